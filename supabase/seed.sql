@@ -1955,6 +1955,416 @@ select setval(pg_get_serial_sequence('public.ipv6_events', 'id'),
 select setval(pg_get_serial_sequence('public.ipv6_blog_posts', 'id'),
               (select max(id) from public.ipv6_blog_posts));
 
+-- Amharic translations of rows above, drafts until a native reader has signed them off: every page in Amharic says so. What is
+-- no language's, such as addresses and dates, comes from the original. Terms follow docs/glossary-am.md. Titles of English
+-- documents stay English.
+
+insert into public.ipv6_resources
+  (language, translation_of, title, description, category, type, author, date, image_url, file_url, url)
+select 'am', original.id, coalesce(translated.title, original.title), translated.description,
+  original.category, translated.type, original.author, original.date, original.image_url, original.file_url,
+  original.url
+from (values
+  (1, null, 'RFC',
+   'የIPv6 ዝርዝር መግለጫ፣ STD 86፦ ራስጌ (header)፣ ማስፋፊያ ራስጌዎች፣ በላኪው ብቻ የሚደረግ የፓኬት መቆራረጥ። ከዚህ ይጀምሩ፤ ከሚገምቱት ያጥራል።'),
+  (2, null, 'RFC',
+   'የIPv6 አድራሻ ዓይነቶች፣ አጻጻፋቸውና የኢንተርፌስ መለያ (interface identifier) ምንነት። ከዚያ ወዲህ በRFC 5952፣ RFC 7136፣ RFC 8064 እና በሌሎችም ታድሷል።'),
+  (4, null, 'RFC',
+   'SLAAC፦ መሣሪያ ከሚታወጅ ፕሪፊክስ (prefix) የራሱን አድራሻ እንዴት እንደሚሠራና ሌላ እንዳልያዘው እንዴት እንደሚያረጋግጥ።'),
+  (8, null, 'RFC',
+   'ለእያንዳንዱ የIPv6 አድራሻ አንድ የሚመከር አጻጻፍ፦ በመጀመሪያ ያሉ ዜሮዎች ይተዋሉ፣ ሁለት ኮለን አንድ ጊዜና በሙሉ ይጠቀሳል፣ ትንንሽ ፊደላት።'),
+  (16, null, 'RFC',
+   'BCP 157፦ ተጠቃሚ ምን ያህል የአድራሻ ቦታ ሊሰጠው ይገባል? ሁልጊዜ ከአንድ /64 በላይ፤ ለሁሉም የሚሆን አንድ መጠን የለም።'),
+  (18, null, 'RFC',
+   'ኬላ (firewall) የትኞቹን የICMPv6 መልእክቶች ማሳለፍ እንዳለበትና የትኞቹን መጣል እንደሚችል፤ ለሚያልፉትና ለራሱ ለኬላው።'),
+  (25, null, 'RFC',
+   'ለድርጅቶች የተዘጋጀ መመሪያ፦ እንዴት መዘጋጀት፣ በውጭ፣ በውስጥና ለተጠቃሚዎች በምን ቅደም ተከተል መተግበር፣ ከአቅራቢ ድርጅቶች ምን መጠየቅ።'),
+  (31, null, 'መመሪያ',
+   'በኦፕሬተሮች የተጻፈ ጥሩ ልምድ፦ ለእያንዳንዱ ደንበኛ የማይለወጥ ፕሪፊክስ (prefix)፣ /48 ወይም /56 ይስጡ፤ ከዚያ ያነሰው በኋላ ለምን እንደሚያስወጣ።'),
+  (34, null, 'ሥልጠና',
+   'ስለ IPv6 እና ስለ ሌሎች ርእሶች ነፃ የኢንተርኔት ሥልጠናዎች፤ በቨርቹዋል ላቦራቶሪ ልምምድ፣ የምስክር ወረቀት ለሚፈልጉ ፈተና።'),
+  (35, 'የAFRINIC ሥልጠና', 'ሥልጠና',
+   'የአፍሪካ መዝጋቢ ተቋም በኢንተርኔትና በአካል የሚሰጣቸው ሥልጠናዎች፦ IPv6ን ማቀድና መተግበር፣ የሽግግር ዘዴዎች፣ የቁጥር ሀብት አስተዳደር።'),
+  (36, null, 'ሥልጠና',
+   'እያንዳንዱን እርምጃ በተግባር እንዲያሳዩ የሚጠይቅ በደረጃ የተከፋፈለ ነፃ ፈተና፦ የሚደረስበት ድረ ገጽ፣ ኢሜይል፣ reverse DNS፣ glue record ያላቸው የስም ሰርቨሮች።'),
+  (37, null, 'የድረ ገጽ መገልገያ',
+   'ግንኙነትዎን ከብራውዘር ይፈትሻል፦ IPv4፣ IPv6፣ ሁለቱንም፣ ትልልቅ ፓኬቶችን (packets) እና DNS በIPv6። ውጤቱን ያብራራል፤ የጎደለውን ይገልጻል።'),
+  (38, null, 'የድረ ገጽ መገልገያ',
+   'ድረ ገጽን፣ የኢሜይል ዶሜይንን ወይም የራስዎን ግንኙነት በዘመናዊ ደረጃዎች ይፈትሻል፦ IPv6፣ DNSSEC፣ HTTPS እና ሌሎችም። እያንዳንዱ የስም ሰርቨርና የድረ ገጽ ሰርቨር በIPv6 ይደረስበት እንደሆነ ያሳያል። እ.ኤ.አ. ከኤፕሪል 2015 ጀምሮ ይሠራል።'),
+  (39, 'የGoogle የIPv6 ስታቲስቲክስ', 'ስታቲስቲክስ',
+   'በIPv6 የሚጠቀሙ የGoogle ተጠቃሚዎች ድርሻ፣ እ.ኤ.አ. ከሴፕቴምበር 2008 ጀምሮ በየቀኑ፤ የአገራት ካርታም አለው። ቅዳሜና እሑድ ከፍ ይላል።'),
+  (40, 'የAPNIC Labs የIPv6 ልኬት', 'ስታቲስቲክስ',
+   'IPv6 የመጠቀም አቅም በአገርና በኔትወርክ፤ በኢንተርኔት ማስታወቂያዎች ውስጥ ባሉ ፍተሻዎች ይለካል፣ በኢንተርኔት ተጠቃሚዎች ብዛት ይመዛዘናል። የናሙናዎቹን ብዛት ይመልከቱ።')
+) as translated (original_id, title, type, description)
+join public.ipv6_resources as original on original.id = translated.original_id
+on conflict (original_id, language) do nothing;
+
+insert into public.ipv6_blog_posts
+  (language, translation_of, title, summary, short_description, full_description, author, published_on, category,
+   image_url, file_url)
+select 'am', original.id, translated.title, translated.summary, translated.short_description,
+  translated.full_description, 'የዝግጅት ክፍል', original.published_on, original.category, original.image_url,
+  original.file_url
+from (values
+  (4, 'T-Mobile US፦ IPv6 ብቻ ያላቸው ስልኮች',
+   'በአራት ዓመት ከ16 ወደ 91 በመቶ፦ አንድ ኦፕሬተር በ464XLAT አማካኝነት IPv4ን ከስልኮቹ ያነሣው እንዴት ነው?',
+   'አንድ ትልቅ የሞባይል ኦፕሬተር በ464XLAT አማካኝነት በስልኮቹ ላይ IPv4ን እንዴት እንዳጠፋ፣ ኢንጂነሮቹም በይፋ ምን እንደዘገቡ።',
+   $html$<p>በአሜሪካ ያለው T-Mobile ለስልኮች IPv6 ብቻ ከሰጡ የመጀመሪያዎቹ ትልልቅ ኦፕሬተሮች አንዱ ነው። ኢንጂነሮቹ ባለፉት ዓመታት ስለዚህ ሥራ በይፋ ዘግበዋል፤ ከእነሱ አንዱም ሥራውን ያስቻለው ዘዴ ከጻፉት መካከል ነው።</p>
+<h2>ችግሩ</h2>
+<p>የሞባይል ኦፕሬተር ለበራ ስልክ ሁሉ አድራሻ ያስፈልገዋል። የግል (private) የIPv4 አድራሻዎች 17.9 ሚሊዮን ያህል ብቻ ናቸው፤ ትልቅ ኦፕሬተር ደግሞ ከዚያ የበለጡ ደንበኞች አሉት። ጥንድ ፕሮቶኮል (dual stack) አይረዳም፦ እያንዳንዱ ስልክ አሁንም አንድ የIPv4 አድራሻ ይወስዳል፤ ኔትወርኩም በአንድ ፋንታ ሁለት ፕሮቶኮሎችን ያስኬዳል። ስለዚህ ጥያቄው IPv6ን መጨመር አልነበረም፤ IPv4ን እንዴት ማንሣት እንደሚቻል ነበር።</p>
+<h2>እንቅፋቱ</h2>
+<p>NAT64 ከDNS64 ጋር IPv6 ብቻ ያለው ስልክ የIPv4 ሰርቨሮችን እንዲደርስ ያስችለዋል፤ መተግበሪያው DNSን ስም እስከ ጠየቀ ድረስ። አንዳንድ ታዋቂ መተግበሪያዎች ግን በራሳቸው ፕሮቶኮል ውስጥ የIPv4 አድራሻዎችን ይዘው ይሄዱ ወይም የIPv4 ግንኙነት ብቻ ይከፍቱ ነበር። IPv4 በሌለው ኔትወርክ ላይ አይሠሩም ነበር፤ ደንበኞችም መልእክት መላኪያቸው የማይሠራበትን ስልክ አይቀበሉም።</p>
+<h2>መውጫው</h2>
+<p>464XLAT (RFC 6877፣ እ.ኤ.አ. ኤፕሪል 2013) በስልኩ ላይ ትንሽ ለዋጭ (translator) ያስቀምጣል። መተግበሪያው በመሣሪያው ላይ ብቻ ያለ የIPv4 አድራሻ ያያል። ጸሐፊዎቹ ከJapan Internet Exchange፣ ከNEC AccessTechnica እና ከT-Mobile USA ናቸው። RFCው ዓላማውን በትሕትና ይገልጻል፦</p>
+<blockquote lang="en"><p>464XLAT is a simple and scalable technique to quickly deploy limited IPv4 access service to IPv6-only edge networks without encapsulation.</p><cite>RFC 6877, abstract</cite></blockquote>
+<p>Android በስልኩ በኩል የሚያስፈልገውን በሥሪት 4.3 (እ.ኤ.አ. ጁላይ 2013) ተቀበለ። Apple በሌላ መንገድ ሄደ፦ እ.ኤ.አ. ከጁን 2016 ጀምሮ በመደብሩ ያሉ መተግበሪያዎች IPv6 ብቻ ባላቸው ኔትወርኮች ላይ እንዲሠሩ ጠየቀ።</p>
+<h2>እንዴት ሄደ?</h2>
+<p>የኦፕሬተሩ ኢንጂነር Stephan Lagerholm ባቀረበው ንግግር ውስጥ፣ World IPv6 Launch የለካው የT-Mobile የIPv6 ድርሻ ከተዘገበባቸው ስብሰባዎች ጋር ይገኛል፦</p>
+<table>
+<thead><tr><th scope="col">መቼ (እ.ኤ.አ.)</th><th scope="col">የIPv6 ድርሻ</th></tr></thead>
+<tbody>
+<tr><th scope="row">ፌብሩዋሪ 2014</th><td>16%</td></tr>
+<tr><th scope="row">ጁን 2014</th><td>27%</td></tr>
+<tr><th scope="row">ጁን 2015</th><td>54%</td></tr>
+<tr><th scope="row">ኤፕሪል 2017</th><td>84%</td></tr>
+<tr><th scope="row">ሴፕቴምበር 2017</th><td>89%</td></tr>
+<tr><th scope="row">ማርች 2018</th><td>91%</td></tr>
+</tbody>
+</table>
+<p>በDNS-OARC ያቀረበው ንግግር ማጠቃለያ እንደሚለው፣ ኦፕሬተሩ እ.ኤ.አ. በ2017 ጸደይ ከአሥር ሚሊዮን በሚበልጡ ስልኮች ላይ IPv4ን አጠፋ። ከiOS 10.3 ጀምሮ በኔትወርኩ ላይ ያሉ የiPhone ስልኮች በIPv6 ብቻ ሠሩ። በIPv4 ላይ የቀሩት የድርጅት ደንበኞች፣ በጣም የቆዩ ስልኮች፣ ኢንተርኔት የሚያጋሩ ስልኮች (tethering)፣ አንዳንድ ታብሌቶችና አገልግሎቱን መልሰው የሚሸጡ ድርጅቶች ነበሩ።</p>
+<h2>ሌሎች ምን ሊማሩ ይችላሉ?</h2>
+<ul>
+<li><strong>አዳዲስ መሣሪያዎች ይቀድማሉ።</strong> አዳዲስ የAndroid ስልኮች ከአዲሱ ቅንብር ጋር መጡ፤ የቀሩት የተከተሉት ድርሻው ከፍ ካለ በኋላ ነው።</li>
+<li><strong>የሚፈተሸው ኔትወርኩ ሳይሆን መተግበሪያዎቹ ናቸው።</strong> በIPv6 ብቻ የማይሠሩት ዝርዝር አጭር ነበር፤ ዋናው ሥራም እሱ ነበር።</li>
+<li><strong>የለዋጩ ድርሻ ይቀንሳል።</strong> ትልልቆቹ የይዘት አገልግሎቶች IPv6 አላቸው፤ ወደ እነሱ የሚሄደው ትራፊክ (traffic) በNAT64 አያልፍም።</li>
+<li><strong>DNS የዋናው አገልግሎት አካል ነው።</strong> በDNS64 ወደ IPv4 በሚደረግ በእያንዳንዱ ግንኙነት ውስጥ DNS ይሳተፋል። የDNS-OARCው ንግግር ብዙው ክፍል በሌላ ቦታ ስላሉና ስሕተት ስለሚመልሱ የስም ሰርቨሮች ነው።</li>
+<li><strong>ይዘግቡ።</strong> ሌሎች ሊከተሉ የቻሉት ቁጥሮቹና ስሕተቶቹ ይፋ ስለነበሩ ነው።</li>
+</ul>
+<h2>እዚህስ?</h2>
+<p>የኢትዮጵያ መነሻ ከዚህ ብዙም የተለየ አይደለም፦ አብዛኛው ሰው ኢንተርኔትን የሚጠቀመው በስልክ ነው፤ የIPv4 አድራሻዎችም ጥቂት ናቸው። የአሁኖቹ የAndroid ስልኮችና የiPhone ስልኮች በእንዲህ ያለ ኔትወርክ ላይ ይሠራሉ። የሞባይል ኦፕሬተር የሚያስፈልገው NAT64፣ DNS64 እና የሚሞክሩት ደንበኞች ቡድን ነው።</p>
+<h2>ምንጮች</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6877.html">RFC 6877: 464XLAT: Combination of Stateful and Stateless Translation</a>፣ እ.ኤ.አ. ኤፕሪል 2013</li>
+<li><a href="https://pc.nanog.org/static/published/meetings/NANOG73/1645/20180625_Lagerholm_T-Mobile_S_Journey_To_v1.pdf">S. Lagerholm: Going IPv6 Only</a>፣ NANOG 73፣ እ.ኤ.አ. ጁን 2018፤ ከላይ ያሉት ቁጥሮች <a href="https://slideplayer.com/amp/17153102">ተመሳሳይ ስም ባለው ንግግር ስላይዶች</a> ላይ ናቸው</li>
+<li><a href="https://indico.dns-oarc.net/event/27/contributions/468/">S. Lagerholm: DNS64 at scale, turning off IPv4</a>፣ DNS-OARC፣ እ.ኤ.አ. 2017</li>
+<li><a href="https://www.worldipv6launch.org/measurements/">World IPv6 Launch: measurements</a></li>
+</ul>
+$html$),
+  (7, 'የIPv6 ግንኙነትን ደረጃ በደረጃ መፈተሽ',
+   'ከኬብሉ እስከ መተግበሪያው ስድስት ደረጃዎች፤ እያንዳንዱ ከነትእዛዙ፣ ሲወድቅም ምን ማለት እንደሆነ።',
+   'ከኢንተርፌሱ እስከ መተግበሪያው፦ ስሕተቱን የሚያገኙ ትእዛዞች፣ በLinux፣ በWindows እና በmacOS።',
+   $html$<p>«IPv6፦ የለም» የሚል ድረ ገጽ የሆነ ነገር እንደጎደለ እንጂ ምን እንደጎደለ አይናገርም። ከታች ያሉት ትእዛዞች ከኬብሉ ወደ ላይ ይሄዳሉ። መጀመሪያ በወደቀው ደረጃ ላይ ያቁሙ፤ ከእሱ በላይ ያለው ሊሠራ አይችልም። የተጻፉት ለLinux ነው፤ በሌሎች ሥርዓቶች ያሉት ስሞች በመጨረሻ አካባቢ ባለው ሠንጠረዥ ውስጥ አሉ።</p>
+<h2>ደረጃ 1፦ ኢንተርፌሱ</h2>
+<figure><figcaption>በመሣሪያው ላይ</figcaption>
+<pre><code>ip -6 address show dev eth0</code></pre>
+<pre><samp>inet6 2001:db8:0:10:5054:ff:fe12:3456/64 scope global dynamic
+inet6 fe80::5054:ff:fe12:3456/64 scope link</samp></pre></figure>
+<p>የበራ ኢንተርፌስ (interface) ሁሉ በ<code>fe80::/10</code> ውስጥ የlink-local አድራሻ አለው። እሱም ከሌለ IPv6 በመሣሪያው ላይ ጠፍቷል። የlink-local አድራሻ ብቻ ካለ፣ መሣሪያው ሊጠቀምበት የሚችል ፕሪፊክስ (prefix) ያለው የራውተር ማስታወቂያ (router advertisement) አልሰማም። የማይጠፋ <code>tentative</code> ወይም <code>dadfailed</code> የሚል ቃል ሌላ መሣሪያ ያንኑ አድራሻ ይዟል ማለት ነው።</p>
+<h2>ደረጃ 2፦ ራውተሩ</h2>
+<figure><figcaption>በመሣሪያው ላይ፦ ራውተሩ የት ነው?</figcaption>
+<pre><code>ip -6 route show default</code></pre>
+<pre><samp>default via fe80::1 dev eth0 proto ra metric 1024</samp></pre></figure>
+<figure><figcaption>ይመልሳል?</figcaption>
+<pre><code>ping -6 -c 3 fe80::1%eth0
+ip -6 neigh show dev eth0</code></pre>
+<pre><samp>fe80::1 lladdr 00:00:5e:00:53:01 router REACHABLE</samp></pre></figure>
+<p>ነባሪው መንገድ (default route) ወደ link-local አድራሻ ያመለክታል፤ ይህ የተለመደ ነው። በ<code>FAILED</code> ሁኔታ ያለ ጎረቤት ለNeighbor Solicitation መልእክቶች አይመልስም። መልቲካስትን (multicast) የሚያግድ ስዊች ወይም የICMPv6 ዓይነት 135 እና 136ን የሚጥል ኬላ (firewall) ይፈልጉ። ነባሪ መንገድ ጨርሶ ከሌለ፣ በndisc6 ጥቅል ውስጥ ባለው <code>rdisc6 eth0</code> ማስታወቂያ ይጠይቁ።</p>
+<h2>ደረጃ 3፦ ዓለም፣ በቁጥር</h2>
+<figure><figcaption>በመሣሪያው ላይ</figcaption>
+<pre><code>ping -6 -c 3 2001:4860:4860::8888
+tracepath -6 2001:4860:4860::8888</code></pre></figure>
+<p>አድራሻው ከGoogle ይፋዊ የDNS ሰርቨሮች የአንዱ ነው። ደረጃ 2 ሠርቶ ይህ ካልሠራ፣ ስሕተቱ ከራውተርዎ ወዲያ ነው፦ መንገድ የለም፣ የመመለሻ መንገድ ጎድሏል፣ ወይም የሚያግድ ነገር አለ። መጨረሻ ላይ የሚመልሰው ራውተር ማንን መጥራት እንዳለብዎ ይነግርዎታል።</p>
+<h2>ደረጃ 4፦ ትልልቅ ፓኬቶች</h2>
+<p>ራውተሮች የIPv6 ፓኬቶችን (packets) አይቆራርጡም። በጣም ትልቅ የሆነውን ፓኬት ይጥላሉ፤ ይህንንም Packet Too Big በሚባል የICMPv6 መልእክት ይናገራሉ። ኬላ ያንን መልእክት ሲጥል፣ ትንንሽ ፓኬቶች ያልፋሉ፣ ትልልቆቹ ይጠፋሉ፦ ገጹ መከፈት ይጀምርና ይቆማል።</p>
+<figure><figcaption>በመሣሪያው ላይ</figcaption>
+<pre><code>ping -6 -M do -s 1452 -c 3 2001:4860:4860::8888</code></pre></figure>
+<p>1,452 ባይት ዳታ፣ 8 የICMPv6 እና 40 የIPv6 በአንድ ላይ 1,500 ይሆናሉ፤ ይህ ሙሉ የEthernet ፍሬም ነው። ይህ በዝምታ ወድቆ <code>-s 1232</code> (በአጠቃላይ 1,280) ከሠራ፣ መንገዱ የPacket Too Big መልእክቶችን ያጠፋል።</p>
+<h2>ደረጃ 5፦ ስሞች</h2>
+<figure><figcaption>በመሣሪያው ላይ</figcaption>
+<pre><code>dig +short AAAA www.rfc-editor.org
+dig +short AAAA www.rfc-editor.org @2001:4860:4860::8888</code></pre></figure>
+<p>የመጀመሪያው ጥያቄ የእርስዎን የDNS ሰርቨር፣ ሁለተኛው DNS በIPv6 ይሠራ እንደሆነ ይፈትሻል። ለሁለተኛው ብቻ መልስ ከመጣ፣ ችግሩ ኔትወርክዎ የሚያስታውቀው የDNS ሰርቨር ነው።</p>
+<h2>ደረጃ 6፦ መተግበሪያው</h2>
+<figure><figcaption>በመሣሪያው ላይ</figcaption>
+<pre><code>curl -6 -sS -o /dev/null -w '%{remote_ip} %{time_connect} %{http_code}\n' https://www.rfc-editor.org/
+curl -4 -sS -o /dev/null -w '%{remote_ip} %{time_connect} %{http_code}\n' https://www.rfc-editor.org/</code></pre></figure>
+<p>ሲፈትሹ ሁልጊዜ ፕሮቶኮሉን ያስገድዱ። ብራውዘር ከሰከንድ ባነሰ ጊዜ ወደ IPv4 ይመለሳል፤ ስሕተቱንም ይደብቅብዎታል። ሁለቱን የመገናኛ ጊዜዎችም ያነጻጽሩ፦ ትልቅ ልዩነት አብዛኛውን ጊዜ የIPv6 መንገድ ዙሪያ ይሄዳል ማለት ነው።</p>
+<h2>በሌሎች ሥርዓቶች</h2>
+<table>
+<thead><tr><th scope="col">ተግባር</th><th scope="col">Linux</th><th scope="col">Windows</th><th scope="col">macOS</th></tr></thead>
+<tbody>
+<tr><th scope="row">አድራሻዎች</th><td><code>ip -6 address</code></td><td><code>ipconfig</code></td><td><code>ifconfig</code></td></tr>
+<tr><th scope="row">መንገዶች</th><td><code>ip -6 route</code></td><td><code>netsh interface ipv6 show route</code></td><td><code>netstat -rn -f inet6</code></td></tr>
+<tr><th scope="row">ጎረቤቶች</th><td><code>ip -6 neigh</code></td><td><code>netsh interface ipv6 show neighbors</code></td><td><code>ndp -an</code></td></tr>
+<tr><th scope="row">ምላሽ</th><td><code>ping -6</code></td><td><code>ping -6</code></td><td><code>ping6</code></td></tr>
+<tr><th scope="row">ጉዞ</th><td><code>tracepath -6</code></td><td><code>tracert -6</code></td><td><code>traceroute6</code></td></tr>
+</tbody>
+</table>
+<h2>መስመሩን ራሱን ማየት ሲያስፈልግ</h2>
+<figure><figcaption>እንደ root</figcaption>
+<pre><code>tcpdump -ni eth0 icmp6</code></pre></figure>
+<p>በጥቂት ደቂቃዎች ውስጥ ከራውተርዎ የሚመጡ የራውተር ማስታወቂያዎችን፣ እንዲሁም መልስ የሚያገኙ ጥያቄዎችን ማየት አለብዎት። መልስ ያላገኘ ጥያቄ የሚፈለገው ስሕተት ነው።</p>
+<h2>ምንጮች</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc4861.html">RFC 4861: Neighbor Discovery for IP version 6 (IPv6)</a>፣ እ.ኤ.አ. ሴፕቴምበር 2007</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc8201.html">RFC 8201 (STD 87): Path MTU Discovery for IP version 6</a>፣ እ.ኤ.አ. ጁላይ 2017</li>
+<li><a href="https://developers.google.com/speed/public-dns/docs/using">Google Public DNS፦ የሰርቨሮቹ አድራሻዎች</a></li>
+<li><a href="https://test-ipv6.com/">test-ipv6.com፣ ይኸው ጥያቄ ከብራውዘር</a></li>
+</ul>
+$html$),
+  (20, 'ህንድ፦ ከአራት ተጠቃሚዎች ሦስቱ',
+   'ጥቂት የIPv4 አድራሻዎች፣ አንድ አዲስ የሞባይል ኦፕሬተር፣ ከመንግሥት የተሰጡ የጊዜ ገደቦች፦ ህንድ 76 በመቶ ላይ የደረሰችው እንዴት ነው?',
+   'ለአንድ ነዋሪ 0.03 የIPv4 አድራሻ ያላት ህንድ ከፍተኛ የIPv6 ድርሻ ካላቸው አገራት አንዷ ናት። ለምን? ያልተከተለውስ ምንድን ነው?',
+   $html$<p>ህንድ ከስፋቷ አንጻር ጥቂት የIPv4 አድራሻዎች አሏት፤ የIPv6 ድርሻዋ ግን በዓለም ከፍተኛ ከሆኑት አንዱ ነው። ለውጡ የመጣው በጥቂት ዓመታት ውስጥ ነው፤ ትልቁን ሚና የተጫወተውም አንድ አዲስ የሞባይል ኦፕሬተር ነው። ከእኛ ሁኔታ ጋር የሚቀራረበው ተሞክሮ ይህ ነው።</p>
+<h2>ቁጥሮቹ</h2>
+<table>
+<thead><tr><th scope="col">ልኬት</th><th scope="col">ቁጥር</th><th scope="col">ቀንና ምንጭ</th></tr></thead>
+<tbody>
+<tr><th scope="row">ለአንድ ነዋሪ የሚደርሱ የIPv4 አድራሻዎች</th><td>0.03</td><td>እ.ኤ.አ. ጃንዋሪ 1 ቀን 2022፣ RFC 9386</td></tr>
+<tr><th scope="row">IPv6 መጠቀም የሚችሉ ተጠቃሚዎች</th><td>76.9%</td><td>እ.ኤ.አ. ጃንዋሪ 2022፣ RFC 9386</td></tr>
+<tr><th scope="row">IPv6 በቀጥታ (native) ያላቸው የGoogle ተጠቃሚዎች</th><td>75.56%</td><td>እ.ኤ.አ. ጁላይ 19 ቀን 2026፣ Google</td></tr>
+<tr><th scope="row">ይኸው ልኬት ለኢትዮጵያ</th><td>0.11%</td><td>እ.ኤ.አ. ጁላይ 19 ቀን 2026፣ Google</td></tr>
+</tbody>
+</table>
+<p>የተለያዩ ልኬቶችን አንዱን ከሌላው መቀነስ አይቻልም። ነገር ግን በአራት ዓመት ተኩል የሚራራቁት ሁለቱ የህንድ ቁጥሮች አንድ ነገር ይናገራሉ፦ ከአራት ተጠቃሚዎች ሦስቱ።</p>
+<h2>ምን ተደረገ?</h2>
+<p>Reliance Jio የሞባይል አገልግሎቱን ለሕዝብ የከፈተው ነሐሴ 30 ቀን 2008 ዓ.ም. (እ.ኤ.አ. ሴፕቴምበር 5 ቀን 2016) ነው። ኔትወርኩ አዲስ ነበር፤ የሚያስተላልፈውም ዳታ ብቻ ነበር። የስልክ ጥሪ እንኳ በዳታ ይሄድ ነበር። ኩባንያው እ.ኤ.አ. በፌብሩዋሪ 2017 እንዳለው፣ በ170 ቀናት ውስጥ 100 ሚሊዮን ደንበኞች አገኘ። ለእነዚህ ሁሉ የሚበቃ የIPv4 አድራሻ አልነበረም፤ ሊጠበቅ የሚገባው የቆየ ኔትወርክም አልነበረም። ኦፕሬተሩ ደንበኞቹን በIPv6 አስተናገደ። RFC 9386 በአንድ ዓረፍተ ነገር ይገልጸዋል፦</p>
+<blockquote lang="en"><p>In India, the high adoption of IPv6 took origin from the decision of Reliance Jio to move to IPv6 in their networks [RelJio].</p><cite>RFC 9386, section 2.4</cite></blockquote>
+<p>ይኸው ሰነድ ኦፕሬተሩን ከጥንድ ፕሮቶኮል (dual stack) አልፈው በIPv6 ኔትወርክ ላይ IPv4ን እንደ አገልግሎት ከሚሰጡት መካከል ይጠቅሰዋል። ኢንጂነሮቹ ልምዳቸውንና በደረጃዎቹ ውስጥ የጎደላቸውን እ.ኤ.አ. በኖቬምበር 2020 ለIETF የሥራ ቡድን አስረድተዋል።</p>
+<h2>የመንግሥት ድርሻ</h2>
+<p>የህንድ የቴሌኮሙኒኬሽን መሥሪያ ቤት (Department of Telecommunications) በመንግሥትና በግል ኔትወርኮች ውስጥ IPv6 የሚተገበርበትን የጊዜ ገደብ አወጣ፤ እ.ኤ.አ. በፌብሩዋሪ 2021ም አሻሻለው። ዘዴውን አልመረጠም። ኔትወርኮችና የመንግሥት አገልግሎቶች እስከ መቼ መከተል እንዳለባቸው ቀን ቆረጠ፤ ስለዚህ ማንም ሌላውን ሊጠብቅ አልቻለም።</p>
+<h2>ያልተከተለው</h2>
+<p>የተጠቃሚዎች ግንኙነት ግማሹ ሥራ ነው። RFC 9386 እ.ኤ.አ. በጃንዋሪ 2022 የድርጅቶች ድረ ገጾች ከውጭ ሲታዩ ምን እንደሚመስሉ ይዘግባል። በናሙናው ከነበሩት 104 የህንድ ድርጅቶች 51.9 በመቶው በDNS፣ 15.4 በመቶው በኢሜይል፣ 16.3 በመቶው በድረ ገጻቸው IPv6 ነበራቸው። ተጠቃሚዎቹ ነበሩ፤ አገልግሎቶቹ ግን አልነበሩም። የራሱ IPv4 የሌለው ጎብኚ እነዚህን የሚደርስባቸው በለዋጭ (translator) በኩል ነው። ይህ ይሠራል፤ ወጪ ግን አለው።</p>
+<h2>ምን መማር ይቻላል?</h2>
+<ol>
+<li><strong>እጥረት ምክንያት እንጂ እንቅፋት አይደለም።</strong> ለአንድ ሰው 0.03 አድራሻ ባለበት አገር፣ ከIPv4 በመውጣት የሚታጣ ነገር የለም።</li>
+<li><strong>ሞባይል ይቀድማል።</strong> በአንድ የተጠቃሚዎች ኔትወርክ ውስጥ የሚወሰን ውሳኔ የአገርን ቁጥር ያንቀሳቅሳል። መደበኛ ኔትወርኮችና ኩባንያዎች ዓመታት ያስፈልጓቸዋል።</li>
+<li><strong>አዳዲስ ኔትወርኮች ሰበብ የላቸውም።</strong> ወጪው ከሁሉ የሚያንሰው ሲጀመር ነው። ለአዲስ ኔትወርክ ፈቃድ ሲሰጥ IPv6ን መጠየቅ ይቻላል።</li>
+<li><strong>መንግሥት ቀን ይቆርጣል፤</strong> በራሱ አገልግሎቶችም ይመራል።</li>
+<li><strong>አገልግሎቶች የራሳቸው ግፊት ያስፈልጋቸዋል።</strong> ብቻቸውን አይከተሉም።</li>
+</ol>
+<h2>ኢትዮጵያስ?</h2>
+<p>በRFC 9386 ውስጥ ባለው የ25ቱ ብዙ ሕዝብ ያላቸው አገራት ሠንጠረዥ፣ ኢትዮጵያ በአንድ ነዋሪ 0.00 (የተጠጋጋ) የIPv4 አድራሻ አላት። የAFRINIC የእ.ኤ.አ. 2026 ክረምት ፋይል ስድስት የIPv6 ብሎኮችን ያሳያል፤ ከእነዚህ አራቱ ለአንድ አገር አቀፍ ኦፕሬተር የሚበቃ መጠን አላቸው። የሚያስፈልገው ሁሉ አለ።</p>
+<h2>ምንጮች</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc9386.html">RFC 9386: IPv6 Deployment Status</a>፣ እ.ኤ.አ. ኤፕሪል 2023፣ ሠንጠረዥ 1 እና 7</li>
+<li><a href="https://datatracker.ietf.org/meeting/109/materials/slides-109-v6ops-ipv6-only-adoption-challenges-and-standardization-requirements-03">R. Chandra: IPv6-only adoption challenges and standardization requirements</a>፣ IETF 109፣ እ.ኤ.አ. ኖቬምበር 2020</li>
+<li><a href="https://dot.gov.in/revision-ipv6-transition-timelines-2021">Department of Telecommunications, India: Revision of IPv6 Transition Timelines</a>፣ እ.ኤ.አ. ፌብሩዋሪ 2021</li>
+<li><a href="https://www.google.com/intl/en/ipv6/statistics.html">የGoogle የIPv6 ስታቲስቲክስ</a>፣ ከእ.ኤ.አ. ጁላይ 19 ቀን 2026 ቅጂ የተወሰዱ የአገራት ቁጥሮች</li>
+<li><a href="https://mid-day.com/amp/news/india-news/article/Reliance-Jio-crosses-100-million-customer-mark-Mukesh-Ambani-RIL-news-18014158">Mid-Day: Reliance Jio crosses 100 million customer mark</a>፣ እ.ኤ.አ. ፌብሩዋሪ 21 ቀን 2017</li>
+</ul>
+$html$),
+  (2, 'የIPv6 አድራሻዎችን ማንበብና መጻፍ',
+   'ሁለት ደንቦች አድራሻን ያሳጥራሉ፤ RFC 5952 ደግሞ ለእያንዳንዱ አንድ አጻጻፍ ይተዋል። በዓይን መለየት የሚገባቸው ፕሪፊክሶችም አሉ።',
+   'የIPv6 አድራሻ እንዴት ያጥራል? አንድ የሚመከር አጻጻፍ ያለው ለምንድን ነው? ከፖርት፣ ከURL እና ከዞን ጋርስ እንዴት ይጻፋል?',
+   $html$<p>የIPv6 አድራሻ 128 ቢት አለው። የሚጻፈው በስምንት ክፍሎች ነው፤ እያንዳንዱ ክፍል እስከ አራት የአሥራ ስድስትዮሽ (hexadecimal) አኃዞች አሉት፣ በመካከላቸውም ኮለን አለ። በመጀመሪያው ሳምንት በIPv6 የሚሠሩ ብዙ ስሕተቶች የማንበብና የመጻፍ ስሕተቶች ናቸው፤ ስለዚህ ደንቦቹን አንድ ጊዜ መማር ይጠቅማል።</p>
+<h2>ከረጅሙ ወደ አጭሩ</h2>
+<p>ሙሉውን አድራሻ ይውሰዱ፦ <code>2001:0db8:0000:0000:0000:ff00:0042:8329</code>። ሁለት ደንቦች ያሳጥሩታል።</p>
+<ol>
+<li>በክፍሉ መጀመሪያ ያሉ ዜሮዎች ይተዋሉ፦ <code>2001:db8:0:0:0:ff00:42:8329</code>።</li>
+<li>ተከታታይ የሆኑ የዜሮ ክፍሎች አንድ ጊዜ በ<code>::</code> ይተካሉ፤ ውጤቱ <code>2001:db8::ff00:42:8329</code> ነው።</li>
+</ol>
+<p>ድርብ ኮለን አንድ ጊዜ ብቻ ሊጻፍ ይችላል። ሁለት ቢሆኑ እያንዳንዳቸው ስንት የዜሮ ክፍሎችን እንደሚደብቁ ማወቅ አይቻልም።</p>
+<h2>ለእያንዳንዱ አድራሻ አንድ አጻጻፍ</h2>
+<p>RFC 4291 ለአንድ አድራሻ ብዙ አጻጻፎችን ይፈቅዳል። ይህ በሎግ ውስጥ ለሚፈልግ ወይም ሁለት የብልሽት መዝገቦችን ለሚያነጻጽር ሰው ያስቸግራል። ስለዚህ RFC 5952 አንድ አጻጻፍ ብቻ ይመክራል። ስለ ድርብ ኮለን እንዲህ ይላል፦</p>
+<blockquote lang="en"><p>The use of the symbol "::" MUST be used to its maximum capability.</p><cite>RFC 5952, section 4.2.1</cite></blockquote>
+<p>ደንቦቹ በአንድ ሠንጠረዥ፦</p>
+<table>
+<thead><tr><th scope="col">ደንብ</th><th scope="col">እንዲህ አይጻፍ</th><th scope="col">እንዲህ ይጻፍ</th></tr></thead>
+<tbody>
+<tr><th scope="row">በመጀመሪያ ያሉ ዜሮዎች ይተዋሉ</th><td><code>2001:0db8::0001</code></td><td><code>2001:db8::1</code></td></tr>
+<tr><th scope="row">እስከሚቻለው ድረስ ያጥራል</th><td><code>2001:db8::0:1</code></td><td><code>2001:db8::1</code></td></tr>
+<tr><th scope="row">ብቻውን ያለ የዜሮ ክፍል ይቆያል</th><td><code>2001:db8::1:1:1:1:1</code></td><td><code>2001:db8:0:1:1:1:1:1</code></td></tr>
+<tr><th scope="row">ረጅሙ ተከታታይ ይተካል፤ እኩል ከሆኑ የመጀመሪያው</th><td><code>2001:db8:0:0:1::1</code></td><td><code>2001:db8::1:0:0:1</code></td></tr>
+<tr><th scope="row">ትንንሽ ፊደላት</th><td><code>2001:DB8::A</code></td><td><code>2001:db8::a</code></td></tr>
+</tbody>
+</table>
+<p>ሶፍትዌር ግን ትክክለኛ የሆነውን አጻጻፍ ሁሉ መቀበል አለበት። ምክሩ የሚመለከተው ሶፍትዌሩ የሚጽፈውን ነው። አድራሻዎችን እንደ ጽሑፍ ሳይሆን እንደ አድራሻ ካስቀመጡ ጥያቄው አይነሣም፦ የPostgreSQL <code>inet</code> ዓይነትና የPython <code>ipaddress</code> ሞጁል ሁለቱም የሚመከረውን አጻጻፍ ይጽፋሉ።</p>
+<figure><figcaption>Python ባለው ኮምፒውተር ላይ</figcaption>
+<pre><code>python3 -c "import ipaddress as i; print(i.ip_address('2001:DB8:0:0:8:800:200C:417A'))"</code></pre>
+<pre><samp>2001:db8::8:800:200c:417a</samp></pre></figure>
+<h2>ፕሪፊክሶች</h2>
+<p>ፕሪፊክስ (prefix) የሚጻፈው በአድራሻ፣ በሸርተቴ መስመርና በሚቆጠሩት የመጀመሪያ ቢቶች ብዛት ነው፦ <code>2001:db8:1000::/36</code>። እያንዳንዱ የአሥራ ስድስትዮሽ አኃዝ አራት ቢት ነው፤ ስለዚህ ለአራት የሚካፈል ርዝመት ያለው ፕሪፊክስ በአኃዝ ላይ ያበቃል፣ በዓይንም ይነበባል። ለመሣሪያዎች የሚሆን ንዑስ ኔትወርክ (subnet) /64 ነው፦ የመጀመሪያዎቹ አራት ክፍሎች ኔትወርኩን፣ የመጨረሻዎቹ አራት ኢንተርፌሱን (interface) ይገልጻሉ።</p>
+<h2>ከፖርት ጋር፣ በURL ውስጥ፣ ከዞን ጋር</h2>
+<ul>
+<li>ፖርት ቅንፍ ያስፈልገዋል፤ ኮለኑ ተይዟልና፦ <code>[2001:db8::1]:443</code>።</li>
+<li>URLም ያስፈልገዋል፦ <code>https://[2001:db8::1]/</code>። RFC 3986 ቅንፎቹን የደነገገው ለዚህ ብቻ ነው።</li>
+<li>የlink-local አድራሻ ትርጉም የሚኖረው በአንድ መስመር (link) ላይ ብቻ ነው፤ ስለዚህ ከመቶኛ ምልክት በኋላ የኢንተርፌሱ ስም ይጨመራል፦ <code>ping -6 fe80::1%eth0</code>።</li>
+</ul>
+<h2>በዓይን መለየት የሚገባቸው ፕሪፊክሶች</h2>
+<dl>
+<dt><code>2000::/3</code></dt><dd>ዓለም አቀፍ (global unicast)፤ ዛሬ የሚሰጠው ሁሉ ከዚህ ነው።</dd>
+<dt><code>fe80::/10</code></dt><dd>Link-local። እያንዳንዱ የIPv6 ኢንተርፌስ እንዲህ ያለ አድራሻ አለው።</dd>
+<dt><code>fc00::/7</code></dt><dd>Unique local (RFC 4193)። ሥራ ላይ ያለው ግማሹ <code>fd00::/8</code> ነው፤ ከእሱ ቀጥሎ 40 የዘፈቀደ ቢቶች ይመጣሉ።</dd>
+<dt><code>ff00::/8</code></dt><dd>መልቲካስት (multicast)። በIPv6 broadcast የለም።</dd>
+<dt><code>::1/128</code> እና <code>::/128</code></dt><dd>Loopback እና ያልተገለጸ አድራሻ።</dd>
+<dt><code>2001:db8::/32</code> እና <code>3fff::/20</code></dt><dd>ለሰነዶች (RFC 3849፣ RFC 9637)። በመመሪያዎችና በብልሽት መዝገቦች ውስጥ ይጠቀሙባቸው፤ በኔትወርክ ውስጥ ግን ፈጽሞ አይጠቀሙባቸው።</dd>
+<dt><code>64:ff9b::/96</code></dt><dd>ከNAT64 ጀርባ ያሉ የIPv4 አድራሻዎች (RFC 6052)።</dd>
+</dl>
+<h2>ራስዎ ይሞክሩት</h2>
+<p><code>2001:0db8:0000:0001:0000:0000:0000:0010</code>ን ያሳጥሩ። መልሱ <code>2001:db8:0:1::10</code> ነው፦ ሦስቱ ተከታታይ የዜሮ ክፍሎች ይተካሉ፣ ብቻውን ያለው ይቆያል።</p>
+<h2>ምንጮች</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc5952.html">RFC 5952: A Recommendation for IPv6 Address Text Representation</a>፣ እ.ኤ.አ. ኦገስት 2010</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc4291.html">RFC 4291: IP Version 6 Addressing Architecture</a>፣ እ.ኤ.አ. ፌብሩዋሪ 2006</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc3986.html">RFC 3986: Uniform Resource Identifier (URI): Generic Syntax</a>፣ ክፍል 3.2.2</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc9637.html">RFC 9637: Expanding the IPv6 Documentation Space</a>፣ እ.ኤ.አ. ኦገስት 2024</li>
+<li><a href="https://www.iana.org/assignments/iana-ipv6-special-registry/">IANA IPv6 Special-Purpose Address Registry</a></li>
+</ul>
+$html$),
+  (15, 'የመጨረሻዎቹ የIPv4 ብሎኮች ከታደሉ አሥራ አምስት ዓመታት',
+   'ጥር 26 ቀን 2003 ዓ.ም. (እ.ኤ.አ. ፌብሩዋሪ 3 ቀን 2011) IANA የመጨረሻዎቹን አምስት የIPv4 ብሎኮች አደለ። ምን አለቀ? ምን አላለቀም? መጋራትስ ምን ያስከፍላል?',
+   'ጥር 26 ቀን 2003 ዓ.ም. የIPv4 አድራሻዎች ማዕከላዊ ክምችት አለቀ። ከዚያ ወዲህ እዚህም በዓለምም የሆነው።',
+   $html$<p>ከዛሬ አሥራ አምስት ዓመት በፊት፣ ጥር 26 ቀን 2003 ዓ.ም. (እ.ኤ.አ. ፌብሩዋሪ 3 ቀን 2011)፣ የIPv4 አድራሻዎች ማዕከላዊ ክምችት አለቀ። Internet Assigned Numbers Authority (IANA) በMiami በተደረገ ሥነ ሥርዓት የመጨረሻዎቹን አምስት ብሎኮች ለአምስቱ ክልላዊ መዝጋቢ ተቋማት (registries) አንድ አንድ ሰጠ።</p>
+<h2>ምን አለቀ? ምን አላለቀም?</h2>
+<p>IPv4 4,294,967,296 አድራሻዎች አሉት፤ ይህ ሁለት በ32 ኃይል ነው። IANA አድራሻዎቹን ለክልላዊ መዝጋቢ ተቋማት በ16.8 ሚሊዮን ብሎክ ይሰጥ ነበር፤ አጻጻፉ /8 ነው። ጥር 23 ቀን 2003 ዓ.ም. (እ.ኤ.አ. ጃንዋሪ 31 ቀን 2011) የእስያና የፓሲፊክ መዝጋቢ ተቋም በተለመደው አሠራር ሁለት ብሎኮች ወሰደ። አምስት ቀሩ። ለዚህ ሁኔታ የሁሉም ክልሎች ማኅበረሰቦች አንድ ደንብ ተስማምተው ነበር፦ የመጨረሻዎቹ አምስት ለአምስቱ መዝጋቢ ተቋማት በአንድ ጊዜ ይሰጣሉ።</p>
+<p>ስለዚህ የተዘጋው የጅምላ መደብሩ ነው። መዝጋቢ ተቋማት፣ አቅራቢዎች (providers) እና ኩባንያዎች አሁንም አድራሻ ነበራቸው። ከዚያ ወዲህ በሦስት መንገድ ሲያብቃቁት ቆይተዋል፦ በጥብቅ ራሽን፣ ያገለገሉ ብሎኮችን በመሸጥና በመግዛት፣ አንድ አድራሻን ለብዙ ደንበኞች በማጋራት።</p>
+<table>
+<thead><tr><th scope="col">የመጨረሻው ብሎክ</th><th scope="col">መዝጋቢ ተቋም</th><th scope="col">ክልል</th></tr></thead>
+<tbody>
+<tr><th scope="row"><code>102.0.0.0/8</code></th><td>AFRINIC</td><td>አፍሪካ</td></tr>
+<tr><th scope="row"><code>103.0.0.0/8</code></th><td>APNIC</td><td>እስያና ፓሲፊክ</td></tr>
+<tr><th scope="row"><code>104.0.0.0/8</code></th><td>ARIN</td><td>ሰሜን አሜሪካ</td></tr>
+<tr><th scope="row"><code>179.0.0.0/8</code></th><td>LACNIC</td><td>ላቲን አሜሪካና ካሪቢያን</td></tr>
+<tr><th scope="row"><code>185.0.0.0/8</code></th><td>RIPE NCC</td><td>አውሮፓ፣ መካከለኛው ምሥራቅ፣ ማዕከላዊ እስያ</td></tr>
+</tbody>
+</table>
+<p>የአፍሪካው ብሎክ እዚህ አሁንም ሥራ ላይ ነው። በኢትዮጵያ በቅርቡ የተሰጡት የIPv4 ብሎኮች ከእሱ የመጡ ናቸው፦ <code>102.203.224.0/22</code> (ኅዳር 19 ቀን 2018 ዓ.ም.፣ እ.ኤ.አ. ኖቬምበር 28 ቀን 2025) እና <code>102.204.190.0/23</code> (መስከረም 20 ቀን 2018 ዓ.ም.፣ እ.ኤ.አ. ሴፕቴምበር 30 ቀን 2025)።</p>
+<h2>የመጋራት ዋጋ</h2>
+<p>የአቅራቢ NAT (carrier-grade NAT) ብዙ ደንበኞችን ከአንድ የIPv4 አድራሻ ጀርባ ያስቀምጣል። ይሠራል፤ ዋጋ ግን አለው፦</p>
+<ul>
+<li>ከውጭ ወደ ደንበኛው መድረስ አይቻልም። ስለዚህ ደንበኛው ሰርቨር ማስኬድ አይችልም፤ በሁለት ስልኮች መካከል የሚደረግ ጥሪም አስተላላፊ (relay) ያስፈልገዋል።</li>
+<li>አንድ አገልግሎት አንዱን አድራሻ በጥፋት ምክንያት ሲያግድ፣ ሁሉንም ያግዳል።</li>
+<li>ኦፕሬተሩ ደንበኞችን ለመለየት ፖርቶችንና ጊዜን መመዝገብ አለበት። ግንኙነቶችን ማስታወስ ብቻ ሥራቸው የሆነ ማሽኖችንም መግዛትና ማሠራት አለበት።</li>
+</ul>
+<p>በIPv6 የሚደረግ ግንኙነት ሁሉ ያንን ማሽን አልፎ ይሄዳል። ትልልቆቹ የይዘት አገልግሎቶች IPv6 አላቸው፤ ስለዚህ IPv6ን የሚተገብሩ ኔትወርኮች የለዋጮቻቸው (translators) ጫና ወዲያውኑ ሲቀንስ ያያሉ።</p>
+<h2>ከአሥራ አምስት ዓመት በኋላ</h2>
+<p>ከሥነ ሥርዓቱ አራት ወር በኋላ World IPv6 Day መጣ፤ ሰኔ 1 ቀን 2003 ዓ.ም. (እ.ኤ.አ. ጁን 8 ቀን 2011) የተደረገ የ24 ሰዓት ሙከራ ነበር። ከዓመት በኋላ World IPv6 Launch IPv6ን በቋሚነት አበራ። በዚያ ሥነ ሥርዓት ሳምንት Google IPv6 ያላቸው ተጠቃሚዎቹን ሩብ ከመቶ (0.25%) ያህል ቆጥሮ ነበር። ታኅሣሥ 27 ቀን 2018 ዓ.ም. (እ.ኤ.አ. ጃንዋሪ 5 ቀን 2026) በጀመረው ሳምንት ከፍተኛው ቀን 49 በመቶ ደረሰ።</p>
+<p>አዲስ የIPv4 አድራሻ አይሠራም። ሊሠራ የሚችለው ቦታ ነው፤ IPv6ን የሚተገብር እያንዳንዱ ኔትወርክ ለሌሎቹ ሁሉ ቦታ ይፈጥራል።</p>
+<h2>ምንጮች</h2>
+<ul>
+<li><a href="https://www.iana.org/assignments/ipv4-address-space/ipv4-address-space.xhtml">IANA IPv4 Address Space Registry</a>፣ ከእያንዳንዱ ብሎክ ወር ጋር</li>
+<li><a href="https://ftp.afrinic.net/pub/stats/afrinic/">የAFRINIC የምደባ ስታቲስቲክስ</a></li>
+<li><a href="https://www.google.com/intl/en/ipv6/statistics.html">የGoogle የIPv6 ስታቲስቲክስ</a></li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6948.html">RFC 6948: Some Measurements on World IPv6 Day from an End-User Perspective</a>፣ እ.ኤ.አ. ጁላይ 2013</li>
+</ul>
+$html$),
+  (21, 'ስድስት የIPv6 ብሎኮች፦ መዝገቡ ስለ ኢትዮጵያ የሚያሳየው',
+   'AFRINIC በኢትዮጵያ የተመዘገቡ ስድስት የIPv6 ብሎኮችን ይዘረዝራል። መቼ መጡ? ምን ያህል ትልቅ ናቸው? ዝርዝሩ የማይናገረውስ ምንድን ነው?',
+   'የመዝጋቢ ተቋሙ የነሐሴ 16 ቀን 2018 ዓ.ም. ፋይል ለኢትዮጵያ ስድስት የIPv6 ብሎኮችን ይዘረዝራል፤ አራቱ መጠናቸው /48 የሆኑ 262,144 ኔትወርኮችን ይይዛሉ። አጠቃቀሙ ግን ሌላ ጉዳይ ነው።',
+   $html$<p>አንድ ኔትወርክ IPv6ን ከመጠቀሙ በፊት አድራሻ ያስፈልገዋል። የአፍሪካ ክልላዊ መዝጋቢ ተቋም (registry) AFRINIC የሰጠውን እያንዳንዱን ብሎክ በየቀኑ በአንድ ፋይል ያሳትማል። የነሐሴ 16 ቀን 2018 ዓ.ም. (እ.ኤ.አ. ኦገስት 22 ቀን 2026) ፋይል በኢትዮጵያ የተመዘገቡ ስድስት የIPv6 ብሎኮችን ይዘረዝራል።</p>
+<h2>ስድስቱ ብሎኮች</h2>
+<table>
+<thead><tr><th scope="col">የተሰጠበት ቀን (እ.ኤ.አ.)</th><th scope="col">ብሎክ</th><th scope="col">ሁኔታ</th></tr></thead>
+<tbody>
+<tr><th scope="row">ኦክቶበር 7 ቀን 2016</th><td><code>2c0f:f348::/32</code></td><td>allocated</td></tr>
+<tr><th scope="row">ዲሴምበር 10 ቀን 2021</th><td><code>2c0f:6f00::/32</code></td><td>allocated</td></tr>
+<tr><th scope="row">ማርች 9 ቀን 2023</th><td><code>2001:43f8:1710::/48</code></td><td>assigned</td></tr>
+<tr><th scope="row">ማርች 9 ቀን 2023</th><td><code>2001:43f8:1711::/48</code></td><td>assigned</td></tr>
+<tr><th scope="row">ጁላይ 12 ቀን 2024</th><td><code>2c0f:3c40::/32</code></td><td>allocated</td></tr>
+<tr><th scope="row">ሴፕቴምበር 30 ቀን 2025</th><td><code>2c0f:36c0::/32</code></td><td>allocated</td></tr>
+</tbody>
+</table>
+<p><em>Allocated</em> ማለት ለአቅራቢ (provider) የተሰጠ ማለት ነው፤ አቅራቢው የብሎኩን ክፍሎች ለደንበኞቹ ይሰጣል። <em>Assigned</em> ማለት ድርጅት ራሱ እንዲጠቀምበት የተሰጠ ማለት ነው። ፋይሉ የባለቤቶቹን ስም አይጠቅስም።</p>
+<h2>ይህ ምን ያህል ነው?</h2>
+<p>አራት ብሎኮች /32፣ ሁለቱ /48 ናቸው። አንድ /32 መጠናቸው /48 የሆኑ 65,536 ኔትወርኮችን ይይዛል፤ እያንዳንዱ ብዙ ቅርንጫፍ ላለው ትልቅ ኩባንያ ይበቃል። አራቱ በአንድ ላይ 262,144 እንዲህ ያሉ ኔትወርኮችን፣ ወይም ብዙ ጊዜ ለቤት የሚሰጠውን /56 ወደ 67 ሚሊዮን ያህል ይይዛሉ። አገሪቱን ወደ ኋላ የሚይዛት የአድራሻ እጥረት አይደለም።</p>
+<p>ከሌላው ጎን ጋር ያነጻጽሩ። በዚያው ፋይል በኢትዮጵያ የተመዘገቡት የIPv4 አድራሻዎች በሙሉ በ17 ብሎኮች 370,176 ናቸው። አገሪቱ ከ120 ሚሊዮን በላይ ሕዝብ አላት፤ ስለዚህ አንድ አድራሻ ከሦስት መቶ ለሚበልጡ ሰዎች ነው። ከዚህ በኋላ IPv4 በአደገ ቁጥር ተጨማሪ ሰዎች አንድ አድራሻ ይጋራሉ።</p>
+<h2>የጊዜ ሂደቱ</h2>
+<p>እ.ኤ.አ. በ2016 አንድ ብሎክ፣ ከዚያ ለአምስት ዓመት ምንም፣ ከ2021 እስከ 2025 ባሉት ዓመታት ደግሞ አምስት ብሎኮች ተሰጡ። አሥር የAS ቁጥሮች ተመዝግበዋል፤ ስምንቱ ከዲሴምበር 2021 ወዲህ ናቸው። ከ2021 ወዲህ የIPv6 ብሎክ በተሰጠበት በእያንዳንዱ ቀን፣ የIPv4 አድራሻዎችና የAS ቁጥርም በአገሪቱ ተሰጥተዋል። አሁን የሚጀምሩ ኔትወርኮች በሁለቱም ፕሮቶኮሎች ይጀምራሉ።</p>
+<h2>ፋይሉ የማይናገረው</h2>
+<ul>
+<li>ብሎኩ ለዓለም ይታወጅ እንደሆነ። ይህን looking glass ወይም RIPEstat ያሳያል።</li>
+<li>የሚጠቀምበት እንዳለ። ይህን የGoogleና የAPNIC Labs ልኬቶች ያሳያሉ፤ እ.ኤ.አ. በጁላይ 2026 የGoogle ቁጥር ለኢትዮጵያ 0.11 በመቶ ነበር።</li>
+<li>የት ጥቅም ላይ እንደዋለ። የተጠቀሰው አገር የምዝገባው አገር ነው።</li>
+</ul>
+<h2>ድርጅትዎ ገና ከሌለው</h2>
+<p>የአቅራቢ ደንበኛ ፕሪፊክሱን (prefix) ከአቅራቢው ያገኛል፤ /48 ይጠይቁ። የራሱ የAS ቁጥር ወይም ሁለት አቅራቢዎች ያሉት ድርጅት AFRINICን የራሱን ብሎክ መጠየቅ ይችላል። ደንቡና ቅጹ በAFRINIC ድረ ገጽ ላይ አሉ። ማመልከቻው ትንሽ ነው፤ ዋናው ሥራ ስለ /32 በጻፍነው መማሪያ ውስጥ ያለው ዕቅድ ነው።</p>
+<h2>ምንጮች</h2>
+<ul>
+<li><a href="https://ftp.afrinic.net/pub/stats/afrinic/">የAFRINIC የምደባ ስታቲስቲክስ</a>፣ የእ.ኤ.አ. ኦገስት 22 ቀን 2026 ፋይል</li>
+<li><a href="https://www.google.com/intl/en/ipv6/statistics.html">የGoogle የIPv6 ስታቲስቲክስ</a>፣ ከእ.ኤ.አ. ጁላይ 19 ቀን 2026 ቅጂ የተወሰዱ የአገራት ቁጥሮች</li>
+<li><a href="https://stat.ripe.net/">RIPEstat፣ ምን እንደሚታወጅ ለማየት</a></li>
+</ul>
+$html$),
+  (22, 'ከGoogle ተጠቃሚዎች ግማሹ፣ በአንዳንድ ቀናት',
+   'መጋቢት 14 ቀን 2018 ዓ.ም. (እ.ኤ.አ. ማርች 23 ቀን 2026) በጀመረው ሳምንት Google ለመጀመሪያ ጊዜ ከ50 በመቶ በላይ ለካ። ቁጥሩ ምን ማለት ነው? ምንስ ይደብቃል?',
+   'የGoogle ዕለታዊ የIPv6 ልኬት በመጋቢት 2018 ዓ.ም. ከ50 በመቶ አለፈ። የትኞቹ ቀናት? APNIC ለምን 42 ይላል? ቁጥሩስ እንዴት ይጠቀሳል?',
+   $html$<p>ሰኞ መጋቢት 14 ቀን 2018 ዓ.ም. (እ.ኤ.አ. ማርች 23 ቀን 2026) በጀመረው ሳምንት፣ የGoogle ዕለታዊ የIPv6 ልኬት ለመጀመሪያ ጊዜ ከ50 በመቶ አለፈ። የሳምንቱ ከፍተኛ ቀን 50.10 በመቶ ደረሰ። ይህ ትልቅ ምዕራፍ ነው። በቀላሉ በስሕተት ሊነበብ የሚችል ቁጥርም ነው።</p>
+<h2>የሚለካው ምንድን ነው?</h2>
+<p>Google በIPv6 ወደ አገልግሎቶቹ የሚመጡ ተጠቃሚዎቹን ድርሻ ይቆጥራል፤ በቀን አንድ ቁጥርም ያሳትማል። ልኬቱ የጀመረው እ.ኤ.አ. በሴፕቴምበር 2008 ነው። ያኔ ቁጥሩ ከአንድ በመቶ በጣም ያነሰ ነበር።</p>
+<h2>«ከ50 አለፈ» ማለት ምን ማለት ነው? ምንስ ማለት አይደለም?</h2>
+<p>መስመሩ በእያንዳንዱ ሳምንት ውስጥ ከሦስት እስከ አምስት ነጥብ ይወጣል ይወርዳል። ሰዎች በቤታቸው ወይም በስልካቸው ላይ ሲሆኑ፣ ቅዳሜና እሑድ፣ ከፍተኛ ነው። ብዙዎች በመሥሪያ ቤት ኔትወርክ ላይ በሚሆኑባቸው የሥራ ቀናት ዝቅተኛ ነው። ከ50 በላይ የታየበት የመጀመሪያው ሳምንት ይህን ይመስላል፦</p>
+<table>
+<thead><tr><th scope="col">የሳምንቱ መጀመሪያ (እ.ኤ.አ.)</th><th scope="col">ዝቅተኛው ቀን</th><th scope="col">ከፍተኛው ቀን</th></tr></thead>
+<tbody>
+<tr><th scope="row">ማርች 16 ቀን 2026</th><td>45.24%</td><td>49.76%</td></tr>
+<tr><th scope="row">ማርች 23 ቀን 2026</th><td>44.96%</td><td>50.10%</td></tr>
+<tr><th scope="row">ማርች 30 ቀን 2026</th><td>45.35%</td><td>49.68%</td></tr>
+<tr><th scope="row">ጁላይ 13 ቀን 2026</th><td>47.01%</td><td>50.91%</td></tr>
+<tr><th scope="row">ኦገስት 10 ቀን 2026</th><td>46.95%</td><td>49.97%</td></tr>
+</tbody>
+</table>
+<p>ስለዚህ ሐቀኛው ዓረፍተ ነገር፦ ከGoogle ተጠቃሚዎች ግማሹ፣ በአንዳንድ ቀናት። እ.ኤ.አ. እስከ ኦገስት 3 ቀን 2026 ሳምንት ድረስ ከፍተኛ ቀናቸው ከ50 በላይ የሆኑ 14 ሳምንታት ነበሩ፤ ዝቅተኛ ቀኑ ከ50 በላይ የሆነ ግን አንድም አልነበረም። በዚህ ላይ ዓመታዊ እንቅስቃሴ አለ፦ የሥራ ቀናት ቁጥር ከሁሉ የሚሻለው መሥሪያ ቤቶች ባዶ በሚሆኑበት በፈረንጆች ዓመት መለወጫ ነው።</p>
+<h2>ሌላው ምንጭ ለምን 42 ይላል?</h2>
+<p>APNIC Labsም ይለካል፤ በኢንተርኔት ማስታወቂያዎች ውስጥ ባሉ ትንንሽ ፍተሻዎች ይለካና ውጤቱን በእያንዳንዱ አገር የኢንተርኔት ተጠቃሚዎች ብዛት ያመዛዝናል። እ.ኤ.አ. በኤፕሪል 2026 መጨረሻ የዓለም ቁጥሩ 42 በመቶ ነበር። ሁለቱም ስሕተት አይደሉም። Google የራሱን ተጠቃሚዎች እንደመጡ ይቆጥራል፤ እንደ ቻይና Google ብዙም በማይሠራበት ጥቂቶች ይቆጠራሉ። APNIC ሁሉንም ተጠቃሚዎች ይገምታል። አንዱን ልኬት ይምረጡና በእሱ ይጽኑ፤ በጠቀሱ ቁጥርም ስሙን ይጥቀሱ።</p>
+<h2>ለእኛ ምን ማለት ነው?</h2>
+<p>የዓለም ቁጥር አገራትን ይደብቃል። በGoogle የእ.ኤ.አ. ጁላይ 19 ቀን 2026 የአገራት ቁጥሮች ቅጂ ፈረንሳይ 86፣ ጀርመንና ህንድ 76፣ ኬንያ 12፣ ኢትዮጵያ 0.11 በመቶ ላይ ናቸው። የአንድ ቀን ቅጂ ስለሆኑ ለሁለተኛው አሥርዮሽ ብዙ ትርጉም አይስጡ። መጠኑ ግን ግልጽ ነው።</p>
+<p>በኢትዮጵያ ላለ አገልግሎት ከዚህ ሁለት ነገሮች ይከተላሉ። ከውጭ የሚመጡ ጎብኚዎቹ ግማሽ ያህሉ በIPv6 መምጣት ይችላሉ። በአገር ውስጥ ደግሞ ዕድገቱ ገና ይጠብቃል፤ IPv6ን የሚያበራ እያንዳንዱ ኔትወርክ በእነዚህ ቁጥሮች ላይ ይታያል።</p>
+<h2>ራስዎ ያረጋግጡ</h2>
+<p>የGoogle ገጽ ዕለታዊውን መስመር ከነዋጋውና ካርታን ያሳያል። የAPNIC ገጽ ለእያንዳንዱ አገርና በውስጡ ላለ እያንዳንዱ ኔትወርክ ቁጥሩን ከናሙና ብዛት ጋር ይሰጣል። ከመቶኛው በፊት ናሙናዎቹን ይመልከቱ።</p>
+<h2>ምንጮች</h2>
+<ul>
+<li><a href="https://www.google.com/intl/en/ipv6/statistics.html">የGoogle የIPv6 ስታቲስቲክስ</a>፤ የሳምንቱ ከፍተኛና ዝቅተኛ ቀናት ከይፋዊ ቅጂዎች እስከ እ.ኤ.አ. ኦገስት 19 ቀን 2026፤ የአገራት ቁጥሮች ከእ.ኤ.አ. ጁላይ 19 ቀን 2026 ቅጂ</li>
+<li><a href="https://blog.apnic.net/2026/04/28/google-hits-50-ipv6/">APNIC Blog: Google hits 50% IPv6</a>፣ እ.ኤ.አ. ኤፕሪል 28 ቀን 2026</li>
+<li><a href="https://stats.labs.apnic.net/ipv6">የAPNIC Labs የIPv6 ልኬት በአገር</a></li>
+</ul>
+$html$),
+  (23, 'ኢትዮጵያና ጎረቤቶቿ በቁጥር',
+   'በአሥራ ሁለት የአፍሪካ አገራት የተያዙ ብሎኮችና በIPv6 የሚጠቀሙ ተጠቃሚዎች ድርሻ ጎን ለጎን፤ ሠንጠረዡ የሚያስተምረው።',
+   'የAFRINIC ዝርዝርና የGoogle ልኬት በአንድ ሠንጠረዥ፦ ብሎክ መያዝ መጠቀም አይደለም፤ ትንንሽ አገራትም ፈጣን ሊሆኑ ይችላሉ።',
+   $html$<p>ኢትዮጵያ ከጎረቤቶቿ ጋር ስትነጻጸር የት ትገኛለች? ሁለት ይፋዊ ምንጮች ለማነጻጸር ያስችላሉ፦ የAFRINIC የተሰጡ ብሎኮች ዝርዝርና የGoogle የተጠቃሚዎቹ ልኬት። የሚመልሷቸው ጥያቄዎች የተለያዩ ናቸው፤ ሁለቱን በአንድ ሠንጠረዥ ማየት ይጠቅማል።</p>
+<table>
+<thead><tr><th scope="col">አገር</th><th scope="col">የተያዙ የIPv6 ብሎኮች፣ እ.ኤ.አ. ኦገስት 22 ቀን 2026</th><th scope="col">ከእነዚህ እ.ኤ.አ. በ2026 የተሰጡ</th><th scope="col">IPv6 በቀጥታ (native) ያላቸው የGoogle ተጠቃሚዎች፣ እ.ኤ.አ. ጁላይ 19 ቀን 2026</th></tr></thead>
+<tbody>
+<tr><th scope="row">ደቡብ አፍሪካ</th><td>532</td><td>16</td><td>2.81%</td></tr>
+<tr><th scope="row">ኬንያ</th><td>166</td><td>17</td><td>12.35%</td></tr>
+<tr><th scope="row">ናይጄሪያ</th><td>135</td><td>7</td><td>3.32%</td></tr>
+<tr><th scope="row">ታንዛኒያ</th><td>82</td><td>7</td><td>0.72%</td></tr>
+<tr><th scope="row">ኡጋንዳ</th><td>39</td><td>3</td><td>1.50%</td></tr>
+<tr><th scope="row">ሩዋንዳ</th><td>22</td><td>3</td><td>24.15%</td></tr>
+<tr><th scope="row">ግብፅ</th><td>21</td><td>0</td><td>4.82%</td></tr>
+<tr><th scope="row">ሶማሊያ</th><td>15</td><td>0</td><td>0.42%</td></tr>
+<tr><th scope="row">ሱዳን</th><td>11</td><td>0</td><td>8.06%</td></tr>
+<tr><th scope="row">ደቡብ ሱዳን</th><td>9</td><td>1</td><td>20.70%</td></tr>
+<tr><th scope="row">ኢትዮጵያ</th><td>6</td><td>0</td><td>0.11%</td></tr>
+<tr><th scope="row">ጅቡቲ</th><td>4</td><td>0</td><td>1.08%</td></tr>
+</tbody>
+</table>
+<p>ኤርትራ በዚያ ፋይል ምንም የIPv6 ብሎክ የላትም። በGoogle ቅጂ ውስጥም ከዜሮ ሊለይ የሚችል ቁጥር ስለሌላት አልተካተተችም።</p>
+<h2>ብሎክ መያዝ መጠቀም አይደለም</h2>
+<p>ደቡብ አፍሪካ ከሁሉም የበለጡ ብሎኮች ይዛለች፤ የተጠቃሚዎቿ ድርሻ ግን ከሦስት በመቶ በታች ነው። ሩዋንዳ 22 ይዛ 24 በመቶ ደርሳለች፤ ደቡብ ሱዳን ዘጠኝ ይዛ 20 በመቶ። ለደንበኞቹ IPv6ን የሚያበራ አንድ ትልቅ ኔትወርክ፣ በመሳቢያ ውስጥ ከተቀመጡ መቶ ብሎኮች ይልቅ የአገርን ቁጥር ያንቀሳቅሳል። በትንሽ ገበያ ይህን አንድ የሞባይል ኦፕሬተር ማድረግ ይችላል።</p>
+<p>የብሎኮች ብዛት ስለ መጠናቸውም ምንም አይናገርም። ለአንድ ድርጅት የተሰጠ /48 ለአቅራቢ (provider) ከተሰጠ /32 ጋር እኩል አንድ ተብሎ ይቆጠራል።</p>
+<h2>መቶኛዎቹን በጥንቃቄ ያንብቡ</h2>
+<ul>
+<li>የአንድ ቀን ቅጂ እንጂ አማካይ አይደሉም። እሑድ ከማክሰኞ ይልቅ ከፍ ይላል።</li>
+<li>የሚቆጥሩት Google የሚጠቀሙ ሰዎችን ነው። ጥቂቶች በሚጠቀሙበት ቦታ ጥቂት ኔትወርኮች ይወስናሉ።</li>
+<li>ቀጥተኛ IPv6ን ብቻ ይቆጥራሉ፤ ተነሎችን (tunnels) አይቆጥሩም።</li>
+<li>ጥቂት ሰዎች በሚቆጠሩበት ቦታ ቁጥር በቀላሉ ይለወጣል። 20 እና 24 በመቶን «ከአምስት አንድ እስከ ከአራት አንድ» ብለው ይውሰዱ።</li>
+</ul>
+<h2>ምን መማር ይቻላል?</h2>
+<p>ኬንያ ስፋትን ታሳያለች፦ ብዙ ብሎኮች፣ በዚህ ዓመት 17 አዳዲስ፣ ከስምንት ተጠቃሚዎች አንዱ በIPv6። ሩዋንዳና ደቡብ ሱዳን ትንሽ አገር ፈጣን ሊሆን እንደሚችል ያሳያሉ። ሁለቱም መንገዶች አዲስ ቴክኖሎጂ አያስፈልጋቸውም። ሁለቱም የሚያስፈልጋቸው በአንድ ትልቅ የተጠቃሚዎች ኔትወርክ ውስጥ አንድ ውሳኔ ነው፤ የኢትዮጵያ ቁጥር የሚጠብቀውም ይህንኑ ውሳኔ ነው።</p>
+<p>RFC 9386 ረዘም ያለ ዕይታ ይሰጣል። እ.ኤ.አ. የጃንዋሪ 2022 የ25ቱ ብዙ ሕዝብ ያላቸው አገራት ሠንጠረዥ ኢትዮጵያን በአንድ ሰው 0.00 (የተጠጋጋ) የIPv4 አድራሻና 0.0 በመቶ IPv6 ላይ ያስቀምጣታል። ህንድ በ0.03 አድራሻና በ76.9 በመቶ ላይ ነበረች። እጥረት ብቻውን IPv6ን አያመጣም፤ ነገር ግን የመጠበቅን ምክንያት ያስወግዳል።</p>
+<h2>ምንጮች</h2>
+<ul>
+<li><a href="https://ftp.afrinic.net/pub/stats/afrinic/">የAFRINIC የምደባ ስታቲስቲክስ</a>፣ የእ.ኤ.አ. ኦገስት 22 ቀን 2026 ፋይል፤ ብሎኮቹ በዚያ ቀን እንደተያዙ፣ የ2026 ቁጥሮች እስከ ኦገስት 22</li>
+<li><a href="https://www.google.com/intl/en/ipv6/statistics.html">የGoogle የIPv6 ስታቲስቲክስ</a>፣ ከእ.ኤ.አ. ጁላይ 19 ቀን 2026 ቅጂ የተወሰዱ የአገራት ቁጥሮች</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc9386.html">RFC 9386: IPv6 Deployment Status</a>፣ እ.ኤ.አ. ኤፕሪል 2023፣ ሠንጠረዥ 1</li>
+</ul>
+$html$)
+) as translated (original_id, title, summary, short_description, full_description)
+join public.ipv6_blog_posts as original on original.id = translated.original_id
+on conflict (original_id, language) do nothing;
+
 -- Figures on adoption, copies of what publishers had on the named days; `npm run adoption:import` brings newer ones. A database
 -- that has figures keeps its own.
 insert into public.ipv6_figure_sources (source, as_of) values

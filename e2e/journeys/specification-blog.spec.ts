@@ -10,6 +10,8 @@ import { expect, test, visit } from '../support/test';
 const POSTS = /\/rest\/v1\/(rpc\/)?ipv6_blog_posts/;
 const SAMPLE = {
   id: Number(POST_PATH.split('/').at(-1)),
+  original_id: Number(POST_PATH.split('/').at(-1)),
+  language: 'en',
   title: 'Sample post',
   text: 'A row that this test makes up.',
   short_description: 'A row that this test makes up.',

@@ -84,6 +84,7 @@ test.describe('Contact', { tag: '@contact' }, () => {
         message: 'sample@example.org',
         website: '',
         writing_ms: expect.any(Number),
+        language: 'en',
         submitted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       },
     ]);

@@ -1,8 +1,13 @@
 import { test } from '@playwright/test';
 import { testTarget } from './environment';
 
-async function ask(query: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+/** The tables whose rows have languages. */
+const HAS_LANGUAGES = /^ipv6_(?:blog_posts|events|resources)\b/;
+
+async function ask(wanted: string, headers: Readonly<Record<string, string>>): Promise<Response> {
   const { apiUrl, apiKey } = testTarget();
+  const isOfAll = !HAS_LANGUAGES.test(wanted) || wanted.includes('language');
+  const query = isOfAll ? wanted : `${wanted}${wanted.includes('?') ? '&' : '?'}language=eq.en`;
   const answer = await fetch(`${apiUrl}/rest/v1/${query}`, {
     headers: { apikey: apiKey, ...headers },
   });
@@ -10,7 +15,7 @@ async function ask(query: string, headers: Readonly<Record<string, string>>): Pr
   return answer;
 }
 
-/** Rows of the site under test as any visitor may read them: `ipv6_events?select=title&order=id`. */
+/** Rows of the site under test as any visitor may read them: `ipv6_events?select=title&order=id`. Those of English pages, where the query names no language. */
 export async function readRows<Row>(query: string): Promise<Row[]> {
   return (await ask(query, {})).json();
 }

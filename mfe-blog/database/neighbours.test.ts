@@ -1,5 +1,5 @@
 import { connect, type DatabaseClient, suiteBackend } from '@site/platform/testing';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 const backend = suiteBackend();
 
@@ -65,3 +65,81 @@ test.each(['2025-12-31', '2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04',
     }
   },
 );
+
+describe('of a post in several languages', () => {
+  async function insertIn(
+    id: number,
+    language: string,
+    original: number | null,
+    category = 'news',
+  ) {
+    await sql.query(
+      `insert into ipv6_blog_posts (id, title, language, translation_of, published_on, category)
+       values ($1::bigint, $2::text, $2, $3, date '2026-01-01' + $1::int, $4)`,
+      [id, language, original, category],
+    );
+  }
+
+  async function read(id: number, language: string) {
+    const answer = await fetch(
+      `${backend().apiUrl}/rest/v1/rpc/ipv6_blog_posts_row?id=${id}&language=${language}`,
+      { headers: { apikey: backend().anonKey } },
+    );
+    return { post: await answer.json(), reads: answer.headers.get('x-rows-read') ?? '' };
+  }
+
+  beforeEach(async () => {
+    await insertIn(1, 'en', null);
+    await insertIn(2, 'en', null);
+    await insertIn(3, 'en', null);
+    await insertIn(11, 'am', 1);
+    await insertIn(13, 'am', 3);
+  });
+
+  test('its address shows the language of the page, or else English', async () => {
+    expect((await read(1, 'am')).post).toMatchObject({ id: 11, languages: ['am', 'en'] });
+    expect((await read(1, 'en')).post).toMatchObject({ id: 1, languages: ['am', 'en'] });
+    expect((await read(1, 'om')).post).toMatchObject({ id: 1 });
+    expect((await read(2, 'am')).post).toMatchObject({ id: 2, languages: ['en'] });
+    expect((await read(11, 'am')).post).toBeNull();
+    await sql.query('update ipv6_blog_posts set published = false where id = 1');
+    expect((await read(1, 'en')).post).toMatchObject({ id: 11, languages: ['am'] });
+  });
+
+  test('neighbours are those of its language, in the language of the page', async () => {
+    const { post } = await read(1, 'am');
+    expect(post.next).toMatchObject({ id: 3, title: 'am' });
+    const { post: english } = await read(2, 'am');
+    expect(english.next).toMatchObject({ id: 3, title: 'am' });
+    expect((await read(2, 'en')).post.next).toMatchObject({ id: 3, title: 'en' });
+  });
+
+  const insertTranslation = `insert into ipv6_blog_posts (id, title, language, translation_of, published_on, category)
+    values (12, 'am', 'am', 2, '2026-01-12', 'news')`;
+  test.each([
+    ['a translation comes', 2, insertTranslation],
+    ['a translation of the next one comes', 1, insertTranslation],
+    ['its translation changes', 1, "update ipv6_blog_posts set title = 'T' where id = 11"],
+    ['its translation goes', 1, 'delete from ipv6_blog_posts where id = 11'],
+    ['its translation is hidden', 1, 'update ipv6_blog_posts set published = false where id = 11'],
+    ['the translation of the next one goes', 2, 'delete from ipv6_blog_posts where id = 13'],
+    [
+      'another becomes its translation',
+      2,
+      'update ipv6_blog_posts set translation_of = 2 where id = 13',
+    ],
+  ])('its pages are made anew when %s', async (_, id, change) => {
+    // Each page names the post's languages; only those in Amharic show the words.
+    const shown = change.includes('title =') ? ['am'] : ['am', 'en'];
+    const pages = await Promise.all(shown.map((language) => read(id, language)));
+    const { rows: states } = await sql.query('select version from content_state');
+    await sql.query(change);
+    const { rows } = await sql.query('select row_id from content_changes where version > $1', [
+      states[0]?.version,
+    ]);
+    for (const { reads } of pages) {
+      const read = reads.split(', ');
+      expect(rows.some(({ row_id }) => read.includes(`ipv6_blog_posts.${row_id}`))).toBe(true);
+    }
+  });
+});

@@ -1,4 +1,5 @@
 import { useApi } from '@site/shared/contract/runtime';
+import { usePageLanguage } from '@site/shared/language/rows';
 import { useQuery } from '@site/shared/query';
 import type { ReactNode } from 'react';
 import { listNewestPosts } from './api/posts';
@@ -10,9 +11,10 @@ const LIMIT = 5;
 /** The newest posts for the home page. */
 export function Widget(): ReactNode {
   const api = useApi();
+  const language = usePageLanguage();
   const query = useQuery(
     ['updates', LIMIT],
-    () => listNewestPosts(api, { limit: LIMIT, text: 'summary' }),
+    () => listNewestPosts(api, { limit: LIMIT, text: 'summary', language }),
     { isSilent: true },
   );
   useLogFailure(query);

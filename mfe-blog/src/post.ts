@@ -9,7 +9,10 @@ export type CategoryChoice = PostCategory | 'all';
 
 /** What a carousel shows of a post. */
 export interface PostTeaser {
+  /** Of the original: all languages of a post have one address. */
   readonly id: number;
+  /** See `langOf`. */
+  readonly lang?: string;
   readonly title: string;
   readonly text: string | null;
   /** Civil date, YYYY-MM-DD. */
@@ -31,6 +34,8 @@ export interface Post extends PostSummary {
   readonly body: string | null;
   /** Made up: no feed and no search engine gets it. */
   readonly isSample: boolean;
+  /** Those that it is there in. */
+  readonly languages: readonly string[];
   /** The next newer one. */
   readonly next: PostTeaser | null;
   /** Another one of the same category. */
@@ -56,12 +61,14 @@ export function teaserWords({ title, text }: PostTeaser): {
 }
 
 /** What a post's page says of itself to the browser and to search engines. */
-export function describePost({ title, summary, text }: Pick<Post, 'title' | 'summary' | 'text'>): {
-  readonly title: string;
-  readonly description: string;
-} {
+export function describePost({
+  title,
+  summary,
+  text,
+  languages,
+}: Pick<Post, 'title' | 'summary' | 'text' | 'languages'>) {
   const line = oneLine(title, TITLE_LENGTH);
-  return { title: line, description: oneLine(summary ?? text) || line };
+  return { title: line, description: oneLine(summary ?? text) || line, languages };
 }
 
 /** Where a post is read. */

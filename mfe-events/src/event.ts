@@ -8,6 +8,8 @@ export type EventCategory = EventType | 'all';
 /** What a row of the list shows of an event. */
 export interface SiteEvent {
   readonly id: number;
+  /** See `langOf`. */
+  readonly lang?: string;
   readonly title: string;
   readonly description: string | null;
   /** Civil date, YYYY-MM-DD. */

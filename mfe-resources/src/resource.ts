@@ -17,6 +17,8 @@ export function categoryInAddress({ category }: ResourceFilter): string {
 /** What a card shows of a resource. */
 export interface Resource {
   readonly id: number;
+  /** See `langOf`. */
+  readonly lang?: string;
   readonly title: string;
   readonly description: string | null;
   readonly category: ResourceCategory | null;

@@ -15,11 +15,20 @@ const OPTIONS = { from: text, 'older-than': text, csv: flag, delete: flag, yes: 
 const MOST_LISTED = 20;
 const MOST_LETTERS = 2000;
 
-const COLUMNS = ['id', 'received', 'submitted', 'name', 'email', 'subject', 'message'] as const;
+const COLUMNS = [
+  'id',
+  'received',
+  'submitted',
+  'language',
+  'name',
+  'email',
+  'subject',
+  'message',
+] as const;
 type Message = Readonly<Record<(typeof COLUMNS)[number], string>> & { readonly total: number };
 
 const SELECT = `select id::text, received::timestamptz(0)::text, submitted::timestamptz(0)::text,
-  name, email, subject, message, count(*) over ()::int as total from private.messages as kept
+  language, name, email, subject, message, count(*) over ()::int as total from private.messages as kept
   where ($1::text is null or lower(email) = lower($1))
     and ($2::interval is null or kept.received < now() - $2::interval)
   order by kept.received desc, id desc limit $3`;

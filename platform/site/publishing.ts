@@ -9,6 +9,7 @@ import {
   localPath,
   type PageMeta,
   type Placed,
+  pathIn,
   prefixOf,
   type SectionRelease,
   withoutPrefix,
@@ -96,8 +97,10 @@ export class Publishing {
       const list = pages?.[declared.page]?.list;
       if (list === undefined) continue;
       for await (const { params, ...page } of list(this.contextOf(section, api))) {
-        const languages = languagesOf(section, this.page.site);
-        yield { path: generatePath(path, params), languages, ...page };
+        const languages = languagesOf(section, this.page.site).filter(
+          (each) => page.languages?.includes(each) ?? true,
+        );
+        yield { path: generatePath(path, params), ...page, languages };
       }
     }
   }
@@ -141,9 +144,14 @@ export class Publishing {
     const { language } = this;
     const path = canonicalPath(route, pathname) + (meta?.query ?? '');
     const plain = withoutPrefix(path, prefixOf(language, site));
-    const languages = route === null ? [language] : languagesOf(route.section, site);
-    // What is not translated is the same page as in the first language.
-    const url = absoluteUrl(languages.includes(language) ? path : plain, site);
+    const languages =
+      route === null
+        ? [language]
+        : languagesOf(route.section, site).filter(
+            (each) => meta?.languages?.includes(each) ?? true,
+          );
+    // What is not translated is the same page as in a language in which it is there.
+    const url = absoluteUrl(pathIn(path, languages, site), site);
     const isMissing = route === null || meta?.isMissing === true;
     const said = meta ?? (route === null ? PAGE_NOT_FOUND : fillMeta(route.declared, site));
     const head = isMissing ? {} : this.headOf(route, subject, url);

@@ -6,14 +6,14 @@ const backend = suiteBackend();
 
 const SELECTED = {
   ipv6_resources:
-    'author category category_key date description file_url id image_url publish_at published ' +
-    'search_text time title type url',
+    'author category category_key date description file_url id image_url language languages original_id publish_at published ' +
+    'search_text time title translation_of type url',
   ipv6_events:
-    'end_date event_date event_type event_type_key id image_url is_sample link location publish_at published ' +
-    'registration_url short_description tags time title',
+    'end_date event_date event_type event_type_key id image_url is_sample language languages link location ' +
+    'original_id publish_at published registration_url short_description tags time title translation_of',
   ipv6_blog_posts:
-    'author category category_key file_url id image_url is_sample publish_at published ' +
-    'published_on short_description summary title',
+    'author category category_key file_url id image_url is_sample language languages original_id publish_at published ' +
+    'published_on short_description summary title translation_of',
   ipv6_figure_sources: 'as_of source',
   ipv6_adoption_series: 'area day days high low measure note samples share',
   ipv6_allocations: 'area blocks year',
@@ -26,11 +26,11 @@ const CONTENT_TABLES = ['ipv6_resources', 'ipv6_events', 'ipv6_blog_posts'];
 const FUNCTIONS = [
   'current_content_state()',
   ...CONTENT_TABLES.map((table) => `${table}_draft(pg_catalog.uuid)`),
-  'ipv6_blog_posts_row(bigint,pg_catalog.uuid)',
+  'ipv6_blog_posts_row(bigint,pg_catalog.uuid,pg_catalog.text)',
   'ipv6_adoption_row(pg_catalog.text)',
-  'search_content(pg_catalog.text)',
+  'search_content(pg_catalog.text,pg_catalog.text)',
 ];
-const INSERTED = 'email message name subject submitted_at website writing_ms';
+const INSERTED = 'email language message name subject submitted_at website writing_ms';
 
 const column = (table: string, name: string, privilege: string) =>
   `table column public.${table}.${name === 'time' ? '"time"' : name}: ${privilege}`;

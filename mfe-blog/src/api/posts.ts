@@ -1,5 +1,6 @@
 import { type ApiClient, type Page, type RowOf, safeUrl, toPage, toRow } from '@site/shared/api';
 import { type Draft, type DraftFields, toDraft } from '@site/shared/drafts';
+import { langOf, rowsIn } from '@site/shared/language/rows';
 import { PAGE_SIZE } from '@site/shared/paging';
 import {
   type CategoryChoice,
@@ -13,15 +14,18 @@ export interface PostListQuery {
   readonly category: CategoryChoice;
   /** From 0. */
   readonly page: number;
+  readonly language: string;
 }
 
-const CARD_COLUMNS = 'id,title,short_description,published_on,category_key,image_url,file_url';
+const CARD_COLUMNS =
+  'original_id,language,title,short_description,published_on,category_key,image_url,file_url';
 
 type CardRow = RowOf<'ipv6_blog_posts', typeof CARD_COLUMNS>;
 
-function toSummary(row: CardRow): PostSummary {
+function toSummary(row: CardRow, language: string): PostSummary {
   return {
-    id: row.id,
+    id: row.original_id,
+    lang: langOf(row, language),
     title: row.title,
     text: row.short_description,
     publishedOn: row.published_on,
@@ -31,13 +35,14 @@ function toSummary(row: CardRow): PostSummary {
   };
 }
 
-/** One page of posts, newest first, and how many there are. Throws `ApiError`. */
+/** One page of posts, those in the language first, then newest first, and how many there are. Throws `ApiError`. */
 export async function listPosts(
   api: ApiClient,
-  { category, page }: PostListQuery,
+  { category, page, language }: PostListQuery,
 ): Promise<Page<PostSummary>> {
   const from = page * PAGE_SIZE;
-  const posts = api.from('ipv6_blog_posts').select(CARD_COLUMNS, { count: 'exact' });
+  const all = api.from('ipv6_blog_posts').select(CARD_COLUMNS, { count: 'exact' });
+  const posts = rowsIn(all, language);
   const chosen = category === 'all' ? posts : posts.eq('category_key', category);
   const { rows, total } = toPage(
     await chosen
@@ -45,43 +50,45 @@ export async function listPosts(
       .order('id', { ascending: false })
       .range(from, from + PAGE_SIZE - 1),
   );
-  return { rows: rows.map(toSummary), total };
+  return { rows: rows.map((row) => toSummary(row, language)), total };
 }
 
 const TEASER_COLUMNS = {
-  summary: 'id,title,text:summary,published_on,image_url',
-  shortDescription: 'id,title,text:short_description,published_on,image_url',
+  summary: 'id:original_id,language,title,text:summary,published_on,image_url',
+  shortDescription: 'id:original_id,language,title,text:short_description,published_on,image_url',
 } as const;
 
 export interface NewestQuery {
   readonly limit: number;
+  readonly language: string;
   /** Which of a post's two short texts its teaser shows. */
   readonly text: keyof typeof TEASER_COLUMNS;
 }
 
-/** The newest posts. Throws `ApiError`. */
+/** The newest posts, those in the language first. Throws `ApiError`. */
 export async function listNewestPosts(
   api: ApiClient,
-  { limit, text }: NewestQuery,
+  { limit, text, language }: NewestQuery,
 ): Promise<readonly PostTeaser[]> {
   const { rows } = toPage(
-    await api
-      .from('ipv6_blog_posts')
-      .select(TEASER_COLUMNS[text])
+    await rowsIn(api.from('ipv6_blog_posts').select(TEASER_COLUMNS[text]), language)
       .order('published_on', { ascending: false })
       .order('id', { ascending: false })
       .limit(limit),
   );
-  return rows.map(toTeaser);
+  return rows.map((row) => toTeaser(row, language));
 }
 
-function toTeaser({ id, title, text, published_on, image_url }: FurtherRow): PostTeaser {
-  return { id, title, text, publishedOn: published_on, imageUrl: safeUrl(image_url) };
+function toTeaser(row: FurtherRow, language: string): PostTeaser {
+  const { id, title, text } = row;
+  const [publishedOn, imageUrl] = [row.published_on, safeUrl(row.image_url)];
+  return { id, lang: langOf(row, language), title, text, publishedOn, imageUrl };
 }
 
 /** A post as the database gives it beside another one. */
 interface FurtherRow {
   readonly id: number;
+  readonly language: string;
   readonly title: string;
   readonly text: string | null;
   readonly published_on: string;
@@ -94,40 +101,46 @@ type WholeRow = CardRow &
     readonly summary: string | null;
     readonly full_description: string | null;
     readonly is_sample: boolean;
+    readonly languages: readonly string[];
     readonly next?: FurtherRow | null;
     readonly related?: FurtherRow | null;
   };
 
-function toPost(row: WholeRow): Post {
+function toPost(row: WholeRow, language: string): Post {
   return {
-    ...toSummary(row),
+    ...toSummary(row, language),
     author: row.author,
     summary: row.summary,
     body: row.full_description,
     isSample: row.is_sample,
-    next: row.next ? toTeaser(row.next) : null,
-    related: row.related ? toTeaser(row.related) : null,
+    languages: row.languages,
+    next: row.next ? toTeaser(row.next, language) : null,
+    related: row.related ? toTeaser(row.related, language) : null,
   };
 }
 
 /** One post, by a function: lists cannot ask for bodies. */
 async function readPost(
   api: ApiClient,
-  post: { readonly id: string } | { readonly token: string },
+  post: ({ readonly id: string } | { readonly token: string }) & { readonly language: string },
 ): Promise<WholeRow | null> {
   // A token has no place in the log of an address.
   const answer = await api.rpc('ipv6_blog_posts_row', post, { get: 'id' in post });
   return toRow({ ...answer, data: answer.data as WholeRow | null });
 }
 
-/** The post with this id (see `isRowId`), or null where there is none. Throws `ApiError`. */
-export async function getPost(api: ApiClient, id: string): Promise<Post | null> {
-  const row = await readPost(api, { id });
-  return row === null ? null : toPost(row);
+/** The post with this id (see `isRowId`) in a language or else in another, or null where there is none. Throws `ApiError`. */
+export async function getPost(api: ApiClient, id: string, language: string): Promise<Post | null> {
+  const row = await readPost(api, { id, language });
+  return row === null ? null : toPost(row, language);
 }
 
 /** The post that a token shows while it is not public, or null where there is none. Throws `ApiError`. */
-export async function getDraftPost(api: ApiClient, token: string): Promise<Draft<Post> | null> {
-  const row = await readPost(api, { token });
-  return toDraft(row === null ? [] : [row], toPost);
+export async function getDraftPost(
+  api: ApiClient,
+  token: string,
+  language: string,
+): Promise<Draft<Post> | null> {
+  const row = await readPost(api, { token, language });
+  return toDraft(row === null ? [] : [row], (draft) => toPost(draft, language));
 }

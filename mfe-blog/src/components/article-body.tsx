@@ -52,11 +52,13 @@ const MainColumn = styled.div`
 /** An article's text, below its introduction and beside the list of its sections. */
 export function ArticleBody(props: {
   readonly article: Article;
+  /** Of its words, where that is not the page's. */
+  readonly lang?: string;
   /** Stands where there is nothing to read. */
   readonly nothing: string;
   readonly children?: ReactNode;
 }): ReactNode {
-  const { article, nothing, children } = props;
+  const { article, lang, nothing, children } = props;
   const column = useRef<HTMLDivElement>(null);
   // React writes the article again where this is another object.
   const html = useMemo(() => article.html && trusted(article.html), [article.html]);
@@ -64,14 +66,19 @@ export function ArticleBody(props: {
     <Columns>
       <MainColumn ref={column}>
         {children}
-        {html === null ? <Text muted>{nothing}</Text> : <Prose html={html} />}
+        {html === null ? <Text muted>{nothing}</Text> : <Prose html={html} lang={lang} />}
         <CopyButtons key={article.html} within={column} />
         <span id={NEW_TAB_NOTE_ID} hidden>
           {postTexts.newTab}
         </span>
       </MainColumn>
       {article.outline.length >= SHORTEST_OUTLINE && (
-        <PageContents key={article.html} label={postTexts.outline} entries={article.outline} />
+        <PageContents
+          key={article.html}
+          label={postTexts.outline}
+          entries={article.outline}
+          lang={lang}
+        />
       )}
     </Columns>
   );

@@ -188,7 +188,7 @@ function PostWords({ post }: { readonly post: ShownPost | null }): ReactNode {
   return (
     <Words>
       <Category>{post?.category && categoryLabel(post.category)}</Category>
-      <Heading level={1} size={4}>
+      <Heading level={1} size={4} lang={post?.lang}>
         {post?.title ?? postTexts.title}
       </Heading>
       <Byline>{post && <PostOrigin post={post} />}</Byline>
@@ -211,9 +211,9 @@ function PostBody({ post }: { readonly post: ShownPost }): ReactNode {
   const lead = post.text ?? (article.isTooMuch ? post.summary : null);
   const nothing = article.isTooMuch ? postTexts.tooMuch : postTexts.noBody;
   return (
-    <ArticleBody article={article} nothing={nothing}>
+    <ArticleBody article={article} lang={post.lang} nothing={nothing}>
       {lead && (
-        <div lang={scriptLang(lead)}>
+        <div lang={post.lang ?? scriptLang(lead)}>
           <Lead>{lead}</Lead>
         </div>
       )}

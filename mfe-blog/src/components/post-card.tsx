@@ -122,10 +122,10 @@ export function PostCard({ post }: { readonly post: PostSummary }): ReactNode {
           {post.category && <span>{categoryLabel(post.category)}</span>}
           <CivilDate date={post.publishedOn} />
         </Meta>
-        <Title lang={scriptLang(title)}>
+        <Title lang={post.lang ?? scriptLang(title)}>
           <LocalLink href={postAddress(post.id)}>{title}</LocalLink>
         </Title>
-        {text && <Text lang={scriptLang(text)}>{text}</Text>}
+        {text && <Text lang={post.lang ?? scriptLang(text)}>{text}</Text>}
         {/* The link is the title; these words only show where the card leads. */}
         <ReadMore aria-hidden="true">
           {listTexts.readMore}

@@ -165,13 +165,15 @@ export function PostTeaser(props: PostTeaserProps): ReactNode {
         <When>
           <CivilDate date={post.publishedOn} />
         </When>
-        <Title $form={form} lang={scriptLang(title)}>
+        <Title $form={form} lang={post.lang ?? scriptLang(title)}>
           {title}
         </Title>
-        {text && <Summary lang={scriptLang(text)}>{text}</Summary>}
+        {text && <Summary lang={post.lang ?? scriptLang(text)}>{text}</Summary>}
         <ReadMore href={postAddress(post.id)}>
           {linkText}
-          <VisuallyHidden lang={scriptLang(post.title)}>{` ${post.title}`}</VisuallyHidden>
+          <VisuallyHidden
+            lang={post.lang ?? scriptLang(post.title)}
+          >{` ${post.title}`}</VisuallyHidden>
           <Icon icon={ArrowRight} />
         </ReadMore>
       </Body>

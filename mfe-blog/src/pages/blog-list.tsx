@@ -1,4 +1,5 @@
 import { useApi } from '@site/shared/contract/runtime';
+import { usePageLanguage } from '@site/shared/language/rows';
 import { useListing } from '@site/shared/listing';
 import { useQuery } from '@site/shared/query';
 import { CivilDate, PageHero } from '@site/shared/ui';
@@ -15,9 +16,10 @@ const NEWEST = 3;
 
 function useNewestPosts() {
   const api = useApi();
+  const language = usePageLanguage();
   const query = useQuery(
     ['newest', NEWEST],
-    () => listNewestPosts(api, { limit: NEWEST, text: 'shortDescription' }),
+    () => listNewestPosts(api, { limit: NEWEST, text: 'shortDescription', language }),
     { isSilent: true },
   );
   useLogFailure(query);
@@ -26,13 +28,14 @@ function useNewestPosts() {
 
 function usePosts() {
   const api = useApi();
+  const language = usePageLanguage();
   const listing = useListing({
     path: '/Blog',
     title: listTexts.title,
     description: meta['blog-list'].description,
     isSilent: true,
     toCategory,
-    read: (query) => listPosts(api, query),
+    read: (query) => listPosts(api, { ...query, language }),
   });
   useLogFailure(listing.query);
   return listing;

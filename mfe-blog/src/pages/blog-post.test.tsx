@@ -21,7 +21,7 @@ class NothingInView {
 function answerDraft(draft: object | null, stored: object | null = null) {
   return ({ method, body }: FakeRequest) => {
     if (method === 'GET') return Response.json(stored);
-    expect(body).toEqual({ token: TOKEN });
+    expect(body).toEqual({ token: TOKEN, language: 'en' });
     return Response.json(draft);
   };
 }
@@ -70,13 +70,28 @@ test('of an article that is more than a page may show, its summary and why', asy
 });
 
 test('leads on to the next post and to a related one', async () => {
-  const other = { text: null, published_on: '2026-01-02', image_url: null };
+  const other = { language: 'en', text: null, published_on: '2026-01-02', image_url: null };
   const next = { ...other, id: 6, title: 'The next' };
   const related = { ...other, id: 3, title: 'Of the same kind' };
   visitPost(() => Response.json({ ...postRow(7), next, related }));
   const further = await screen.findByRole('region', { name: postTexts.further });
   const links = within(further).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/Blog/6', '/Blog/3']);
+});
+
+test('what is in another language than the page is marked, and the page says so', async () => {
+  visit(<BlogPostPage />, () => Response.json(postRow(7)), {
+    path: '/am/Blog/:id',
+    url: '/am/Blog/7',
+  });
+  const title = await heading('Post 7');
+  expect(title.getAttribute('lang')).toBe('en');
+  expect(screen.getByText('Body of post 7.').closest('[lang]')?.getAttribute('lang')).toBe('en');
+  expect(screen.getByText(postTexts.notTranslated)).toBeTruthy();
+  cleanup();
+  visitPost(() => Response.json(postRow(7)));
+  expect((await heading('Post 7')).hasAttribute('lang')).toBe(false);
+  expect(screen.queryByText(postTexts.notTranslated)).toBeNull();
 });
 
 test('the heading stays in place while the post arrives, so that it keeps the focus', async () => {
@@ -88,7 +103,11 @@ test('the heading stays in place while the post arrives, so that it keeps the fo
 test('tells the shell its title and summary', async () => {
   const { metas } = visitPost(() => Response.json(postRow(7)));
   await heading('Post 7');
-  expect(metas.at(-1)).toEqual({ title: 'Post 7', description: 'Summary of post 7.' });
+  expect(metas.at(-1)).toEqual({
+    title: 'Post 7',
+    description: 'Summary of post 7.',
+    languages: ['en'],
+  });
 });
 
 test('gives its post to the head of the page', async () => {

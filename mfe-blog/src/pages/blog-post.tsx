@@ -1,8 +1,10 @@
 import { useApi, useDom, usePageMeta, usePathPrefix, useSite } from '@site/shared/contract/runtime';
 import { DraftNotice, useDraft } from '@site/shared/drafts';
+import { usePageLanguage } from '@site/shared/language/rows';
 import { useQuery } from '@site/shared/query';
 import { useParams } from '@site/shared/router';
 import { isRowId } from '@site/shared/text';
+import { Notice } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { postTexts } from '#content/texts';
 import { getDraftPost, getPost } from '../api/posts';
@@ -20,6 +22,7 @@ function MissingPost(): ReactNode {
 
 function StoredPost({ id }: { readonly id: string }): ReactNode {
   const api = useApi();
+  const language = usePageLanguage();
   const reading = {
     dom: useDom(),
     frames: useSite().content.frames,
@@ -27,12 +30,12 @@ function StoredPost({ id }: { readonly id: string }): ReactNode {
   };
   // Sanitised where it is read, once: a page brings the article that it shows, and no other HTML.
   const stored = useQuery(['post', id], async () => {
-    const read = await getPost(api, id);
+    const read = await getPost(api, id, language);
     return read && withArticle(read, reading);
   });
   useLogFailure(stored);
   const asked = useDraft(async (token) => {
-    const read = await getDraftPost(api, token);
+    const read = await getDraftPost(api, token, language);
     return read && { ...read, row: withArticle(read.row, reading) };
   });
   const found = asked?.status === 'ready' ? asked.data : null;
@@ -47,7 +50,19 @@ function StoredPost({ id }: { readonly id: string }): ReactNode {
     const isLoading = stored.status === 'loading' || asked?.status === 'loading';
     if (!isLoading) return <MissingPost />;
   }
-  return <PostArticle post={post} notice={draft && <DraftNotice draft={draft} />} />;
+  const isElsewhere = post?.lang !== undefined && post.lang !== language;
+  return (
+    <PostArticle
+      post={post}
+      notice={
+        draft ? (
+          <DraftNotice draft={draft} />
+        ) : (
+          isElsewhere && <Notice>{postTexts.notTranslated}</Notice>
+        )
+      }
+    />
+  );
 }
 
 /** A post. An address that names none never asks the database. */

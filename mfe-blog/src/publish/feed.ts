@@ -68,5 +68,6 @@ export const feed: DocumentPublisher = {
   path: listTexts.feed.href,
   contentType: TYPE,
   alternate: { title: (site) => documentTitle(meta['blog-list'].title, site), pages: 'all' },
-  render: async (_, context) => renderFeed(await listFeedPosts(context.api), context),
+  render: async (_, context) =>
+    renderFeed(await listFeedPosts(context.api, context.language), context),
 };

@@ -24,6 +24,7 @@ const POST: Post = {
   fileUrl: null,
   body: null,
   isSample: false,
+  languages: ['en'],
   next: null,
   related: null,
 };

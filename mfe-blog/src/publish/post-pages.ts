@@ -48,7 +48,7 @@ function postHead(post: Omit<Post, 'body'>, url: string, context: PublishContext
     isPartOf: { '@id': absoluteUrl('/#website') },
     mainEntityOfPage: url,
     articleSection: post.category ?? undefined,
-    inLanguage: language,
+    inLanguage: post.lang ?? language,
   };
   return {
     picture,
@@ -60,9 +60,9 @@ function postHead(post: Omit<Post, 'body'>, url: string, context: PublishContext
 /** Every post has a page. */
 export const postPages: PagePublisher = {
   async *list({ api }) {
-    for await (const { id, publishedOn, isSample } of listPostAddresses(api)) {
+    for await (const { id, publishedOn, isSample, languages } of listPostAddresses(api)) {
       const changedOn = isCivilDate(publishedOn) ? publishedOn : null;
-      yield { params: { id }, changedOn, isUnlisted: isSample };
+      yield { params: { id }, changedOn, isUnlisted: isSample, languages };
     }
   },
   // The page gives what it shows.

@@ -3,15 +3,17 @@ import { type PostCategory, toCategory } from '../post';
 
 /** What a sitemap says of a post. */
 export interface PostAddress {
-  /** As text: a number cannot hold every bigint. */
+  /** Of the original, as text: a number cannot hold every bigint. */
   readonly id: string;
   /** Civil date, YYYY-MM-DD. */
   readonly publishedOn: string;
   readonly isSample: boolean;
+  /** Those that it is there in. */
+  readonly languages: readonly string[];
 }
 
 /** What a feed says of a post. */
-export interface FeedPost extends Omit<PostAddress, 'isSample'> {
+export interface FeedPost extends Omit<PostAddress, 'isSample' | 'languages'> {
   readonly title: string;
   readonly summary: string | null;
   readonly text: string | null;
@@ -25,7 +27,7 @@ const FEED_LENGTH = 20;
 const LARGEST_ID = '9223372036854775807';
 
 /**
- * All posts, the newest id first, read as they are needed: each request goes on from the last id, so that rows which
+ * All posts, each once whatever its languages are, the newest id first, read as they are needed: each request goes on from the last id, so that rows which
  * come or go meanwhile move none. Throws `ApiError`.
  */
 export async function* listPostAddresses(api: ApiClient): AsyncGenerator<PostAddress> {
@@ -34,7 +36,8 @@ export async function* listPostAddresses(api: ApiClient): AsyncGenerator<PostAdd
     const { rows }: { rows: readonly PostAddress[] } = toPage(
       await api
         .from('ipv6_blog_posts')
-        .select('id:id::text,publishedOn:published_on,isSample:is_sample')
+        .select('id:id::text,publishedOn:published_on,isSample:is_sample,languages')
+        .is('translation_of', null)
         .filter('id', last === null ? 'lte' : 'lt', last ?? LARGEST_ID)
         .order('id', { ascending: false })
         .limit(ROWS_A_REQUEST),
@@ -47,15 +50,19 @@ export async function* listPostAddresses(api: ApiClient): AsyncGenerator<PostAdd
   }
 }
 
-/** The newest posts first, without samples, as many as the feed holds. Throws `ApiError`. */
-export async function listFeedPosts(api: ApiClient): Promise<readonly FeedPost[]> {
+/** The newest posts in the feed's language first, without samples, as many as it holds. Throws `ApiError`. */
+export async function listFeedPosts(
+  api: ApiClient,
+  language: string,
+): Promise<readonly FeedPost[]> {
   const { rows } = toPage(
     await api
       .from('ipv6_blog_posts')
       .select(
-        'id:id::text,publishedOn:published_on,title,summary,text:short_description,author,category:category_key',
+        'id:original_id::text,publishedOn:published_on,title,summary,text:short_description,author,category:category_key',
       )
       .eq('is_sample', false)
+      .eq('language', language)
       .order('published_on', { ascending: false })
       .order('id', { ascending: false })
       .limit(FEED_LENGTH),

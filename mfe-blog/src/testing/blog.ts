@@ -6,6 +6,9 @@ import { vi } from 'vitest';
 export function postRow(id: number) {
   return {
     id,
+    original_id: id,
+    language: 'en',
+    languages: ['en'],
     title: `Post ${id}`,
     short_description: `What post ${id} is about.`,
     summary: `Summary of post ${id}.`,

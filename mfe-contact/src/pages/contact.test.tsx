@@ -146,6 +146,7 @@ test('sends the message with the time of the browser, says so, and clears the fo
       submitted_at: NOW.toISOString(),
       website: '',
       writing_ms: 5000,
+      language: 'en',
     },
   });
   for (const label of Object.keys(MESSAGE) as Label[]) expect(box(label).value).toBe('');

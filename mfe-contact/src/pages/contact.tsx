@@ -1,5 +1,6 @@
 import { ApiError } from '@site/shared/api';
 import { useApi, useFill, useNotify, useSite } from '@site/shared/contract/runtime';
+import { usePageLanguage } from '@site/shared/language/rows';
 import { above, space } from '@site/shared/tokens';
 import { Band, PageHero } from '@site/shared/ui';
 import type { ReactNode } from 'react';
@@ -50,6 +51,7 @@ function failureMessage(error: unknown): string {
 /** The contact page: how to reach the owner, and a form to write with. */
 export function ContactPage() {
   const api = useApi();
+  const language = usePageLanguage();
   const site = useSite();
   const fill = useFill();
   const notify = useNotify();
@@ -60,7 +62,7 @@ export function ContactPage() {
       return false;
     }
     try {
-      await createContactMessage(api, message, trace, new Date().toISOString());
+      await createContactMessage(api, message, trace, new Date().toISOString(), language);
       notify({ tone: 'success', message: contactTexts.success });
       return true;
     } catch (error) {

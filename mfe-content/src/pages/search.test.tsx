@@ -78,7 +78,7 @@ test('a search changes the address, and sends the question in the body of a requ
   await userEvent.type(screen.getByRole('searchbox'), ' zebra{Enter}');
   await screen.findByRole('link', { name: ROW.title });
   expect(backend.requests[0]?.url.href).not.toContain('zebra');
-  expect(backend.requests[0]?.body).toEqual({ question: 'zebra' });
+  expect(backend.requests[0]?.body).toEqual({ question: 'zebra', language: 'en' });
   expect(screen.getByRole('searchbox')).toBe(document.activeElement);
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'zebra');
 });

@@ -1,4 +1,5 @@
 import { useApi, useFill, usePageMeta, useSite, useSitePaths } from '@site/shared/contract/runtime';
+import { usePageLanguage } from '@site/shared/language/rows';
 import { useQuery } from '@site/shared/query';
 import { useSearchParams } from '@site/shared/router';
 import { above, space } from '@site/shared/tokens';
@@ -42,8 +43,11 @@ function Answer({ question }: { readonly question: string }) {
   const api = useApi();
   const site = useSite();
   const sitePaths = useSitePaths();
+  const language = usePageLanguage();
   const heading = useRef<HTMLDivElement>(null);
-  const query = useQuery(['search', question], () => search({ api, site, sitePaths }, question));
+  const query = useQuery(['search', question], () =>
+    search({ api, site, language, sitePaths }, question),
+  );
   const { resultsFor, loading, error, partial, empty } = searchTexts;
   const found = query.status === 'ready' ? query.data : null;
   return (

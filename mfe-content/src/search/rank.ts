@@ -5,6 +5,8 @@ import { findWords, toTerm } from './words';
 export interface SearchDocument {
   readonly kind: string;
   readonly path: string;
+  /** Of its words, where that is another language than the page's. */
+  readonly lang?: string;
   readonly title: string;
   /** Other words for it, which are not shown. */
   readonly keywords?: string;
@@ -14,7 +16,7 @@ export interface SearchDocument {
 }
 
 /** What was found. */
-export interface SearchResult extends Pick<SearchDocument, 'kind' | 'path' | 'title'> {
+export interface SearchResult extends Pick<SearchDocument, 'kind' | 'path' | 'lang' | 'title'> {
   /** The part of its text that says most of what was asked. */
   readonly excerpt: string;
   /** The words that answer the question, as {@link toTerm} gives them. */
@@ -37,7 +39,7 @@ function wrongLetters(term: string): number {
 
 /** The sentences from the one with most of the terms on. */
 function excerptOf(text: string, terms: ReadonlySet<string>): string {
-  const sentences = text.split(/(?<=[.?!])\s+|\s*\n\s*/);
+  const sentences = text.split(/(?<=[.?!።])\s+|\s*\n\s*/);
   const found = sentences.map(
     (each) =>
       new Set(
@@ -93,10 +95,13 @@ export function rank(
     const asked = new Set(wordsOf(wording).map(toTerm).filter(Boolean)).size;
     const found = index.search(wording, {
       fuzzy: (term) => !isKnown(term) && wrongLetters(term),
-      // Who asks a question is best served by its answer, and first by what is called so.
+      // Who asks a question is best served by its answer, and first by what is called so, in the language of the page.
       boostDocument: (path) => {
-        const { kind, title } = byPath.get(path) ?? {};
-        return (kind === 'answer' ? 1.3 : 1) * (phraseOf(title ?? '').includes(phrase) ? 2 : 1);
+        const { kind, lang, title } = byPath.get(path) ?? {};
+        const own = lang === undefined ? 1 : 0.5;
+        return (
+          own * (kind === 'answer' ? 1.3 : 1) * (phraseOf(title ?? '').includes(phrase) ? 2 : 1)
+        );
       },
     });
     return found.map(({ id, terms, queryTerms, score }) => {
@@ -121,7 +126,7 @@ export function rank(
     .flatMap(({ id, terms }) => {
       const document = byPath.get(id);
       if (document === undefined) return [];
-      const { kind, path, title, text } = document;
-      return [{ kind, path, title, excerpt: excerptOf(text, new Set(terms)), terms }];
+      const { kind, path, lang, title, text } = document;
+      return [{ kind, path, lang, title, excerpt: excerptOf(text, new Set(terms)), terms }];
     });
 }

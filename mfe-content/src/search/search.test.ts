@@ -33,7 +33,8 @@ afterAll(() => backend.stop());
 
 function ask(question: string, paths = sitePaths) {
   const api = createApiClient({ url: backend.apiUrl, key: backend.anonKey });
-  return search({ api, site: testSite, sitePaths: async () => paths }, toQuestion(question));
+  const where = { api, site: testSite, language: 'en', sitePaths: async () => paths };
+  return search(where, toQuestion(question));
 }
 
 describe('the questions, with the database and the sample rows', () => {
@@ -212,7 +213,7 @@ test('a thousand posts are read by indexes, and bring no more than twenty', asyn
 
 test('while the database is unavailable, pages and answers are found, and that it is not all is said', async () => {
   const api = createApiClient({ url: 'http://127.0.0.1:9', key: 'none' });
-  const where = { api, site: testSite, sitePaths: async () => sitePaths };
+  const where = { api, site: testSite, language: 'en', sitePaths: async () => sitePaths };
   const { results, isPartial } = await search(where, 'router');
   expect(isPartial).toBe(true);
   expect(results.map(({ path }) => path)).toContain('/FAQ#router-setup');

@@ -4,6 +4,7 @@ import type { SectionPath } from '@site/shared/contract';
 import { synonyms } from '#content/search';
 import { findRows } from '../api/found-rows';
 import type { SearchResult } from './rank';
+import { findWords, toTerm } from './words';
 
 const MOST_LETTERS = 200;
 
@@ -23,13 +24,30 @@ export function toQuestion(text: string): string {
 const wholeWord = (word: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'giu');
 
-/** A question and, where it has a word that the site's texts do not use, the same in their words. */
+/** The words of a text in the form in which they are compared. */
+const termsOf = (text: string) =>
+  Array.from(findWords(text), ([word]) => toTerm(word) ?? word.toLowerCase()).join(' ');
+
+/** A question and, where it has a word that the site's texts do not use, the same in theirs. */
 function wordingsOf(question: string): string[] {
-  const other = Object.entries(synonyms).reduce(
-    (text, [word, same]) => text.replaceAll(wholeWord(word), () => same),
-    question,
+  const terms = termsOf(question);
+  const others = synonyms.map((same) =>
+    Object.entries(same).reduce(
+      (text, [words, others]) => text.replaceAll(wholeWord(termsOf(words)), () => others),
+      terms,
+    ),
   );
-  return other === question ? [question] : [question, other];
+  return [question, ...others.filter((other) => other !== terms)];
+}
+
+/** A question as the database is asked: it knows the endings of English words alone. */
+function toRowQuestion(wordings: readonly string[]): string {
+  const words = wordings
+    .toReversed()
+    .flatMap((each) => Array.from(findWords(each), ([word]) => word));
+  return words
+    .map((word) => (/\p{Script=Ethiopic}/u.test(word) ? (toTerm(word) ?? '') : word))
+    .join(' ');
 }
 
 /** The first part of a path, which is one section's alone. */
@@ -39,15 +57,20 @@ const firstPart = (path: string) => path.split(/[/?#]/)[1]?.toLowerCase();
 export interface Searched {
   readonly api: ApiClient;
   readonly site: SiteConfig;
+  /** Of the page. */
+  readonly language: string;
   sitePaths(): Promise<readonly SectionPath[]>;
 }
 
 /** Searches the whole site. The engine is loaded here, and nowhere before. Throws where it cannot be. */
-export async function search({ api, site, sitePaths }: Searched, question: string): Promise<Found> {
+export async function search(
+  { api, site, language, sitePaths }: Searched,
+  question: string,
+): Promise<Found> {
   // RFC8200 is written in two words.
   const asked = wordingsOf(question.replaceAll(/\b(rfc|bcp|std)-?(?=\d)/gi, '$1 '));
   const [rows, paths, { rank }, { listDocuments }] = await Promise.all([
-    findRows(api, asked.toReversed().join(' ')).catch((error: unknown) => {
+    findRows(api, toRowQuestion(asked), language).catch((error: unknown) => {
       if (error instanceof ApiError) return null;
       throw error;
     }),

@@ -27,7 +27,7 @@ function listTexts(copy: unknown): string[] {
   );
 }
 
-const isSentence = (text: string) => /[.?!]$/.test(text);
+const isSentence = (text: string) => /[.?!።]$/.test(text);
 
 function listPages(site: SiteConfig, sitePaths: readonly SectionPath[]): SearchDocument[] {
   const copies = {

@@ -1,19 +1,8 @@
-/** Words that nearly every text holds; a question's other words say what it is about. */
-const STOP_WORDS = new Set(
-  (
-    'a about am an and any are as at be but by can could do does for from had has have how i if in into is it its me my ' +
-    'no not of on or our so some than that the their them then there these they this to too was we were what when where ' +
-    'which who why will with would you your'
-  ).split(' '),
-);
+import { toStem } from '#content/words';
 
-/** A word as it is compared, without the endings that words of a text most often differ in; null for one that says nothing. */
+/** A word as it is compared; null for one that says nothing. */
 export function toTerm(word: string): string | null {
-  const term = word.toLowerCase();
-  if (term.length < 2 || STOP_WORDS.has(term)) return null;
-  return term
-    .replace(/(?<=\w{3})ies$/, 'y')
-    .replace(/(?<=ss|x|ch|sh)es$|(?<=\w{3}[^su])s$|(?<=\w{4})(?:ing|ed)$/, '');
+  return word.length < 2 ? null : toStem(word.toLowerCase());
 }
 
 /** The words of a text, each with the place where it begins. */

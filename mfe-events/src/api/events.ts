@@ -1,5 +1,6 @@
 import { type ApiClient, type Page, type RowOf, safeUrl, toPage } from '@site/shared/api';
 import { DRAFT_COLUMNS, type Draft, type DraftFields, toDraft } from '@site/shared/drafts';
+import { langOf, rowsIn } from '@site/shared/language/rows';
 import type { ListQuery } from '@site/shared/listing';
 import { PAGE_SIZE } from '@site/shared/paging';
 import { searchPattern } from '@site/shared/search';
@@ -7,15 +8,16 @@ import { type EventType, type SiteEvent, toEventType } from '../event';
 
 /** What a list shows of an event. */
 export const COLUMNS =
-  'id,title,short_description,event_date,end_date,time,location,event_type_key,image_url,link,registration_url,is_sample' as const;
+  'id,title,short_description,event_date,end_date,time,location,event_type_key,image_url,link,registration_url,is_sample,language' as const;
 
 /** A row as {@link COLUMNS} ask for it. */
 export type EventRow = RowOf<'ipv6_events', typeof COLUMNS>;
 
-/** The event of a row. */
-export function toEvent(row: EventRow): SiteEvent {
+/** The event of a row, for a page of a language. */
+export function toEvent(row: EventRow, language: string): SiteEvent {
   return {
     id: row.id,
+    lang: langOf(row, language),
     title: row.title,
     description: row.short_description,
     date: row.event_date,
@@ -34,20 +36,22 @@ export function toEvent(row: EventRow): SiteEvent {
 export async function getDraftEvent(
   api: ApiClient,
   token: string,
+  language: string,
 ): Promise<Draft<SiteEvent> | null> {
   const draft = api.rpc('ipv6_events_draft', { token });
   const { rows } = toPage<EventRow & DraftFields>(
     await draft.select(`${COLUMNS},${DRAFT_COLUMNS}`),
   );
-  return toDraft(rows, toEvent);
+  return toDraft(rows, (row) => toEvent(row, language));
 }
 
-/** Reads a page (from 0) of events with a text in their titles, the latest first. Throws ApiError. */
+/** Reads a page (from 0) of events with a text in their titles, those in the language first, then the latest first. Throws ApiError. */
 export async function listEvents(
   api: ApiClient,
-  { category, text, page }: ListQuery<EventType>,
+  { category, text, page, language }: ListQuery<EventType> & { readonly language: string },
 ): Promise<Page<SiteEvent>> {
-  let request = api.from('ipv6_events').select(COLUMNS, { count: 'exact' });
+  const all = api.from('ipv6_events').select(COLUMNS, { count: 'exact' });
+  let request = rowsIn(all, language);
   if (category !== 'all') request = request.eq('event_type_key', category);
   if (text !== '') request = request.ilike('title', searchPattern(text));
   const first = page * PAGE_SIZE;
@@ -56,5 +60,5 @@ export async function listEvents(
     .order('id', { ascending: false })
     .range(first, first + PAGE_SIZE - 1);
   const { rows, total } = toPage(answer);
-  return { total, rows: rows.map(toEvent) };
+  return { total, rows: rows.map((row) => toEvent(row, language)) };
 }

@@ -46,23 +46,29 @@ const FactRow = styled.div`
 interface FactProps {
   readonly icon: IconNode;
   readonly label: string;
+  /** Of its words, where that is not the page's. */
+  readonly lang?: string;
   readonly children: ReactNode;
 }
 
-function Fact({ icon, label, children }: FactProps) {
+function Fact({ icon, label, lang, children }: FactProps) {
   return (
     <FactRow>
       <dt>
         <Icon icon={icon} />
         <VisuallyHidden>{label}</VisuallyHidden>
       </dt>
-      <dd>{children}</dd>
+      <dd lang={lang}>{children}</dd>
     </FactRow>
   );
 }
 
 /** When and where an event takes place. */
-function EventFacts({ event: { date, endDate, time, location } }: { readonly event: SiteEvent }) {
+function EventFacts({
+  event: { lang, date, endDate, time, location },
+}: {
+  readonly event: SiteEvent;
+}) {
   return (
     <Root>
       <Fact icon={CalendarDays} label={eventTexts.date}>
@@ -77,7 +83,7 @@ function EventFacts({ event: { date, endDate, time, location } }: { readonly eve
         </Fact>
       )}
       {location && (
-        <Fact icon={MapPin} label={eventTexts.location}>
+        <Fact icon={MapPin} label={eventTexts.location} lang={lang}>
           {location}
         </Fact>
       )}
@@ -165,7 +171,7 @@ export interface EventRowProps {
 
 /** An event: the leaf of its day, what it is, and its picture. */
 export function EventRow({ event, status, isDraft }: EventRowProps) {
-  const { title, description, date, type, imageUrl, isSample } = event;
+  const { title, lang, description, date, type, imageUrl, isSample } = event;
   const standing = isSample ? eventTexts.sample : status && statusTexts[status];
   return (
     <Row>
@@ -177,9 +183,11 @@ export function EventRow({ event, status, isDraft }: EventRowProps) {
           {type && <span>{typeTexts[type]}</span>}
           {standing && <span data-quiet>{standing}</span>}
         </EntryKinds>
-        <Heading level={3}>{title}</Heading>
+        <Heading level={3} lang={lang}>
+          {title}
+        </Heading>
         <EventFacts event={event} />
-        {description && <Description>{description}</Description>}
+        {description && <Description lang={lang}>{description}</Description>}
         {!isSample && <EventLinks event={event} isDraft={isDraft} />}
       </Words>
       <PicturePlace $isWoven={imageUrl === null}>

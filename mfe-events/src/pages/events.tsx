@@ -1,5 +1,6 @@
 import { useApi, useFill } from '@site/shared/contract/runtime';
 import { DraftBand, useDraft } from '@site/shared/drafts';
+import { usePageLanguage } from '@site/shared/language/rows';
 import { ListBand, type Listing, useListing } from '@site/shared/listing';
 import { Band, ButtonLink, CivilDate, Heading, PageHero, Stack, Text } from '@site/shared/ui';
 import { useEffect, useState } from 'react';
@@ -76,6 +77,7 @@ function nextFact({ query, isWhole }: Listing<EventType, SiteEvent>, today: stri
 /** The events page: a calendar of webinars, conferences and workshops. */
 export function EventsPage() {
   const api = useApi();
+  const language = usePageLanguage();
   const fill = useFill();
   const today = useToday();
   const { title, lead, allInCalendar, closing } = eventTexts;
@@ -86,9 +88,9 @@ export function EventsPage() {
     // The site's search leads to an event by its title.
     isSearchable: true,
     toCategory: toEventType,
-    read: (query) => listEvents(api, query),
+    read: (query) => listEvents(api, { ...query, language }),
   });
-  const draft = useDraft((token) => getDraftEvent(api, token));
+  const draft = useDraft((token) => getDraftEvent(api, token, language));
   const row = (event: SiteEvent, isDraft = false) => (
     <EventRow
       event={event}

@@ -14,6 +14,7 @@ import { escapeText, eventCalendar, foldLines, wholeCalendar } from './calendar'
 
 const EVENT: EventRow = {
   id: 3,
+  language: 'en',
   title: 'A meeting',
   short_description: 'What it is about.',
   event_date: '2026-05-06',

@@ -1,6 +1,6 @@
-import { type ApiClient, toPage, toRow } from '@site/shared/api';
+import { toPage, toRow } from '@site/shared/api';
 import { fill } from '@site/shared/config';
-import { documentTitle } from '@site/shared/contract';
+import { BASE_LANGUAGE, documentTitle } from '@site/shared/contract';
 import type { DocumentPublisher, PublishContext } from '@site/shared/contract/publish';
 import { isCivilDate, isRowId, oneLine, printable } from '@site/shared/text';
 import { eventTexts } from '#content/events';
@@ -12,7 +12,7 @@ import type { SiteEvent } from '../event';
 const ROWS_A_REQUEST = 1000;
 
 /** All events but samples, in the order of their ids: rows that come or go meanwhile move none. Throws `ApiError`. */
-async function listAllEvents(api: ApiClient): Promise<readonly SiteEvent[]> {
+async function listAllEvents({ api, language }: PublishContext): Promise<readonly SiteEvent[]> {
   const all: SiteEvent[] = [];
   for (;;) {
     const events = api.from('ipv6_events').select(COLUMNS);
@@ -25,18 +25,18 @@ async function listAllEvents(api: ApiClient): Promise<readonly SiteEvent[]> {
     );
     // Not the first short page: a project may hand out fewer rows at once than were asked for.
     if (rows.length === 0) return all;
-    for (const row of rows) all.push(toEvent(row));
+    for (const row of rows) all.push(toEvent(row, language));
   }
 }
 
 /** The event with this id (see `isRowId`), or null where there is none but a sample. Throws `ApiError`. */
-async function getEvent(api: ApiClient, id: string): Promise<SiteEvent | null> {
+async function getEvent({ api, language }: PublishContext, id: string): Promise<SiteEvent | null> {
   const events = api.from('ipv6_events').select(COLUMNS);
   // A filter, because `eq` takes a number, which cannot hold every bigint.
   const row = toRow<EventRow>(
     await events.filter('id', 'eq', id).eq('is_sample', false).maybeSingle(),
   );
-  return row === null ? null : toEvent(row);
+  return row === null ? null : toEvent(row, language);
 }
 
 /** The longest line, without its break; RFC 5545, section 3.1. */
@@ -164,7 +164,11 @@ export const wholeCalendar: DocumentPublisher = {
   contentType: TYPE,
   alternate: { title: (site) => documentTitle(meta.events.title, site), pages: ['events'] },
   fileName: () => 'events.ics',
-  render: async (_, context) => renderCalendar(await listAllEvents(context.api), context),
+  async render(_, context) {
+    const events = await listAllEvents(context);
+    const own = events.filter(({ lang = BASE_LANGUAGE }) => lang === context.language);
+    return renderCalendar(own, context);
+  },
 };
 
 /** One event. */
@@ -172,12 +176,12 @@ export const eventCalendar: DocumentPublisher = {
   path: '/events/:id.ics',
   contentType: TYPE,
   fileName: ({ id }) => `event-${id}.ics`,
-  async *list({ api }) {
-    const events = await listAllEvents(api);
+  async *list(context) {
+    const events = await listAllEvents(context);
     for (const { id } of events.toReversed()) yield { id: String(id) };
   },
   async render({ id = '' }, context) {
-    const event = isRowId(id) ? await getEvent(context.api, id) : null;
+    const event = isRowId(id) ? await getEvent(context, id) : null;
     return event === null ? null : renderCalendar([event], context);
   },
 };

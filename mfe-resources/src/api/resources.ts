@@ -1,18 +1,20 @@
 import { type ApiClient, type Page, type RowOf, safeUrl, toPage } from '@site/shared/api';
 import { DRAFT_COLUMNS, type Draft, type DraftFields, toDraft } from '@site/shared/drafts';
+import { langOf, rowsIn } from '@site/shared/language/rows';
 import { PAGE_SIZE } from '@site/shared/paging';
 import { searchPattern } from '@site/shared/search';
 import { type Resource, type ResourceFilter, toCategory } from '../resource';
 
 const COLUMNS =
-  'id,title,description,category_key,type,author,date,time,image_url,file_url,url' as const;
+  'id,title,description,category_key,type,author,date,time,image_url,file_url,url,language' as const;
 
 type ResourceRow = RowOf<'ipv6_resources', typeof COLUMNS>;
 
-function toResource(row: ResourceRow): Resource {
+function toResource(row: ResourceRow, language: string): Resource {
   const { id, title, description, type, author, date, time } = row;
   return {
     ...{ id, title, description, type, author, date, time },
+    lang: langOf(row, language),
     category: toCategory(row.category_key),
     imageUrl: safeUrl(row.image_url),
     fileUrl: safeUrl(row.file_url),
@@ -20,12 +22,18 @@ function toResource(row: ResourceRow): Resource {
   };
 }
 
-/** Reads a page (from 0) of resources, the newest first. Throws ApiError. */
+/** Reads a page (from 0) of resources, those in the language first, then the newest first. Throws ApiError. */
 export async function listResources(
   api: ApiClient,
-  { category, text, page }: ResourceFilter & { readonly page: number },
+  {
+    category,
+    text,
+    page,
+    language,
+  }: ResourceFilter & { readonly page: number; readonly language: string },
 ): Promise<Page<Resource>> {
-  let request = api.from('ipv6_resources').select(COLUMNS, { count: 'exact' });
+  const all = api.from('ipv6_resources').select(COLUMNS, { count: 'exact' });
+  let request = rowsIn(all, language);
   if (category !== 'all') request = request.eq('category_key', category);
   if (text !== '') request = request.ilike('search_text', searchPattern(text));
   const first = page * PAGE_SIZE;
@@ -35,17 +43,18 @@ export async function listResources(
     .order('id', { ascending: false })
     .range(first, first + PAGE_SIZE - 1);
   const { rows, total } = toPage(answer);
-  return { total, rows: rows.map(toResource) };
+  return { total, rows: rows.map((row) => toResource(row, language)) };
 }
 
 /** The resource that a token shows while it is not public, or null where there is none. Throws ApiError. */
 export async function getDraftResource(
   api: ApiClient,
   token: string,
+  language: string,
 ): Promise<Draft<Resource> | null> {
   const draft = api.rpc('ipv6_resources_draft', { token });
   const { rows } = toPage<ResourceRow & DraftFields>(
     await draft.select(`${COLUMNS},${DRAFT_COLUMNS}`),
   );
-  return toDraft(rows, toResource);
+  return toDraft(rows, (row) => toResource(row, language));
 }

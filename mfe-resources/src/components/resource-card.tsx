@@ -60,16 +60,16 @@ const Links = styled.div`
   padding-top: ${space[3]};
 `;
 
-function KindLine({ resource: { category, type } }: { readonly resource: Resource }) {
+function KindLine({ resource: { category, type, lang } }: { readonly resource: Resource }) {
   return (
     <EntryKinds>
       {category && <span>{categoryTexts[category].label}</span>}
-      {type && <span>{type}</span>}
+      {type && <span lang={lang}>{type}</span>}
     </EntryKinds>
   );
 }
 
-function FactList({ resource: { author, date, time } }: { readonly resource: Resource }) {
+function FactList({ resource: { author, date, time, lang } }: { readonly resource: Resource }) {
   if (!author && !date && !time) return null;
   return (
     <Facts>
@@ -85,7 +85,7 @@ function FactList({ resource: { author, date, time } }: { readonly resource: Res
           <dd>
             {date && <CivilDate date={date} byMonth />}
             {date && time && ', '}
-            {time}
+            {time && <span lang={lang}>{time}</span>}
           </dd>
         </div>
       )}
@@ -117,7 +117,7 @@ function DownloadLink({ url, title }: { readonly url: string; readonly title: st
 
 /** A resource as a book: a spine woven from its title, what it is, and the ways to it. */
 export function ResourceCard({ resource }: { readonly resource: Resource }) {
-  const { title, description, imageUrl, url, fileUrl } = resource;
+  const { title, lang, description, imageUrl, url, fileUrl } = resource;
   return (
     <Root>
       <Spine>
@@ -130,9 +130,11 @@ export function ResourceCard({ resource }: { readonly resource: Resource }) {
           </Picture>
         )}
         <KindLine resource={resource} />
-        <Heading level={3}>{title}</Heading>
+        <Heading level={3} lang={lang}>
+          {title}
+        </Heading>
         <FactList resource={resource} />
-        {description && <Description>{description}</Description>}
+        {description && <Description lang={lang}>{description}</Description>}
         {(url || fileUrl) && (
           <Links data-sources>
             {url && (

@@ -1,5 +1,6 @@
 import { useApi } from '@site/shared/contract/runtime';
 import { DraftBand, useDraft } from '@site/shared/drafts';
+import { usePageLanguage } from '@site/shared/language/rows';
 import { ListBand, useListing } from '@site/shared/listing';
 import { CivilDate, PageHero, SearchForm } from '@site/shared/ui';
 import { styled } from 'styled-components';
@@ -48,17 +49,18 @@ const OPTIONS = (['all', ...RESOURCE_CATEGORIES] as const).map((value) => ({
 /** The resource hub: a searchable shelf of documents, tutorials and tools. */
 export function ResourcesPage() {
   const api = useApi();
+  const language = usePageLanguage();
   const listing = useListing({
     path: '/Resources',
     title: resourceTexts.title,
     description: meta.resources.description,
     isSearchable: true,
     toCategory,
-    read: (query) => listResources(api, query),
+    read: (query) => listResources(api, { ...query, language }),
   });
   const { filter, query, isWhole, change } = listing;
   const newest = isWhole && query.status === 'ready' ? query.rows[0]?.date : null;
-  const draft = useDraft((token) => getDraftResource(api, token));
+  const draft = useDraft((token) => getDraftResource(api, token, language));
   return (
     <>
       <PageHero

@@ -158,12 +158,16 @@ export type Database = {
           id: number;
           image_url: string | null;
           is_sample: boolean;
+          language: string;
+          languages: string[];
+          original_id: number;
           publish_at: string | null;
           published: boolean;
           published_on: string;
           short_description: string | null;
           summary: string | null;
           title: string;
+          translation_of: number | null;
         };
         Insert: {
           author?: string | null;
@@ -174,12 +178,16 @@ export type Database = {
           id?: number;
           image_url?: string | null;
           is_sample?: boolean;
+          language?: string;
+          languages?: string[];
+          original_id?: never;
           publish_at?: string | null;
           published?: boolean;
           published_on: string;
           short_description?: string | null;
           summary?: string | null;
           title: string;
+          translation_of?: number | null;
         };
         Update: {
           author?: string | null;
@@ -190,12 +198,16 @@ export type Database = {
           id?: number;
           image_url?: string | null;
           is_sample?: boolean;
+          language?: string;
+          languages?: string[];
+          original_id?: never;
           publish_at?: string | null;
           published?: boolean;
           published_on?: string;
           short_description?: string | null;
           summary?: string | null;
           title?: string;
+          translation_of?: number | null;
         };
         Relationships: [];
       };
@@ -203,6 +215,7 @@ export type Database = {
         Row: {
           email: string;
           id: number;
+          language: string;
           message: string;
           name: string;
           received_at: string;
@@ -214,6 +227,7 @@ export type Database = {
         Insert: {
           email: string;
           id?: number;
+          language?: string;
           message: string;
           name: string;
           received_at?: string;
@@ -225,6 +239,7 @@ export type Database = {
         Update: {
           email?: string;
           id?: number;
+          language?: string;
           message?: string;
           name?: string;
           received_at?: string;
@@ -244,8 +259,11 @@ export type Database = {
           id: number;
           image_url: string | null;
           is_sample: boolean;
+          language: string;
+          languages: string[];
           link: string | null;
           location: string | null;
+          original_id: number;
           publish_at: string | null;
           published: boolean;
           registration_url: string | null;
@@ -253,6 +271,7 @@ export type Database = {
           tags: Json | null;
           time: string | null;
           title: string;
+          translation_of: number | null;
         };
         Insert: {
           end_date?: string | null;
@@ -262,8 +281,11 @@ export type Database = {
           id?: number;
           image_url?: string | null;
           is_sample?: boolean;
+          language?: string;
+          languages?: string[];
           link?: string | null;
           location?: string | null;
+          original_id?: never;
           publish_at?: string | null;
           published?: boolean;
           registration_url?: string | null;
@@ -271,6 +293,7 @@ export type Database = {
           tags?: Json | null;
           time?: string | null;
           title: string;
+          translation_of?: number | null;
         };
         Update: {
           end_date?: string | null;
@@ -280,8 +303,11 @@ export type Database = {
           id?: number;
           image_url?: string | null;
           is_sample?: boolean;
+          language?: string;
+          languages?: string[];
           link?: string | null;
           location?: string | null;
+          original_id?: never;
           publish_at?: string | null;
           published?: boolean;
           registration_url?: string | null;
@@ -289,6 +315,7 @@ export type Database = {
           tags?: Json | null;
           time?: string | null;
           title?: string;
+          translation_of?: number | null;
         };
         Relationships: [];
       };
@@ -347,11 +374,15 @@ export type Database = {
           file_url: string | null;
           id: number;
           image_url: string | null;
+          language: string;
+          languages: string[];
+          original_id: number;
           publish_at: string | null;
           published: boolean;
           search_text: string;
           time: string | null;
           title: string;
+          translation_of: number | null;
           type: string | null;
           url: string | null;
         };
@@ -364,11 +395,15 @@ export type Database = {
           file_url?: string | null;
           id?: number;
           image_url?: string | null;
+          language?: string;
+          languages?: string[];
+          original_id?: never;
           publish_at?: string | null;
           published?: boolean;
           search_text?: never;
           time?: string | null;
           title: string;
+          translation_of?: number | null;
           type?: string | null;
           url?: string | null;
         };
@@ -381,11 +416,15 @@ export type Database = {
           file_url?: string | null;
           id?: number;
           image_url?: string | null;
+          language?: string;
+          languages?: string[];
+          original_id?: never;
           publish_at?: string | null;
           published?: boolean;
           search_text?: never;
           time?: string | null;
           title?: string;
+          translation_of?: number | null;
           type?: string | null;
           url?: string | null;
         };
@@ -430,7 +469,7 @@ export type Database = {
         SetofOptions: { from: '*'; to: 'ipv6_blog_posts'; isOneToOne: false; isSetofReturn: true };
       };
       ipv6_blog_posts_row: {
-        Args: { id?: number | string; token?: string };
+        Args: { id?: number | string; token?: string; language?: string };
         Returns: Json;
       };
       ipv6_events_draft: {
@@ -444,7 +483,7 @@ export type Database = {
         SetofOptions: { from: '*'; to: 'ipv6_resources'; isOneToOne: false; isSetofReturn: true };
       };
       search_content: {
-        Args: { question: string };
+        Args: { question: string; language?: string };
         Returns: Json;
       };
     };

@@ -24,6 +24,7 @@ export {
   languageOf,
   languagesOf,
   localPath,
+  pathIn,
   prefixIn,
   prefixOf,
   siteIn,

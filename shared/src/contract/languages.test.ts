@@ -6,6 +6,7 @@ import {
   languageOf,
   languagesOf,
   localPath,
+  pathIn,
   prefixOf,
   siteIn,
   withoutPrefix,
@@ -51,6 +52,17 @@ test.each([
 ])('%s leads to %s', (href, local) => {
   expect(localPath(href, '/am')).toBe(local);
   expect(localPath(href, '')).toBe(href);
+});
+
+test.each([
+  ['/am/Blog/1', undefined, '/am/Blog/1'],
+  ['/am/Blog/1', ['am', 'en'], '/am/Blog/1'],
+  ['/am/Blog/1', ['en'], '/Blog/1'],
+  ['/Blog/1', ['am'], '/am/Blog/1'],
+  ['/Blog/1', ['am', 'en'], '/Blog/1'],
+  ['/am/Blog/1', [], '/am/Blog/1'],
+])('%s of a page in %j has the canonical path %s', (path, languages, canonical) => {
+  expect(pathIn(path, languages, site)).toBe(canonical);
 });
 
 test.each([

@@ -42,6 +42,19 @@ export function prefixIn(composition: Pick<Composition, 'language'>, site: Langu
   return prefixOf(languageIn(composition, site), site);
 }
 
+/** The path of a page in the language of its address, or in the first that it is there in; see `PageMeta.languages`. */
+export function pathIn(
+  pathname: string,
+  languages: readonly string[] | undefined,
+  site: Languages,
+): string {
+  const language = languageOf(pathname, site);
+  if (languages === undefined || languages.includes(language)) return pathname;
+  const plain = withoutPrefix(pathname, prefixOf(language, site));
+  const first = site.languages.find((each) => languages.includes(each));
+  return localPath(plain, prefixOf(first ?? language, site));
+}
+
 /** The owner's facts in a language. */
 export function siteIn({ translations, ...site }: SiteConfig, language: string): SiteConfig {
   const { councilTitle, neighbours, ...facts } = translations?.[language] ?? {};

@@ -38,4 +38,6 @@ export interface PageMeta {
   readonly query?: string;
   /** True where its address leads to nothing; a server then answers 404. */
   readonly isMissing?: boolean;
+  /** The languages that what it shows is there in; absent where that is each of the section's. */
+  readonly languages?: readonly string[];
 }

@@ -42,6 +42,8 @@ export interface PublishedPath {
   readonly changedOn: string | null;
   /** True for a page that the sitemap leaves out. */
   readonly isUnlisted?: boolean;
+  /** The languages that the row is there in; absent where that is each of the section's. */
+  readonly languages?: readonly string[];
 }
 
 /** What a page says of itself besides its title and description. */

@@ -102,7 +102,13 @@ export function useDom(): DomWindow {
   return useHost().dom();
 }
 
-const NO_META = { title: null, description: null, query: undefined, isMissing: undefined };
+const NO_META = {
+  title: null,
+  description: null,
+  query: undefined,
+  isMissing: undefined,
+  languages: undefined,
+};
 
 /**
  * Says of the page what only its data can say; null leaves the declared title and description. `subject` is what the page
@@ -110,13 +116,13 @@ const NO_META = { title: null, description: null, query: undefined, isMissing: u
  */
 export function usePageMeta(meta: PageMeta | null, subject?: unknown): void {
   const { setMeta, renderMeta } = useHost();
-  const { title, description, query, isMissing } = meta ?? NO_META;
+  const { title, description, query, isMissing, languages } = meta ?? NO_META;
   if (meta !== null || subject !== undefined) renderMeta?.(meta, subject);
   useEffect(() => {
     if (title === null || description === null) return;
-    setMeta({ title, description, query, isMissing });
+    setMeta({ title, description, query, isMissing, languages });
     return () => setMeta(null);
-  }, [setMeta, title, description, query, isMissing]);
+  }, [setMeta, title, description, query, isMissing, languages]);
 }
 
 /** The place of another section's widget. A widget that is not there leaves nothing behind. */

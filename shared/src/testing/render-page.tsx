@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { createApiClient } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
-import type { PageMeta, SectionPath } from '../contract/index.ts';
+import { languageOf, type PageMeta, prefixOf, type SectionPath } from '../contract/index.ts';
 import {
   type Notification,
   type SectionHost,
@@ -61,7 +61,7 @@ export function renderPage(
   const subjects: unknown[] = [];
   const host: SectionHost = {
     site,
-    prefix: '',
+    prefix: prefixOf(languageOf(url, site), site),
     api: createApiClient({ url: 'http://api.test', key: 'test-key' }),
     notify: (notification) => void notifications.push(notification),
     setMeta: (meta) => void metas.push(meta),

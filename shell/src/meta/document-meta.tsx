@@ -1,4 +1,4 @@
-import { documentTitle, localPath, prefixOf, withoutPrefix } from '@site/shared/contract';
+import { documentTitle, localPath, pathIn, prefixOf, withoutPrefix } from '@site/shared/contract';
 import { usePathPrefix, useSite } from '@site/shared/contract/runtime';
 import { VisuallyHidden } from '@site/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -13,18 +13,18 @@ export function DocumentMeta({ canonicalPath }: { readonly canonicalPath: string
   const site = useSite();
   const prefix = usePathPrefix();
   const meta = usePageMetaStore((state) => state.own ?? state.prerendered ?? state.declared);
-  const query = meta?.query ?? '';
+  const path = pathIn(canonicalPath, meta?.languages, site) + (meta?.query ?? '');
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const canonical = new URL(canonicalPath + query, site.siteUrl).href;
+    const canonical = new URL(path, site.siteUrl).href;
     setHead('link[rel="canonical"]', 'href', canonical);
     setHead('meta[property="og:url"]', 'content', canonical);
-    const plain = withoutPrefix(canonicalPath + query, prefix);
+    const plain = withoutPrefix(path, prefix);
     for (const language of site.languages) {
-      const path = localPath(plain, prefixOf(language, site));
-      setHead(`link[hreflang="${language}"]`, 'href', new URL(path, site.siteUrl).href);
+      const own = localPath(plain, prefixOf(language, site));
+      setHead(`link[hreflang="${language}"]`, 'href', new URL(own, site.siteUrl).href);
     }
-  }, [canonicalPath, query, site, prefix]);
+  }, [path, site, prefix]);
   useEffect(() => {
     if (meta === null) return;
     const title = documentTitle(meta.title, site);

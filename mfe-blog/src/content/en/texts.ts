@@ -53,6 +53,7 @@ export const postTexts = {
   related: 'In the same category',
   newTab: 'Opens in a new tab',
   by: 'By',
+  notTranslated: 'This post has not been translated into English yet.',
   failed: {
     title: 'Failed to load blog post',
     message: 'The post could not be loaded just now. Check your connection, then try again.',

@@ -72,18 +72,18 @@ function readable(path: string): string {
 export function SearchResults({ results }: { readonly results: readonly SearchResult[] }) {
   return (
     <List role="list">
-      {results.map(({ kind, path, title, excerpt, terms }) => (
+      {results.map(({ kind, path, lang, title, excerpt, terms }) => (
         <Item key={path}>
           <Kind>
             <strong>{kindTexts[kind] ?? kind}</strong>
             <span>{readable(path)}</span>
           </Kind>
-          <Heading level={3}>
+          <Heading level={3} lang={lang}>
             <LocalLink href={path}>
               <MarkedText text={title} terms={terms} />
             </LocalLink>
           </Heading>
-          <Excerpt>
+          <Excerpt lang={lang}>
             <MarkedText text={excerpt} terms={terms} />
           </Excerpt>
         </Item>

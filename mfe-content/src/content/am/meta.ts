@@ -37,7 +37,7 @@ export const meta = {
     title: 'ተልእኳችን',
     description:
       '{product} ለምን እንደተቋቋመ፦ በትምህርት፣ በማኅበረሰብ፣ በክፍት ደረጃዎችና በሐቀኛ ልኬት የ{country}ን የIPv6 ሽግግር ለማፋጠን።',
-    keywords: 'ተልእኳችን, ግቦች, ራእይ, Our Mission',
+    keywords: 'ተልእኳችን, ተልእኮ, ግቦች, ራእይ, Our Mission',
   },
   faq: {
     title: 'ተደጋጋሚ ጥያቄዎች',

@@ -61,9 +61,10 @@ export const answerKeywords: Readonly<Record<string, string>> = {
   'business-case': 'ወጪ, ገንዘብ, ጥቅም, ለምን እናደርጋለን',
 };
 
-/** What visitors call by other words than the site's texts: their words in lower case → those of the texts. */
-export const synonyms: Readonly<Record<string, string>> = {
+/** What visitors call by other words than the site's texts: their words → those of the texts. */
+const wordsOfTexts = {
   አውታር: 'ኔትወርክ',
+  'አውታረ መረብ': 'ኔትወርክ',
   አሳሽ: 'ብራውዘር',
   አገልጋይ: 'ሰርቨር',
   ኔትዎርክ: 'ኔትወርክ',
@@ -73,6 +74,8 @@ export const synonyms: Readonly<Record<string, string>> = {
   ወርክሾፕ: 'ዐውደ ጥናት',
   ኮንፈረንስ: 'ጉባኤ',
   በይነመረብ: 'ኢንተርኔት',
+  ቴስት: 'ፍተሻ',
+  ትሬኒንግ: 'ሥልጠና',
   አይፒ: 'IP',
   አይፒቪ6: 'IPv6',
   bras: 'BNG',
@@ -81,21 +84,79 @@ export const synonyms: Readonly<Record<string, string>> = {
   ip6tables: 'nftables firewall',
   iptables: 'nftables firewall',
   ndp: 'neighbor discovery',
-  network: 'ኔትወርክ',
   pd: 'prefix delegation',
-  ping6: 'ping connection',
+  ping6: 'ping',
   pmtud: 'path MTU discovery',
   ula: 'unique local',
   address: 'አድራሻ',
   browser: 'ብራውዘር',
+  council: 'ምክር ቤት',
+  event: 'ዝግጅት',
   firewall: 'ኬላ',
+  measurement: 'ልኬት',
+  network: 'ኔትወርክ',
+  prefix: 'ፕሪፊክስ',
   privacy: 'ግላዊነት',
   provider: 'አቅራቢ',
   router: 'ራውተር',
   security: 'ደኅንነት',
-  event: 'ዝግጅት',
+  server: 'ሰርቨር',
   test: 'ፍተሻ',
-};
+  training: 'ሥልጠና',
+} as const;
+
+/** Amharic terms → those of English texts, by docs/glossary-am.md: not every row is translated. */
+const englishTerms = {
+  // Of two words first: they hold some of the others.
+  'የአድራሻ ዕቅድ': 'address plan',
+  'የአቅራቢ NAT': 'carrier-grade NAT',
+  'የመረጃ ቋት': 'database',
+  'ጥንድ ፕሮቶኮል': 'dual stack',
+  'የኢንተርኔት ልውውጥ ማዕከል': 'exchange point',
+  'ማስፋፊያ ራስጌ': 'extension header',
+  'መዝጋቢ ተቋም': 'registry',
+  'የራውተር ማስታወቂያ': 'router advertisement',
+  'የመንገድ ምርጫ': 'routing',
+  'ንዑስ ኔትወርክ': 'subnet',
+  'ድረ ገጽ': 'website',
+  'ዐውደ ጥናት': 'workshop',
+  አድራሻ: 'address',
+  ተሞክሮ: 'case study',
+  ውቅር: 'configuration',
+  ማዋቀር: 'configuration',
+  ትግበራ: 'deployment',
+  መሣሪያ: 'host device',
+  ዝግጅት: 'event',
+  ኬላ: 'firewall',
+  ራስጌ: 'header',
+  ኢንተርፌስ: 'interface',
+  መዘግየት: 'latency',
+  ልኬት: 'measurement',
+  መልቲካስት: 'multicast',
+  ጎረቤት: 'neighbour',
+  ኔትወርክ: 'network',
+  ኦፕሬተር: 'operator',
+  ፓኬት: 'packet',
+  ፕሪፊክስ: 'prefix',
+  ግላዊነት: 'privacy',
+  ፕሮቶኮል: 'protocol',
+  አቅራቢ: 'provider',
+  ራውተር: 'router',
+  ደኅንነት: 'security',
+  ሰርቨር: 'server',
+  ፍተሻ: 'test',
+  መፈተሽ: 'test',
+  መገልገያ: 'tool',
+  ትራፊክ: 'traffic',
+  ልወጣ: 'translation',
+  ለዋጭ: 'translator',
+  ተነል: 'tunnel',
+  መማሪያ: 'tutorial',
+  ዌቢናር: 'webinar',
+} as const;
+
+/** Each makes one more wording of a question that has its words. */
+export const synonyms: readonly Readonly<Record<string, string>>[] = [wordsOfTexts, englishTerms];
 
 /** The number of results, in words. */
 export function resultCount(count: number): string {

@@ -60,8 +60,8 @@ export const answerKeywords: Readonly<Record<string, string>> = {
   'business-case': 'costs, money, benefit, why should we',
 };
 
-/** What visitors call by other words than the site's texts: their words in lower case → those of the texts. */
-export const synonyms: Readonly<Record<string, string>> = {
+/** What visitors call by other words than the site's texts: their words → those of the texts. */
+const wordsOfTexts = {
   bras: 'BNG',
   cgn: 'carrier-grade NAT',
   cgnat: 'carrier-grade NAT',
@@ -74,7 +74,10 @@ export const synonyms: Readonly<Record<string, string>> = {
   pmtud: 'path MTU discovery',
   'privacy extensions': 'temporary addresses',
   ula: 'unique local',
-};
+} as const;
+
+/** Each makes one more wording of a question that has its words. */
+export const synonyms: readonly Readonly<Record<string, string>>[] = [wordsOfTexts];
 
 /** The number of results, in words. */
 export function resultCount(count: number): string {

@@ -50,6 +50,8 @@ const Label = styled.p`
 export interface PageContentsProps {
   readonly label: string;
   readonly entries: readonly { id: string; title: string }[];
+  /** Of the titles, where that is not the page's. */
+  readonly lang?: string;
 }
 
 // Whatever is above the line counts, however far: a leap past a section is noticed too.
@@ -73,13 +75,13 @@ function useReadSection(entries: PageContentsProps['entries']): string | undefin
 }
 
 /** The sections of a long text. On wide screens the list stays beside it and marks the one that is read. */
-export function PageContents({ label, entries }: PageContentsProps) {
+export function PageContents({ label, entries, lang }: PageContentsProps) {
   const labelId = useId();
   const read = useReadSection(entries);
   return (
     <Root aria-labelledby={labelId}>
       <Label id={labelId}>{label}</Label>
-      <ol role="list">
+      <ol role="list" lang={lang}>
         {entries.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === read ? 'location' : undefined}>

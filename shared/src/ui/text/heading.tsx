@@ -28,13 +28,15 @@ export interface HeadingProps {
   /** A step of the type scale where the level's own does not suit. */
   readonly size?: Step;
   readonly id?: string;
+  /** Where its words are in another language than the page's. */
+  readonly lang?: string;
   readonly children: ReactNode;
 }
 
 /** A heading whose size need not follow its level. */
-export function Heading({ level, size: step = SIZES[level], id, children }: HeadingProps) {
+export function Heading({ level, size: step = SIZES[level], id, lang, children }: HeadingProps) {
   return (
-    <Root as={`h${level}`} id={id} lang={scriptLang(children)} $size={step}>
+    <Root as={`h${level}`} id={id} lang={lang ?? scriptLang(children)} $size={step}>
       {children}
     </Root>
   );

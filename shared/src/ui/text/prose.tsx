@@ -161,10 +161,12 @@ const Root = styled.div`
 export interface ProseProps {
   /** HTML that the caller has sanitised; a plain table has `[data-rows]`, another stands in `[data-scroll]`. */
   readonly html: string | TrustedHTML;
+  /** Its language, where that is not the page's. */
+  readonly lang?: string;
 }
 
 /** The typography of an article. */
-export function Prose({ html }: ProseProps) {
+export function Prose({ html, lang }: ProseProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the contract of `html` is sanitised HTML
-  return <Root dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Root lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }
