@@ -1,4 +1,4 @@
-// `npm run e2e`: Playwright with all of its arguments, and three of the suite's own.
+// `npm run e2e`: Playwright with all of its arguments, and four of the suite's own.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { localSiteUrl } from '@site/platform/operate';
@@ -8,6 +8,7 @@ const OWN = {
   'base-url': 'BASE_URL',
   composition: 'E2E_COMPOSITION',
   with: 'E2E_WITH',
+  language: 'E2E_LANGUAGE',
 } as const;
 
 const env: NodeJS.ProcessEnv = { ...process.env };
@@ -15,7 +16,8 @@ const passed: string[] = [];
 const words = process.argv.slice(2);
 for (let index = 0; index < words.length; index++) {
   const word = words[index] ?? '';
-  const [, name = '', inline] = /^--(base-url|composition|with)(?:=(.*))?$/.exec(word) ?? [];
+  const [, name = '', inline] =
+    /^--(base-url|composition|with|language)(?:=(.*))?$/.exec(word) ?? [];
   if (!(name in OWN)) {
     passed.push(word);
     continue;
@@ -23,7 +25,7 @@ for (let index = 0; index < words.length; index++) {
   const value = inline ?? words[++index];
   if (!value) {
     console.error(
-      `--${name} needs a value: --base-url https://…, --composition <id>, --with <link to a preview>`,
+      `--${name} needs a value: --base-url https://…, --composition <id>, --with <link to a preview>, --language <am>`,
     );
     process.exit(1);
   }

@@ -33,7 +33,9 @@ async function expectForcedColours(page: Page): Promise<void> {
 /** The skip link is the first stop, is seen where colours are forced too, and leads into the page. */
 async function expectWayPastHeader(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: /^(Skip to main content|ወደ ዋናው ይዘት ይለፉ)$/ });
+  const skip = page.getByRole('link', {
+    name: /^(Skip to main content|ወደ ዋናው ይዘት ይለፉ|Gara qabiyyee ijootti darbaa)$/,
+  });
   await expect(skip).toHaveAttribute('href', '#main');
   await expect(skip).toBeFocused();
   await expect(skip).toHaveCSS('outline-style', 'solid');
@@ -97,4 +99,11 @@ test.describe('In Amharic', () => {
   test.use({ locale: 'am-ET' });
 
   for (const path of PAGES) testPage(localPath(path, '/am'));
+});
+
+test.describe('In Oromo', () => {
+  test.use({ locale: 'om-ET' });
+
+  // Those that it has.
+  for (const path of ['/om', '/om/AboutIPv6', '/om/FAQ']) testPage(path);
 });

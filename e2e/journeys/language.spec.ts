@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test';
 import { waitForRendered } from '../support/on-demand';
 import { expect, test, visit } from '../support/test';
 
 const ENGLISH = { name: 'English', exact: true } as const;
 const AMHARIC = { name: 'አማርኛ', exact: true } as const;
+
+async function switchTo(page: Page, language: typeof ENGLISH | typeof AMHARIC): Promise<void> {
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: /Language|ቋንቋ/ }).click();
+  await header.getByRole('link', language).click();
+}
 
 test.describe('Languages', { tag: '@shell' }, () => {
   test('a visitor moves through all sections in Amharic, and back', async ({ page }) => {
@@ -25,14 +32,32 @@ test.describe('Languages', { tag: '@shell' }, () => {
 
   test('switches the language of a filtered page, at the same place', async ({ page }) => {
     await visit(page, '/Blog?category=news#main');
-    await page.getByRole('banner').getByRole('link', AMHARIC).click();
+    await switchTo(page, AMHARIC);
     await expect(page).toHaveURL('/am/Blog?category=news#main');
     await expect(page.locator('html')).toHaveAttribute('lang', 'am');
     await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', /[^m]\/Blog$/);
-    await page.getByRole('banner').getByRole('link', ENGLISH).click();
+    await switchTo(page, ENGLISH);
     await expect(page).toHaveURL('/Blog?category=news#main');
     await page.goBack();
     await expect(page.locator('html')).toHaveAttribute('lang', 'am');
+  });
+
+  test('shows a page that a language lacks in English, and says so', async ({ page }) => {
+    await visit(page, '/om/FAQ');
+    const words = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(words).toHaveText('Gaaffilee Deddeebiʼan');
+    await expect(page.locator('link[hreflang=om]')).toHaveAttribute('href', /\/om\/FAQ$/);
+    await expect(page.getByText('Hiikkaan kun wixinee dha.')).toBeVisible();
+    await page.getByRole('banner').locator('a[href="/om/IPv6Dashboard"]').first().click();
+    await expect(page.locator('main [lang=en]').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Fuulli kun ammaaf Afaan Oromootti hin hiikamne.')).toBeVisible();
+    await visit(page, '/om/IPv6Dashboard');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /[^m]\/IPv6Dashboard$/,
+    );
+    await expect(page.locator('link[hreflang=om]')).toHaveCount(0);
+    await expect(page.locator('link[hreflang=am]')).toHaveCount(1);
   });
 
   test.describe('an address of no page', () => {
@@ -80,10 +105,10 @@ test.describe('Languages', { tag: '@shell' }, () => {
       await page.goto('/am/Resources?category=tools');
       await waitForRendered(page);
       await expect(page.locator('html')).toHaveAttribute('lang', 'am');
-      await page.getByRole('banner').getByRole('link', ENGLISH).click();
+      await switchTo(page, ENGLISH);
       await waitForRendered(page);
       await expect(page).toHaveURL('/Resources?category=tools');
-      await page.getByRole('banner').getByRole('link', AMHARIC).click();
+      await switchTo(page, AMHARIC);
       await waitForRendered(page);
       await page.getByRole('contentinfo').locator('a[href="/am/FAQ"]').click();
       await expect(page).toHaveURL('/am/FAQ');

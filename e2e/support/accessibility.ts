@@ -62,8 +62,8 @@ export async function emptyDatabase(page: Page): Promise<void> {
 }
 
 /** The names of the theme's button, in each language. */
-const DARK_ON = /^(Switch to dark mode|ወደ ጨለማ ገጽታ ይቀይሩ)$/;
-const DARK_OFF = /^(Switch to light mode|ወደ ብሩህ ገጽታ ይቀይሩ)$/;
+const DARK_ON = /^(Switch to dark mode|ወደ ጨለማ ገጽታ ይቀይሩ|Gara bifa dukkanaatti jijjiiraa)$/;
+const DARK_OFF = /^(Switch to light mode|ወደ ብሩህ ገጽታ ይቀይሩ|Gara bifa ifaatti jijjiiraa)$/;
 
 /** Turns dark mode on or off by the button, as a visitor does. */
 export async function switchTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {

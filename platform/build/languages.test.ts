@@ -38,7 +38,7 @@ test('a build looks for copy in its own language first, and goes into a folder o
   });
 });
 
-test('a section is declared with the titles of the language, where it has them', async () => {
+test('a section is declared with the titles of the language; a page without one is in English', async () => {
   const words = { title: 'Words', description: 'In English.' };
   const section = defineSection({
     name: 'mfe-words',
@@ -50,7 +50,7 @@ test('a section is declared with the titles of the language, where it has them',
   });
   expect((await declarationIn(section, folder, 'am')).paths).toMatchObject([
     { path: '/One', title: 'አንድ' },
-    { path: '/Two', title: 'Words' },
+    { path: '/Two', title: 'Words', language: 'en' },
   ]);
   expect(await declarationIn(section, folder)).toBe(section);
 });

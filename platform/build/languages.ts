@@ -10,6 +10,11 @@ import { listFiles } from '../kit/files.ts';
 /** Where a package has its copy, in a folder for each language. */
 const CONTENT = 'src/content';
 
+/** The folder of a package's copy in a language. */
+export function contentFolder(folder: string, language: string): string {
+  return path.join(folder, CONTENT, language);
+}
+
 const SHARED = path.dirname(createRequire(import.meta.url).resolve('@site/shared/package.json'));
 
 /** The languages that a package has copy in, beside {@link BASE_LANGUAGE}. */
@@ -24,7 +29,7 @@ export async function listLanguages(folder: string): Promise<string[]> {
 /** Names the files of copy that a package has in {@link BASE_LANGUAGE} alone. */
 export async function listUntranslated(folder: string, language: string): Promise<string[]> {
   const [english, own] = await Promise.all(
-    [BASE_LANGUAGE, language].map((each) => listFiles(path.join(folder, CONTENT, each))),
+    [BASE_LANGUAGE, language].map((each) => listFiles(contentFolder(folder, each))),
   );
   return english?.filter((file) => !own?.includes(file)).sort() ?? [];
 }
@@ -32,7 +37,7 @@ export async function listUntranslated(folder: string, language: string): Promis
 /** The same build with the copy of another language, file by file where there is any, in a folder of that name. */
 export function inLanguage(config: Configuration, folder: string, language: string): Configuration {
   const contentOf = (root: string) =>
-    [language, BASE_LANGUAGE].map((each) => path.join(root, CONTENT, each));
+    [language, BASE_LANGUAGE].map((each) => contentFolder(root, each));
   return {
     ...config,
     resolve: {
@@ -43,16 +48,23 @@ export function inLanguage(config: Configuration, folder: string, language: stri
   };
 }
 
-/** A section's declaration with the titles and descriptions of a language, as its `meta.ts` has them by page. */
+/**
+ * A section's declaration with the titles and descriptions of a language, as its `meta.ts` has them by page. A page
+ * whose description is still the English one is not translated.
+ */
 export async function declarationIn(
   declaration: SectionDeclaration,
   folder: string,
   language = BASE_LANGUAGE,
 ): Promise<SectionDeclaration> {
   const file = path.join(folder, CONTENT, language, 'meta.ts');
-  if (language === BASE_LANGUAGE || !existsSync(file)) return declaration;
+  if (language === BASE_LANGUAGE) return declaration;
   const { meta }: { meta: Readonly<Record<string, Pick<SectionPath, 'title' | 'description'>>> } =
-    await import(pathToFileURL(file).href);
-  const paths = declaration.paths.map((each) => ({ ...each, ...meta[each.page] }));
+    existsSync(file) ? await import(pathToFileURL(file).href) : { meta: {} };
+  const paths = declaration.paths.map((each) => {
+    const own = meta[each.page] ?? each;
+    const isTranslated = own.description !== each.description;
+    return { ...each, ...own, ...(!isTranslated && { language: BASE_LANGUAGE }) };
+  });
   return { ...declaration, paths };
 }

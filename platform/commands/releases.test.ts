@@ -38,7 +38,7 @@ test('shows live, canary, previews, reports and history: who, from which commit 
 
   const found = withoutDigests(JSON.parse(await run('--json')));
   expect(found).toMatchObject({
-    live: { provenance, releases: { 'mfe-a': '2', 'mfe-b': '1' } },
+    live: { provenance, releases: { 'mfe-a': '2', 'mfe-b': '1' }, languages: { 'mfe-a': ['en'] } },
     canary: { share: 10, release: { name: 'mfe-b', version: '2' } },
     previews: [{ name: 'mfe-b', version: '3' }],
     reports: { 'mfe-b@2': 2 },

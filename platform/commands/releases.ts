@@ -1,4 +1,4 @@
-import type { FailureReport } from '@site/shared/contract';
+import { BASE_LANGUAGE, type FailureReport } from '@site/shared/contract';
 import { readArguments } from '../kit/read-arguments.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { readProvenance } from '../release/provenance.ts';
@@ -30,7 +30,7 @@ async function countReports({ shared }: ReleaseStore): Promise<Record<string, nu
 
 /** What is live, a canary and offered, and how it came about; the newest change first. */
 async function readOverview(store: ReleaseStore) {
-  await store.readLiveId();
+  const { shell, sections } = await store.readLive();
   const history = await store.readHistory();
   const { id, releases = {}, canary = null, revoked = {} } = (await store.readPointer()) ?? {};
   const previews = (await store.listReleases())
@@ -42,7 +42,14 @@ async function readOverview(store: ReleaseStore) {
     });
   const since = history.findLast((entry) => entry.from !== entry.id);
   const unending = canary && (await store.describeCanaryKeys());
-  const live = { id, since: since?.at, provenance: since?.provenance ?? null, releases };
+  const languages = Object.fromEntries(
+    [shell, ...sections].map((each) => [
+      each.name,
+      [BASE_LANGUAGE, ...Object.keys(each.languages ?? {})],
+    ]),
+  );
+  const provenance = since?.provenance ?? null;
+  const live = { id, since: since?.at, provenance, releases, languages };
   const reports = await countReports(store);
   return { live, canary, unending, previews, revoked, reports, history: history.toReversed() };
 }
@@ -59,7 +66,12 @@ function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): s
     return [first, ...listChanges(entry)];
   });
   return [
-    ...part(`Live: composition ${live.id} since ${live.since}${by}`, each(live.releases)),
+    ...part(
+      `Live: composition ${live.id} since ${live.since}${by}`,
+      Object.entries(live.releases).map(
+        ([name, version]) => `${name}: ${version} in ${live.languages[name]?.join(', ')}`,
+      ),
+    ),
     ...part(
       'Canary',
       [canary && describeCanary(canary), unending].flatMap((line) => line ?? []),

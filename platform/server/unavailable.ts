@@ -1,5 +1,5 @@
 import { isPlaceholderEmail } from '@site/shared/config';
-import { languageOf } from '@site/shared/contract';
+import { directionOf, languageOf } from '@site/shared/contract';
 import type { FastifyReply } from 'fastify';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import { escapeHtml } from '../site/html.ts';
@@ -19,7 +19,7 @@ function render({ site }: PageSettings, pathname: string): string {
   const email = escapeHtml(site.email);
   const contact = isPlaceholderEmail(email) ? email : `<a href="mailto:${email}">${email}</a>`;
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${unavailable.title} | ${escapeHtml(site.product)}</title>`,

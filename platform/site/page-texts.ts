@@ -59,6 +59,27 @@ const TEXTS: Readonly<Record<string, PageTexts>> & { readonly [BASE_LANGUAGE]: P
       close: 'ይህን ማስታወቂያ ይዝጉ',
     },
   },
+  om: {
+    again: 'Irra deebiʼaa yaalaa',
+    home: 'Gara fuula jalqabaatti',
+    notDrawn: {
+      title: 'Fuula kana amma agarsiisuun hin dandaʼamu',
+      message:
+        'Qabiyyeen isaa yeroodhaan dubbifamuu hin dandeenye, yookaan iskiriiptii (script) biraawzariin keessan hin hojjechiifne barbaada.',
+    },
+    unavailable: {
+      title: 'Marsariitii kana amma agarsiisuun hin dandaʼamu',
+      message:
+        'Karaa keenyaan rakkoon uumameera. Daqiiqaa muraasa booda irra deebiʼaa yaalaa. Yoo itti fufe {email}f barreessaa.',
+    },
+    preview: {
+      label: 'Durargii',
+      shown: '{shown} bakka isa hojii irra jiruu. Daawwattoonni biroo isa hojii irra jiru argu.',
+      ignored: 'Durargiin kun xumurameera yookaan haqameera. Marsariitii hojii irra jiru argitu.',
+      leave: 'Durargii keessaa baʼaa',
+      close: 'Beeksisa kana cufaa',
+    },
+  },
 };
 
 /** The words of the server's own pages, in English where there are none in the language. */

@@ -97,7 +97,7 @@ export class Publishing {
       const list = pages?.[declared.page]?.list;
       if (list === undefined) continue;
       for await (const { params, ...page } of list(this.contextOf(section, api))) {
-        const languages = languagesOf(section, this.page.site).filter(
+        const languages = languagesOf(section, declared.page, this.page.site).filter(
           (each) => page.languages?.includes(each) ?? true,
         );
         yield { path: generatePath(path, params), ...page, languages };
@@ -147,7 +147,7 @@ export class Publishing {
     const languages =
       route === null
         ? [language]
-        : languagesOf(route.section, site).filter(
+        : languagesOf(route.section, route.declared.page, site).filter(
             (each) => meta?.languages?.includes(each) ?? true,
           );
     // What is not translated is the same page as in a language in which it is there.
@@ -187,8 +187,8 @@ export class Publishing {
   }
 
   private async *listAllPages(api: ApiClient): AsyncGenerator<ListedPage> {
-    for (const { path, section } of this.routes) {
-      const languages = languagesOf(section, this.page.site);
+    for (const { path, section, declared } of this.routes) {
+      const languages = languagesOf(section, declared.page, this.page.site);
       if (isFixedPath(path)) yield { path, changedOn: null, languages };
     }
     yield* this.listPages(api);

@@ -3,6 +3,7 @@ import {
   BOOT_ELEMENT_ID,
   type Composition,
   compositionIn,
+  directionOf,
   languageIn,
   type PageBoot,
   siteIn,
@@ -55,7 +56,9 @@ export function createStamp(
   const plain = withoutScripts(language, page.site);
   const routes = createRouteTable(composition, page.site);
   const { url, key } = page.api;
-  const marked = answersForms ? template.replace('<html ', '<html data-answers-forms ') : template;
+  const direction = directionOf(language) === 'rtl' ? 'dir="rtl" ' : '';
+  const marks = direction + (answersForms ? 'data-answers-forms ' : '');
+  const marked = template.replace('<html ', `<html ${marks}`);
 
   return (address, rendered) => {
     const { pathname } = new URL(address, 'http://site');

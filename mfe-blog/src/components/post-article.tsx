@@ -107,7 +107,7 @@ export function PostArticle({ post, notice }: PostArticleProps): ReactNode {
       <Header>
         <Container>
           <ButtonLink variant="secondary" size="small" href={BLOG_ADDRESS}>
-            <Icon icon={ArrowLeft} />
+            <Icon icon={ArrowLeft} points />
             {postTexts.back}
           </ButtonLink>
           {notice && <NoticePlace>{notice}</NoticePlace>}

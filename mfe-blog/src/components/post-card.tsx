@@ -129,7 +129,7 @@ export function PostCard({ post }: { readonly post: PostSummary }): ReactNode {
         {/* The link is the title; these words only show where the card leads. */}
         <ReadMore aria-hidden="true">
           {listTexts.readMore}
-          <Icon icon={ArrowRight} />
+          <Icon icon={ArrowRight} points />
         </ReadMore>
         {post.fileUrl && (
           <Download>

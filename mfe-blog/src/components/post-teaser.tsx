@@ -174,7 +174,7 @@ export function PostTeaser(props: PostTeaserProps): ReactNode {
           <VisuallyHidden
             lang={post.lang ?? scriptLang(post.title)}
           >{` ${post.title}`}</VisuallyHidden>
-          <Icon icon={ArrowRight} />
+          <Icon icon={ArrowRight} points />
         </ReadMore>
       </Body>
     </Frame>

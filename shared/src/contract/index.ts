@@ -20,6 +20,7 @@ export { containerName } from './container.ts';
 export {
   BASE_LANGUAGE,
   compositionIn,
+  directionOf,
   languageIn,
   languageOf,
   languagesOf,

@@ -101,7 +101,10 @@ describe('a composition in a language', () => {
       am: {
         entry: 'entry.am.js',
         exposes: { './routes': ['entry.am.js'] },
-        paths: [{ ...path, title: 'ጥያቄዎች', files: ['entry.am.js'] }],
+        paths: [
+          { ...path, title: 'ጥያቄዎች', files: ['entry.am.js'] },
+          { ...path, page: 'untranslated', language: 'en', files: ['entry.am.js'] },
+        ],
       },
     },
   };
@@ -121,7 +124,7 @@ describe('a composition in a language', () => {
       base: '/releases/mfe-a/1/am/',
       entry: 'entry.am.js',
       exposes: { './routes': ['entry.am.js'] },
-      paths: [{ path: '/FAQ', title: 'ጥያቄዎች' }],
+      paths: [{ path: '/FAQ', title: 'ጥያቄዎች' }, { language: 'en' }],
     });
     expect(local?.integrity).toEqual({ 'entry.am.js': 'sha256-a' });
   });
@@ -137,8 +140,9 @@ describe('a composition in a language', () => {
     const local = compositionIn(composition, 'am').shell;
     expect(local).toMatchObject(shell);
     expect(local.language).toBeUndefined();
-    expect(languagesOf(shell, site)).toEqual(['en']);
-    expect(languagesOf(section, site)).toEqual(['en', 'am']);
+    expect(languagesOf(shell, 'faq', site)).toEqual(['en']);
+    expect(languagesOf(section, 'faq', site)).toEqual(['en', 'am']);
+    expect(languagesOf(section, 'untranslated', site)).toEqual(['en']);
   });
 
   test('its routes begin with the prefix', () => {

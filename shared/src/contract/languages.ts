@@ -18,6 +18,14 @@ export function languageOf(pathname: string, { languages }: Languages): string {
   return others.find((language) => language === named) ?? first;
 }
 
+/** Of ISO 639. By a list, as browsers that lack `Intl.Locale#getTextInfo` have to agree with Node. */
+const RIGHT_TO_LEFT = ['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'];
+
+/** Where the text of a language runs to. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
+}
+
 /** The path of a page, with a query and a hash or without, under the prefix of a language. Files and other addresses stay. */
 export function localPath(href: string, prefix: string): string {
   const isPage = /^\/(?!\/)/.test(href) && !/^[^?#]*\.\w+(?:[?#]|$)/.test(href);
@@ -70,9 +78,13 @@ export function siteIn({ translations, ...site }: SiteConfig, language: string):
   };
 }
 
-/** The languages of the site that a release holds. */
-export function languagesOf({ languages = {} }: Release, site: Languages): string[] {
-  return site.languages.filter((each) => each === BASE_LANGUAGE || each in languages);
+/** The languages of the site that a release has a page in. */
+export function languagesOf({ languages = {} }: Release, page: string, site: Languages): string[] {
+  const isIn = (language: string) => {
+    const path = languages[language]?.paths?.find((each) => each.page === page);
+    return path !== undefined && path.language === undefined;
+  };
+  return site.languages.filter((each) => each === BASE_LANGUAGE || isIn(each));
 }
 
 /** Where the files of a release are in a language, and their hashes: its own ones where it lacks the language. */

@@ -25,6 +25,8 @@ export interface SectionPath<Page extends string = string> {
   readonly description: string;
   /** Other words under which the site's search finds the page. Nobody sees them. */
   readonly keywords?: string;
+  /** Set by the build of another language, which lacks this page: the language of its words. */
+  readonly language?: string;
   /** Names in the address's query that change what the page shows, such as a filter's. */
   readonly query?: readonly string[];
   /** Widgets of other sections that the page shows. */

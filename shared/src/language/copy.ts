@@ -1,15 +1,24 @@
 /** What code reads of a copy, such as addresses: it is the same in every language. */
-type Fixed =
-  | 'csv'
-  | 'digits'
-  | 'external'
-  | 'href'
-  | 'icon'
-  | 'id'
-  | 'picture'
-  | 'src'
-  | 'targetId'
-  | 'tone';
+const FIXED_PARTS = [
+  'csv',
+  'digits',
+  'external',
+  'href',
+  'icon',
+  'id',
+  'key',
+  'picture',
+  'src',
+  'targetId',
+  'tone',
+] as const;
+
+type Fixed = (typeof FIXED_PARTS)[number];
+
+/** Whether a part of a copy, by its name, is the same in every language. */
+export function isFixedPart(name: string): boolean {
+  return FIXED_PARTS.some((each) => each === name);
+}
 
 /** An address may hold words too: the subject that it gives a message. */
 type FixedPart<Part> = Part extends `${infer Page}?subject=${string}`

@@ -6,14 +6,16 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 /** The file of each translation, and that of its English original. */
 const translations = readdirSync(root)
-  .map((name) => path.join(root, name, 'src/content/am'))
+  .flatMap((name) => ['am', 'om'].map((each) => path.join(root, name, 'src/content', each)))
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)))
   .map((file) => ({
     name: path.relative(root, file),
     file,
-    original: file.replace('/content/am/', '/content/en/'),
+    original: file.replace(/\/content\/\w+\//, '/content/en/'),
   }));
+
+const amharic = translations.filter(({ name }) => name.includes('/am/'));
 
 /** Every text of a copy under the names that lead to it. */
 function textsOf(value: unknown, place = ''): Record<string, string> {
@@ -34,8 +36,9 @@ const OWN_WORDS = /\.(?:synonyms|answerKeywords|keywords)\b/;
 const OTHER_SPELLINGS =
   /አውታረ መረብ|ኔትዎርክ|በይነመረብ|አገልጋይ|ድህረ|ድር ጣቢያ|መልዕክት|ርዕስ|ደህን|ደህና|ስርዓት|ስርአት|ራዕይ|ተልዕኮ|ትዕዛዝ|ዓድራሻ|ስህተት|ስልጠና|መሳሪያ|መንግስት|(?:^|[^\p{L}])(?:የ|በ|ለ|ከ)?(?:አለም|አመት|አይነት|ህግ|ሃገር|ሀገር)/u;
 
-it('finds the Amharic copy', () => {
-  expect(translations.length).toBeGreaterThan(30);
+it('finds the Amharic copy, and the Oromo one', () => {
+  expect(amharic.length).toBeGreaterThan(30);
+  expect(translations.length).toBeGreaterThan(amharic.length + 10);
 });
 
 describe.each(translations)('$name', ({ file, original }) => {
@@ -51,7 +54,9 @@ describe.each(translations)('$name', ({ file, original }) => {
       expect(texts[place]?.trim() === '', place).toBe(text.trim() === '');
     }
   });
+});
 
+describe.each(amharic)('$name', ({ file }) => {
   it('has Ethiopic punctuation and the spelling of the glossary', async () => {
     const translated: object = await import(file);
     for (const [place, text] of Object.entries(textsOf(translated))) {

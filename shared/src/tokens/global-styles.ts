@@ -106,6 +106,8 @@ small{font-size:var(--step-small);}
 :where([lang]:is(:lang(am),:lang(ti),:lang(und-Ethi))){line-height:var(--leading-body);}
 body:is(:lang(am),:lang(ti)){overflow-wrap:anywhere;}
 table{overflow-wrap:break-word;}
+[dir=rtl] [data-points]{scale:-1 1;}
+[dir=rtl] :is(code,kbd,samp,pre){direction:ltr;unicode-bidi:isolate;}
 ::selection{background:${color.selection};color:${color.text};}`;
 
 const focus = `

@@ -11,5 +11,11 @@ interface LanguageTexts {
 /** The languages that a site may have. */
 export const languageTexts: Readonly<Record<string, LanguageTexts>> = {
   am: { name: 'አማርኛ', short: 'አማ', offer: 'ይህን ገጽ በአማርኛ ያንብቡ', close: 'ዝጋ' },
+  om: {
+    name: 'Afaan Oromoo',
+    short: 'OM',
+    offer: 'Fuula kana Afaan Oromootiin dubbisaa',
+    close: 'Cufaa',
+  },
   en: { name: 'English', short: 'EN', offer: 'Read this page in English', close: 'Close' },
 };

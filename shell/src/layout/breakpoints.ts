@@ -1,3 +1,5 @@
+import { headerLinks } from '#content/navigation';
+
 /** Name of the header as a container: its layouts follow the width that it has for its text. */
 export const HEADER_CONTAINER = 'header';
 
@@ -16,6 +18,14 @@ export const headerTiny = within('max-width', 340);
 /** Below this width, that of a phone with large text, the name of the site takes two lines. */
 export const headerCramped = within('max-width', 240);
 
+/** Of the header's links in English, for which the widths below are. */
+const USUAL_LETTERS = 78;
+const LETTER_PX = 11;
+const letters = headerLinks.reduce((sum, { label }) => sum + label.length, 0);
+
+/** What the links of a wordier language need beside. */
+const morePx = LETTER_PX * Math.max(0, letters - USUAL_LETTERS);
+
 /** From these widths up the links stand in a row; below the first they are a menu. */
-export const headerMedium = within('min-width', 996);
-export const headerWide = within('min-width', 1280);
+export const headerMedium = within('min-width', 996 + morePx);
+export const headerWide = within('min-width', 1280 + morePx);

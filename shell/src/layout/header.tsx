@@ -1,4 +1,5 @@
 import { fill } from '@site/shared/config';
+import { languageOf } from '@site/shared/contract';
 import { useSite } from '@site/shared/contract/runtime';
 import {
   color,
@@ -22,7 +23,7 @@ import { HEADER_CONTAINER, headerMedium, headerSmall, headerTiny } from './break
 import { FOOTER_ID } from './footer';
 import { HeaderLinks } from './header-links';
 import { HeaderSearch, SEARCH_PATH } from './header-search';
-import { LanguageSwitch } from './language-switch';
+import { LanguageSheet, LanguageSwitch, shortName } from './language-switch';
 import { HEADER_ANCHOR, NO_POPOVERS, sheet } from './sheet';
 import { ThemeButton } from './theme-controls';
 
@@ -92,6 +93,7 @@ const Row = styled.div`
 `;
 
 const MENU_ID = 'site-menu';
+const LANGUAGES_ID = 'site-languages';
 const SEARCH_ID = 'site-search';
 
 const toolLook = css`
@@ -135,6 +137,19 @@ const SearchToggle = styled(Toggle)`
     ${unansweredForms} & {
       display: none;
     }
+  }
+`;
+
+// Below this width the menu has the languages.
+const LanguageToggle = styled(Toggle)`
+  display: none;
+
+  ${headerMedium} {
+    display: inline-flex;
+  }
+
+  ${NO_POPOVERS} {
+    display: none;
   }
 `;
 
@@ -233,7 +248,17 @@ export function Header({ pathname, address, hasSearch }: Props): ReactNode {
             <HeaderLinks links={links} pathname={pathname} layout="row" />
           </Links>
           <Tools>
-            <LanguageSwitch address={address} place="row" />
+            {site.languages.length > 1 && (
+              <>
+                <LanguageToggle type="button" popoverTarget={LANGUAGES_ID}>
+                  {shortName(languageOf(address, site))}
+                  <VisuallyHidden>{` ${shellTexts.language}`}</VisuallyHidden>
+                </LanguageToggle>
+                <LanguageSheet id={LANGUAGES_ID} popover="auto">
+                  <LanguageSwitch address={address} />
+                </LanguageSheet>
+              </>
+            )}
             <ThemeButton place="header" />
             {hasSearch && (
               <>
@@ -281,7 +306,7 @@ export function Header({ pathname, address, hasSearch }: Props): ReactNode {
           }}
         >
           <HeaderLinks links={links} pathname={pathname} layout="grid" />
-          <LanguageSwitch address={address} place="menu" />
+          <LanguageSwitch address={address} />
         </Panel>
         <HeaderWeave />
       </Bar>

@@ -1,28 +1,18 @@
 import { languageOf, localPath, prefixOf, withoutPrefix } from '@site/shared/contract';
 import { usePathPrefix, useSite } from '@site/shared/contract/runtime';
-import { color, size, space, target } from '@site/shared/tokens';
+import { color, measure, rhythm, size, space, target } from '@site/shared/tokens';
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { languageTexts } from '../content/language-names';
 import { closeOffer } from '../notices/language-offer';
-import { headerMedium, headerWide } from './breakpoints';
+import { headerMedium } from './breakpoints';
+import { NO_POPOVERS, sheet } from './sheet';
 
-const inRow = css`
-  display: none;
-
-  ${headerMedium} {
-    display: flex;
-  }
-`;
-
-const inMenu = css`
+const List = styled.ul`
   display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[4]};
   padding-block-end: ${space[4]};
-`;
-
-const List = styled.ul<{ $place: Props['place'] }>`
-  ${({ $place }) => ($place === 'row' ? inRow : inMenu)}
-  gap: ${space[4]};
 
   a {
     display: flex;
@@ -35,63 +25,49 @@ const List = styled.ul<{ $place: Props['place'] }>`
   }
 `;
 
-// Between the two widths the row has room for the short name alone.
-const Short = styled.span`
-  display: none;
+/** The languages below the header. A browser without popovers has them in its row. */
+export const LanguageSheet = styled.div`
+  ${sheet}
+  justify-content: end;
+  padding: ${space[4]} max(${rhythm.gutter}, (100% - ${measure.page}) / 2) 0;
 
-  ${headerMedium} {
-    display: inline;
-  }
-
-  ${headerWide} {
-    display: none;
-  }
-`;
-
-const Whole = styled.span`
-  ${headerMedium} {
-    display: none;
-  }
-
-  ${headerWide} {
-    display: inline;
+  ${NO_POPOVERS} {
+    ${headerMedium} {
+      position: static;
+      display: block;
+      inline-size: auto;
+      padding: 0;
+      box-shadow: none;
+    }
   }
 `;
 
-interface Props {
-  /** Path and query of the page on show. */
-  readonly address: string;
-  readonly place: 'row' | 'menu';
-}
+/** Where there is no room for the name of a language. */
+export const shortName = (language: string) => languageTexts[language]?.short ?? language;
 
 /** Leads to the page on show in the site's other languages, at the same place: with a page load, and without scripts. */
-export function LanguageSwitch({ address, place }: Props): ReactNode {
+export function LanguageSwitch({ address }: { readonly address: string }): ReactNode {
   const site = useSite();
   const plain = withoutPrefix(address, usePathPrefix());
   const others = site.languages.filter((each) => each !== languageOf(address, site));
   if (others.length === 0) return null;
   return (
-    <List role="list" data-full-load $place={place}>
-      {others.map((each) => {
-        const { name, short } = languageTexts[each] ?? { name: each, short: each };
-        return (
-          <li key={each}>
-            <a
-              href={localPath(plain, prefixOf(each, site))}
-              lang={each}
-              hrefLang={each}
-              aria-label={name}
-              onClick={({ currentTarget }) => {
-                closeOffer();
-                currentTarget.hash = location.hash;
-              }}
-            >
-              <Whole>{name}</Whole>
-              <Short>{short}</Short>
-            </a>
-          </li>
-        );
-      })}
+    <List role="list" data-full-load>
+      {others.map((each) => (
+        <li key={each}>
+          <a
+            href={localPath(plain, prefixOf(each, site))}
+            lang={each}
+            hrefLang={each}
+            onClick={({ currentTarget }) => {
+              closeOffer();
+              currentTarget.hash = location.hash;
+            }}
+          >
+            {languageTexts[each]?.name ?? each}
+          </a>
+        </li>
+      ))}
     </List>
   );
 }

@@ -22,7 +22,8 @@ const Card = styled.div`
   align-items: center;
   gap: ${space[3]};
   max-inline-size: min(28rem, 100%);
-  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
+  padding-block: ${space[2]};
+  padding-inline: ${space[4]} ${space[2]};
   color: ${color.text};
   background: ${color.surfaceRaised};
   border: 1px solid ${color.line};

@@ -1,4 +1,4 @@
-import { languageOf, localPath, prefixOf, withoutPrefix } from '@site/shared/contract';
+import { directionOf, languageOf, localPath, prefixOf, withoutPrefix } from '@site/shared/contract';
 import { usePathPrefix, useSite } from '@site/shared/contract/runtime';
 import { useLocation } from '@site/shared/router';
 import { Button, Glyph, VisuallyHidden } from '@site/shared/ui';
@@ -44,7 +44,7 @@ export function LanguageOffer(): ReactNode {
   if (offered === undefined || texts === undefined) return null;
   const address = withoutPrefix(pathname + search, prefix);
   return (
-    <Card lang={offered} data-full-load data-notice="language">
+    <Card lang={offered} dir={directionOf(offered)} data-full-load data-notice="language">
       <a href={localPath(address, prefixOf(offered, site))} hrefLang={offered} onClick={closeOffer}>
         {texts.offer}
       </a>

@@ -1,10 +1,10 @@
-import { BASE_LANGUAGE } from '@site/shared/contract';
+import { directionOf } from '@site/shared/contract';
 import type { ReactNode } from 'react';
 import { usePageLanguage } from '../boot';
-import type { Section } from './section-fault';
 
 interface Props {
-  readonly section: Section;
+  /** Of the words. */
+  readonly language: string;
   /** Comes before what is in another language than the page: says so in the page's. */
   readonly note?: ReactNode;
   /** Comes before what is in the language of the page: says that it is a draft. */
@@ -13,10 +13,8 @@ interface Props {
 }
 
 /** What a section shows. Where it lacks the language of the page, its words are marked as those of another. */
-export function InItsLanguage({ section, note, draftNote, children }: Props): ReactNode {
-  const language = usePageLanguage();
-  const own = section.language ?? BASE_LANGUAGE;
-  if (own === language) {
+export function InItsLanguage({ language, note, draftNote, children }: Props): ReactNode {
+  if (language === usePageLanguage()) {
     return (
       <>
         {draftNote}
@@ -27,7 +25,9 @@ export function InItsLanguage({ section, note, draftNote, children }: Props): Re
   return (
     <>
       {note}
-      <div lang={own}>{children}</div>
+      <div lang={language} dir={directionOf(language)}>
+        {children}
+      </div>
     </>
   );
 }

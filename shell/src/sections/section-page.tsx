@@ -1,4 +1,4 @@
-import { fillMeta } from '@site/shared/contract';
+import { BASE_LANGUAGE, fillMeta } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import { useSite } from '@site/shared/contract/runtime';
 import { SectionReads } from '@site/shared/query';
@@ -78,8 +78,9 @@ function PageFallback({ route, problem, onRetry }: Props): ReactNode {
 
 /** A section's page. */
 export function SectionPage({ route }: { readonly route: SiteRoute }): ReactNode {
+  const language = route.declared.language ?? route.section.language ?? BASE_LANGUAGE;
   return (
-    <InItsLanguage section={route.section} draftNote={DRAFT_NOTICE} note={NOT_TRANSLATED}>
+    <InItsLanguage language={language} draftNote={DRAFT_NOTICE} note={NOT_TRANSLATED}>
       <SectionReads value={route.section.name}>
         <ShownPart
           part={pageOf(route)}

@@ -1,3 +1,4 @@
+import { BASE_LANGUAGE } from '@site/shared/contract';
 import type { ShownWidget } from '@site/shared/contract/runtime';
 import { SectionReads } from '@site/shared/query';
 import type { ReactNode } from 'react';
@@ -34,7 +35,7 @@ export function ComposedWidget({ name, pending = null, props }: ShownWidget): Re
   return (
     <div data-widget={name}>
       <SectionReads value={section.name}>
-        <InItsLanguage section={section}>
+        <InItsLanguage language={section.language ?? BASE_LANGUAGE}>
           <ShownPart
             part={partOf(section, `./${exposed}`)}
             widget={name}

@@ -47,8 +47,10 @@ const Swatch = styled.span<{ $dashed: boolean; $thread: string }>`
   border-top: 3px ${({ $dashed }) => ($dashed ? 'dashed' : 'solid')} ${({ $thread }) => $thread};
 `;
 
+// Time runs to the right in every language.
 const Plot = styled.div`
   position: relative;
+  direction: ltr;
   height: 18rem;
   margin: ${space[2]} ${space[3]} ${space[8]} ${space[10]};
 

@@ -29,12 +29,12 @@ const AxisText = styled.span`
 
 const ShareText = styled(AxisText)<{ $topPercent: number }>`
   top: ${({ $topPercent }) => $topPercent}%;
-  right: calc(100% + 0.5rem);
+  inset-inline-end: calc(100% + 0.5rem);
   translate: 0 -50%;
 `;
 
 const YearText = styled(AxisText)<{ $wideOnly: boolean; $leftPercent: number }>`
-  left: ${({ $leftPercent }) => $leftPercent}%;
+  inset-inline-start: ${({ $leftPercent }) => $leftPercent}%;
   display: ${({ $wideOnly }) => ($wideOnly ? 'none' : 'block')};
   top: calc(100% + 0.6rem);
   translate: -50% 0;
@@ -48,9 +48,9 @@ const YearText = styled(AxisText)<{ $wideOnly: boolean; $leftPercent: number }>`
 const MARK_TOP = 20;
 
 const MarkText = styled(AxisText)<{ $leftPercent: number }>`
-  left: ${({ $leftPercent }) => $leftPercent}%;
+  inset-inline-start: ${({ $leftPercent }) => $leftPercent}%;
   top: ${MARK_TOP}%;
-  right: 0;
+  inset-inline-end: 0;
   padding-inline-start: 0.5rem;
   white-space: normal;
 `;

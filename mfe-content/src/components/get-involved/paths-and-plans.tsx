@@ -74,7 +74,8 @@ const Step = styled.li`
 
   &::before {
     position: absolute;
-    inset: 0 auto auto 0;
+    inset-block-start: 0;
+    inset-inline-start: 0;
     display: grid;
     place-items: center;
     width: ${KNOT};
@@ -90,7 +91,8 @@ const Step = styled.li`
 
   &:not(:last-child)::after {
     position: absolute;
-    inset: ${KNOT} auto 0 calc(${KNOT} / 2 - 1px);
+    inset-block: ${KNOT} 0;
+    inset-inline-start: calc(${KNOT} / 2 - 1px);
     border-inline-start: 2px solid ${color.accentText};
     content: '';
   }

@@ -22,5 +22,6 @@ export const controlTexts = {
     choose: 'ስላይድ ይምረጡ',
     slide: (place: number, count: number) => `${place} ከ${count}`,
   },
+  newTab: '(በአዲስ ትር ይከፈታል)',
   formProblem: 'ችግር አለ',
 } as const satisfies Copy<typeof english.controlTexts>;

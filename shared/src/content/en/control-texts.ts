@@ -19,5 +19,6 @@ export const controlTexts = {
     choose: 'Choose a slide',
     slide: (place: number, count: number) => `${place} of ${count}`,
   },
+  newTab: '(opens in a new tab)',
   formProblem: 'There is a problem',
 } as const;

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide';
 import type { ReactNode } from 'react';
+import { controlTexts } from '#shared-content/control-texts';
 import { LocalLink } from '../../link/local-link.tsx';
 import { Icon } from '../text/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
@@ -11,8 +12,8 @@ export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const
 export function NewTabMark() {
   return (
     <>
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-      <Icon icon={ArrowUpRight} />
+      <VisuallyHidden>{` ${controlTexts.newTab}`}</VisuallyHidden>
+      <Icon icon={ArrowUpRight} points />
     </>
   );
 }

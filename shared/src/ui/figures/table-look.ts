@@ -16,7 +16,8 @@ export const tableLook = css`
 
   th,
   td {
-    padding: ${space[3]} ${space[4]} ${space[3]} 0;
+    padding-block: ${space[3]};
+    padding-inline: 0 ${space[4]};
     border-bottom: 1px solid ${color.line};
     text-align: start;
     vertical-align: top;

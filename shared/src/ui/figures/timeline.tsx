@@ -11,20 +11,21 @@ const Item = styled.li`
   position: relative;
   display: grid;
   gap: ${space[1]} ${space[8]};
-  padding: 0 0 ${space[10]} ${space[8]};
+  padding-block-end: ${space[10]};
+  padding-inline-start: ${space[8]};
   border-inline-start: 2px solid ${color.line};
   margin-inline-start: ${space[2]};
 
   &:last-child {
     border-color: transparent;
-    padding-bottom: 0;
+    padding-block-end: 0;
   }
 
   /* A seed of the weave marks each date. */
   &::before {
     position: absolute;
     top: 0.35em;
-    left: -9px;
+    inset-inline-start: -9px;
     width: 16px;
     height: 16px;
     background: ${color.accent};

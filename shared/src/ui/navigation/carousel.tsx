@@ -20,13 +20,18 @@ import { isStillnessWanted, useAutoplay, useHold } from './use-autoplay.ts';
 const texts = controlTexts.carousel;
 const slideLabel = (index: number, count: number) => texts.slide(index + 1, count);
 
-/** Where a row would be scrolled to with each slide at its start. */
+/** Where a row would be scrolled to with each slide at its start; below zero where text runs to the left. */
 function placesOf(row: HTMLElement): number[] {
-  const start = row.getBoundingClientRect().left - row.scrollLeft;
+  const isRightToLeft = getComputedStyle(row).direction === 'rtl';
+  const [side, otherSide, sign] = isRightToLeft
+    ? (['right', 'left', -1] as const)
+    : (['left', 'right', 1] as const);
+  const start = row.getBoundingClientRect()[side] - row.scrollLeft;
   const boxes = Array.from(row.children, (slide) => slide.getBoundingClientRect());
   // Not by `scrollWidth`: what still moves within the last slide would count.
-  const end = Math.max(0, (boxes.at(-1)?.right ?? start) - start - row.clientWidth);
-  return boxes.map(({ left }) => Math.round(Math.min(end, left - start)));
+  const length = sign * ((boxes.at(-1)?.[otherSide] ?? start) - start);
+  const end = Math.max(0, length - row.clientWidth);
+  return boxes.map((box) => sign * Math.round(Math.min(end, sign * (box[side] - start))));
 }
 
 /** The slide at the start of a row. */
@@ -39,8 +44,8 @@ function slideAtStart(row: HTMLElement): number {
 function slideBeside(row: HTMLElement, by: 1 | -1): number {
   const places = placesOf(row);
   // The end of a row may be a part of a pixel beside a slide.
-  const end = Math.max(...places);
-  const last = places.findIndex((place) => end - place < 2);
+  const end = places.at(-1) ?? 0;
+  const last = places.findIndex((place) => Math.abs(end - place) < 2);
   return (slideAtStart(row) + by + last + 1) % (last + 1);
 }
 
@@ -115,10 +120,10 @@ export function Carousel(props: CarouselProps) {
               aria-label={texts.previous}
               onClick={() => step(-1)}
             >
-              <Icon icon={ChevronLeft} size="1.5em" />
+              <Icon icon={ChevronLeft} size="1.5em" points />
             </Button>
             <Button variant="quiet" size="small" aria-label={texts.next} onClick={advance}>
-              <Icon icon={ChevronRight} size="1.5em" />
+              <Icon icon={ChevronRight} size="1.5em" points />
             </Button>
           </Buttons>
         </Movers>

@@ -23,7 +23,8 @@ const Root = styled.nav`
     display: flex;
     align-items: center;
     min-height: ${target.normal};
-    padding: ${space[2]} ${space[2]} ${space[2]} 0;
+    padding-block: ${space[2]};
+    padding-inline-end: ${space[2]};
     line-height: 1.35;
     overflow-wrap: anywhere;
   }

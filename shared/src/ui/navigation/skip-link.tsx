@@ -4,7 +4,7 @@ import { color, layer, media, radius, space } from '../../tokens/index.ts';
 const Anchor = styled.a`
   position: fixed;
   top: ${space[2]};
-  left: ${space[2]};
+  inset-inline-start: ${space[2]};
   z-index: ${layer.skip};
   padding: ${space[3]} ${space[5]};
   /* Unseen, until forced colours take the ground away. */

@@ -43,12 +43,14 @@ export interface IconProps {
   readonly icon: IconNode;
   /** A CSS length; the size of the text around it otherwise. */
   readonly size?: string;
+  /** Set where it points along the line: it turns with a language from right to left. */
+  readonly points?: true;
 }
 
 /** A line icon beside words. */
-export function Icon({ icon, size }: IconProps) {
+export function Icon({ icon, size, points }: IconProps) {
   return (
-    <Frame $size={size} aria-hidden="true">
+    <Frame $size={size} aria-hidden="true" data-points={points}>
       <Glyph icon={icon} focusable="false" />
     </Frame>
   );

@@ -11,6 +11,7 @@ export const shellTexts = {
   closeWhat: 'ምናሌውን',
   search: 'ፍለጋ',
   searchSite: 'በዚህ ድረ ገጽ ይፈልጉ',
+  language: 'ቋንቋ',
   darkOn: 'ወደ ጨለማ ገጽታ ይቀይሩ',
   darkOff: 'ወደ ብሩህ ገጽታ ይቀይሩ',
   /** What is stored of each choice, and its name. */

@@ -8,6 +8,7 @@ export const shellTexts = {
   closeWhat: 'menu',
   search: 'Search',
   searchSite: 'Search this site',
+  language: 'Language',
   darkOn: 'Switch to dark mode',
   darkOff: 'Switch to light mode',
   /** What is stored of each choice, and its name. */

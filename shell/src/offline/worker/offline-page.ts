@@ -1,3 +1,4 @@
+import { directionOf } from '@site/shared/contract';
 import { color, globalCss, measure, rhythm, space } from '@site/shared/tokens';
 import { offlineTexts } from '#content/notice-texts';
 import { headScript } from '../../head-script';
@@ -20,7 +21,7 @@ export function renderOfflinePage(path: string, kept: readonly KeptPage[]): stri
   const links = kept.map((page) => `<li><a href="${attribute(page.path)}">${page.title}</a></li>`);
   const list = links.length === 0 ? '' : `<h2>${keptTitle}</h2><ul>${links.join('')}</ul>`;
   return `<!doctype html>
-<html lang="${offlineTexts.language}">
+<html lang="${offlineTexts.language}" dir="${directionOf(offlineTexts.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { isLengthened, lengthen } from '../fixtures/made-up-language/lengthen';
+import { expect, PAGES, test } from '../support/accessibility';
+import { testTarget } from '../support/environment';
+import { MADE_UP, startMadeUpSite } from '../support/made-up-language';
+import { listWhatIsCutOff } from '../support/page-faults';
+import { POST_PATH } from '../support/routes';
+import { readRows } from '../support/rows';
+import { visit } from '../support/test';
+
+const expectEach = expect.configure({ soft: true });
+
+/** The words of a page in its own language, seen or read out. Runs in the page, and is whole in itself. */
+function listWords(): string[] {
+  const words: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const isOther = node.parentElement?.closest('script, style, noscript, code, pre, body [lang]');
+    if (!isOther) words.push(node.textContent ?? '');
+  }
+  for (const name of ['aria-label', 'aria-roledescription', 'alt', 'placeholder', 'title']) {
+    for (const element of document.body.querySelectorAll(`[${name}]:not([lang] *)`)) {
+      words.push(element.getAttribute(name) ?? '');
+    }
+  }
+  return [
+    ...new Set(
+      [...document.title.split(' · '), ...words].map((text) => text.replaceAll(/\s+/g, ' ').trim()),
+    ),
+  ];
+}
+
+/** All that rows and the owner say, which stays as it is. */
+async function readFacts(): Promise<string> {
+  const rows = await Promise.all([
+    readRows('ipv6_blog_posts?select=title,summary,short_description,author,category'),
+    readRows('ipv6_events?select=title,short_description,time,location'),
+    readRows('ipv6_resources?select=title,description,type,author,time'),
+  ]);
+  const texts = JSON.stringify([rows, testTarget().site]);
+  return texts
+    .replaceAll(/\\"/g, '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/(?:\s|\\n)+/g, ' ');
+}
+
+async function expectRoom(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await expectEach
+    .poll(() => page.evaluate(listWhatIsCutOff), `${page.url()} at ${width}`)
+    .toEqual([]);
+}
+
+test.describe('A made-up language', { tag: ['@long', '@platform', '@shell'] }, () => {
+  test('runs through all pages from right to left, with room for longer words and no English ones', async ({
+    page,
+  }) => {
+    test.setTimeout(1_200_000);
+    const rows = await readFacts();
+    const site = await startMadeUpSite();
+    try {
+      // The text of a post is of its page alone.
+      await visit(page, site.url + POST_PATH);
+      const post = await page.locator('main article').first().textContent();
+      const facts = `${rows} ${post}`;
+      for (const path of PAGES) {
+        await visit(page, `${site.url}/${MADE_UP}${path}`);
+        const loading = page.getByRole('status').filter({ hasText: /^\[Løådïng/ });
+        await expect(loading).toHaveCount(0);
+        await expectEach(page.locator('html')).toHaveAttribute('dir', 'rtl');
+        for (const width of [360, 1280]) await expectRoom(page, width);
+        const english = (await page.evaluate(listWords)).filter(
+          (text) => /\p{L}{3}/u.test(text) && !isLengthened(text) && !facts.includes(text),
+        );
+        expectEach(english, `English words of ${path}`).toEqual([]);
+      }
+      await visit(page, `${site.url}/${MADE_UP}/OurMission`);
+      const carousel = page.getByRole('region').filter({ has: page.locator('[aria-live]') });
+      await carousel.getByRole('button', { name: lengthen('Next'), exact: true }).click();
+      await expectEach(carousel.locator('[aria-live]')).toContainText('2');
+    } finally {
+      await page.goto('about:blank');
+      await site.close();
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import type { Copy } from '@site/shared/language/copy';
+import type * as english from '../en/explainer-top.ts';
+
+/** Copy of the parts of the explainer page that the browser works on. */
+export const explainerTop = {
+  hero: {
+    title: 'IPv6 Hubachuu',
+    lead: 'IPv6n maxxansa ammaa Pirootokoolii Intarneetii (Internet Protocol) dha; kunis seera meeshaaleen ittiin wal argatanii paakeettota (packets) wal jijjiiran dha. Fuulli kun IPv4 booda maal akka jijjiirame, maaliif akka jijjiirame ibsa.',
+    actions: [{ label: 'Daashboordii IPv6 ilaalaa', href: '/IPv6Dashboard' }],
+    facts: [
+      { term: 'Teessoo IPv4', text: '192.0.2.10' },
+      { term: 'Teessoo IPv6', text: '2001:db8:85a3::10' },
+    ],
+    scroll: { label: 'Amaloota ilaalaa', targetId: 'features' },
+  },
+  minute: {
+    title: 'IPv6 daqiiqaa tokkoon',
+    actions: [
+      { label: 'IPv6 keessan qoradhaa', href: '{ipv6Test}', external: true },
+      { label: 'Tarkaanfii itti aanu argadhaa', href: '/GetInvolved#plans' },
+    ],
+  },
+  address: {
+    title: 'Teessoo akkamitti dubbisan',
+  },
+  stats: {
+    title: 'IPv6n eessa gaʼe',
+  },
+  features: {
+    title: 'Amaloota',
+    tabsLabel: 'Amaloota IPv6',
+    tabs: [
+      { id: 'protocol', label: 'Ibsa Pirootokoolii' },
+      { id: 'enterprise', label: 'Faayidaa Dhaabbataaf' },
+    ],
+  },
+  comparison: {
+    title: 'IPv4 fi IPv6',
+  },
+  technical: {
+    title: 'Balʼina Teeknikaa',
+  },
+  timeline: {
+    title: 'Tartiiba Yeroo',
+  },
+  enterprise: {
+    title: 'Faayidaa dhaabbataa hojiidhaan',
+  },
+} as const satisfies Copy<typeof english.explainerTop>;

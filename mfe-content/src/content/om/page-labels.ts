@@ -1,0 +1,60 @@
+import type { Copy } from '@site/shared/language/copy';
+import type * as english from '../en/page-labels.ts';
+
+/** Words that pages put around their copy: names of controls, of sources and of pictures. */
+export const pageLabels = {
+  source: 'Madda',
+  sources: 'Maddoota',
+  asOf: 'guyyaa deetaa:',
+  /** Beside what the owner has not set yet. */
+  placeholderEmail: '(teessoo fakkeenyaa)',
+  placeholderPhone: '(lakkoofsa fakkeenyaa)',
+  addressSpace: {
+    ipv4: { name: 'IPv4', text: 'Teessoo biiliyoona 4.3: iskuweerii kana.' },
+    ipv6: {
+      name: 'IPv6',
+      text: 'Iskuweerii akkasii 2⁹⁶: uffata dhumni isaa hin mulʼanne.',
+    },
+  },
+  everyAddress: {
+    number: '340,282,366,920,938,463,463,374,607,431,768,211,456',
+    label: 'teessoowwan, lakkoofsa guutuun',
+  },
+  address: {
+    bits: 'biitii',
+    wovenLabel: 'Akka marsariitiin kun dhaʼetti',
+    wovenText:
+      'Bifoonni marsariitii kanaa teessoowwan dha: dijiitoonni 16n tokkoon tokkoon isaanii bifa mataa isaanii qabu.',
+  },
+  /** Where a claim's note and sources are. */
+  claimNote: 'yaadannoo fi madda',
+  claimNoteOn: 'waaʼee',
+  /** Before the owner's round figure. */
+  ourFigure: 'Akka keenyatti:',
+  allSources: 'Maddoota fuula kanaa hunda, mata-duree isaanii waliin',
+  noData: 'Ammaaf deetaan hin jiru',
+  figures: {
+    loading: 'Lakkoofsonni banamaa jiru',
+    failed: {
+      title: 'Lakkoofsonni banamuu hin dandeenye',
+      message:
+        'Kuusaan deetaa keenyaa hin deebisne. Kutaan fuulichaa inni hafe guutuu dha; mee irra deebiʼaa yaalaa.',
+    },
+    download: 'Lakkoofsota CSVn',
+    anchor: 'Geessituu kutaa kanaa',
+  },
+  chart: {
+    week: 'Torban',
+    launch: { date: '2012-06-06', label: 'World IPv6 Launch' },
+    table: 'Lakkoofsota giraafichaa gabateedhaan',
+    tableCaption: 'Qooda fayyadamtoota Google IPv6n seenanii, torban haaraan dursa',
+  },
+  frames: {
+    unasked:
+      'Fuulli kun guddaa dha, kan dhufus dhaabbata biraa irraayi. Kan banamu yoo isin gaafattan qofa.',
+    show: 'Agarsiisaa:',
+    pending: 'Eegamaa jira:',
+    silent: 'Marsariitiin inni biraa hin deebisne. Bakka isaa kanneen ilaaluu dandeessu:',
+    retry: 'Irra deebiʼaa yaalaa',
+  },
+} as const satisfies Copy<typeof english.pageLabels>;

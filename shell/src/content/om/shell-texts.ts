@@ -1,0 +1,57 @@
+import type { Copy } from '@site/shared/language/copy';
+import type * as english from '../en/shell-texts.ts';
+
+/** The shell's own words; they may hold `{placeholders}`. */
+export const shellTexts = {
+  skip: 'Gara qabiyyee ijootti darbaa',
+  home: '{product}, fuula jalqabaa',
+  navigation: 'Ijoo',
+  openMenu: 'Baafata',
+  close: 'Cufaa',
+  closeWhat: 'baafata',
+  search: 'Barbaadaa',
+  searchSite: 'Marsariitii kana keessa barbaadaa',
+  language: 'Afaan',
+  darkOn: 'Gara bifa dukkanaatti jijjiiraa',
+  darkOff: 'Gara bifa ifaatti jijjiiraa',
+  /** What is stored of each choice, and its name. */
+  theme: { legend: 'Bifa', false: 'Ifa', true: 'Dukkana', device: 'Akka meeshaa kanaa' },
+  notifications: 'Beeksisoota',
+  dismiss: 'Balleessaa',
+  tagline: 'Egeree quunnamtii intarneetii ni humneessina',
+  description:
+    'Qabeenyaan, leenjii fi hirmaannaa hawaasaatiin {country} keessatti gara IPv6tti ceʼuu fi barnoota isaa ni babalʼisna.',
+  social: 'Bakka biraatti',
+  /** Beside a place elsewhere that the owner has not set yet. */
+  newTab: '(caancala haaraatti banama)',
+  version: 'Maxxansa {id}',
+  copy: 'Geessituu garagalchaa',
+  /** For screen readers, after the words of the button. */
+  copyWhat: 'kan fuula kanaa, maxxansa kana keessatti',
+  copied: 'Garagalfameera: {link}',
+  notCopied: 'Biraawzariin keessan garagalchuu hin hayyamne. Geessituun isaa kana: {link}',
+  copyright: '© {year} {product}. Mirgi seeraan kan eegame dha.',
+} as const satisfies Copy<typeof english.shellTexts>;
+
+/** The page of an unknown address. */
+export const notFoundTexts = {
+  code: '404',
+  title: 'Fuulichi Hin Argamne',
+  message: 'Fuulli barbaaddan hin jiru, yookaan gara teessoo biraatti jijjiirameera.',
+  goHome: 'Gara fuula jalqabaatti',
+  goBack: 'Gara duubaatti',
+  search: 'Marsariiticha keessa barbaadaa',
+  description: 'Teessoo kanarra fuulli hin jiru.',
+} as const satisfies Copy<typeof english.notFoundTexts>;
+
+/** Words of a page that could not start, or whose frame broke. */
+export const failureTexts = {
+  title: 'Fuulli kun jalqabuu hin dandeenye',
+  message:
+    'Yeroo fuulichi banamu rakkoon uumameera. Irra deebiʼaa banaa; yoo sun hin gargaarre fuulonni kun banamuu dandaʼu.',
+  readable:
+    'Fuula kana dubbisuu fi geessituuwwan isaa hordofuu dandeessu. Qabduuwwanii fi unkaaleen isaa garuu jalqabuu hin dandeenye.',
+  broken: 'Hin milkoofne. Irra deebiʼaa yaalaa, yookaan fuulicha irra deebiʼaa banaa.',
+  reload: 'Fuulicha irra deebiʼaa banaa',
+  pages: 'Fuulota marsariitii kanaa',
+} as const satisfies Copy<typeof english.failureTexts>;
