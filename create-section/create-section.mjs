@@ -11,7 +11,8 @@ import {
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-const USE = 'npm create @site/section <name> [-- --packages <folder of packed packages>]';
+const USE =
+  'npm create @site/section <name> [-- [--table] [--packages <folder of packed packages>]]';
 /** What the site's repository has once for all sections. */
 const OWN_REPOSITORY_ALONE = [
   '.github',
@@ -29,20 +30,20 @@ function fail(message) {
 
 function readArguments() {
   try {
-    const options = { packages: { type: 'string' } };
+    const options = { packages: { type: 'string' }, table: { type: 'boolean' } };
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [word = '', ...rest] = positionals;
     const name = word.replace(/^mfe-/, '');
     if (rest.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
       throw new Error('Name one section, in small letters with hyphens: glossary.');
     }
-    return { name, packages: values.packages };
+    return { name, packages: values.packages, withTable: values.table === true };
   } catch (error) {
     return fail(error.message);
   }
 }
 
-const { name, packages } = readArguments();
+const { name, packages, withTable } = readArguments();
 const words = name.replaceAll('-', ' ');
 const title = words[0].toUpperCase() + words.slice(1);
 const address = words.replace(/(?:^| )(\w)/g, (_, letter) => letter.toUpperCase());
@@ -50,7 +51,9 @@ const inSite = existsSync('shared/package.json') && existsSync('site.config.json
 const folder = path.resolve(`mfe-${name}`);
 if (existsSync(folder)) fail(`${folder} is there already.`);
 
-cpSync(path.join(import.meta.dirname, 'template'), folder, { recursive: true });
+for (const template of withTable ? ['template', 'template-table'] : ['template']) {
+  cpSync(path.join(import.meta.dirname, template), folder, { recursive: true });
+}
 if (inSite) {
   for (const file of OWN_REPOSITORY_ALONE) rmSync(path.join(folder, file), { recursive: true });
 } else {
@@ -65,6 +68,7 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
   const text = readFileSync(file, 'utf8')
     .replaceAll('/Glossary', `/${address}`)
     .replaceAll('Glossary', title)
+    .replaceAll('glossary_', `${name.replaceAll('-', '_')}_`)
     .replaceAll('glossary', name);
   writeFileSync(file, text);
 }
@@ -85,6 +89,7 @@ if (inSite) {
     json[kind][`@site/${each}`] = `file:${path.resolve(packages, file)}`;
   }
 }
+if (withTable && !inSite) json.scripts.migrate = 'site migrate';
 writeFileSync(packageFile, `${JSON.stringify(json, null, 2)}\n`);
 
 const next = inSite

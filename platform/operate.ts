@@ -8,7 +8,7 @@ import { openDeployedSite, requireFit } from './commands/dev/deployed-site.ts';
 import { openGateSite, PATIENT } from './commands/release.ts';
 import { Cleanup, undoOnFailure } from './kit/cleanup.ts';
 import { readEnvironment } from './kit/environment.ts';
-import { PROJECT_ROOT } from './kit/project.ts';
+import { listMigrations, PROJECT_ROOT, SUPABASE_DIR } from './kit/project.ts';
 import { readSiteConfig } from './kit/site-config.ts';
 import { composeChange } from './release/candidate.ts';
 import { goLive, type ReleaseAim, type ReleaseResult } from './release/go-live.ts';
@@ -52,9 +52,10 @@ export function localSiteUrl(): string {
 }
 
 /** Starts a database with the sample rows on free ports, in a folder that it makes. */
-export function startDatabase(folder: string): Promise<Backend> {
-  const supabaseDir = path.join(PROJECT_ROOT, 'supabase');
-  return startBackend({ dataDir: folder, apiPort: 0, databasePort: 0, supabaseDir });
+export async function startDatabase(folder: string): Promise<Backend> {
+  const sections = await listMigrations();
+  const what = { supabaseDir: SUPABASE_DIR, sections };
+  return startBackend({ dataDir: folder, apiPort: 0, databasePort: 0, ...what });
 }
 
 interface Release {

@@ -104,6 +104,8 @@ export async function startReleaseSite(aged?: string) {
     store,
     owner,
     page,
+    /** Makes the pages anew whose rows have changed. */
+    refresh: () => server.refresher.refresh(),
     /** Builds the sample section with its page edited; returns the folder of the build. */
     build: (...edits: readonly Edit[]) => buildSample(parent, edits),
     /** Releases the sample section with its page edited; returns the composition's id. */

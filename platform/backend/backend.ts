@@ -6,7 +6,12 @@ import { errorCode, UserError } from '../kit/errors.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
 import { startGateway } from './gateway.ts';
-import { applyMigrations, applySeed } from './migrations.ts';
+import {
+  applyMigrations,
+  applySectionMigrations,
+  applySeed,
+  type SectionMigrations,
+} from './migrations.ts';
 import { createClient, NOBODY, startPostgres } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 import { keepRunning } from './programs.ts';
@@ -23,6 +28,8 @@ export interface BackendOptions {
   readonly databasePort: number;
   /** Holds migrations/ and seed.sql. */
   readonly supabaseDir: string;
+  /** What sections bring of their own; default: nothing. */
+  readonly sections?: SectionMigrations;
   /** Whether to run seed.sql on a new database; default true. */
   readonly seed?: boolean;
   /** Gets the reason each time a part ends by itself, or cannot start again; default: prints it. */
@@ -116,6 +123,7 @@ async function prepareDatabase(
     await client.query(readFileSync(BOOTSTRAP, 'utf8'));
     await client.query(`alter role authenticator password '${restPassword}'`);
     await applyMigrations(client, options.supabaseDir);
+    await applySectionMigrations(client, options.sections ?? {});
     if (options.seed ?? true) await applySeed(client, options.supabaseDir);
   } finally {
     await client.end();

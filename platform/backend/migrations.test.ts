@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { UserError } from '../kit/errors.ts';
-import { applyMigrations, applySeed } from './migrations.ts';
+import { applyMigrations, applySectionMigrations, applySeed } from './migrations.ts';
 import { connect, makeSupabaseDir, SUPABASE_DIR, suiteBackend } from './testing/harness.ts';
 
 const FIRST = '20260101000000_first.sql';
@@ -34,7 +34,7 @@ function seed(supabaseDir: string): Promise<void> {
 }
 
 /** The error of what is expected to fail. */
-async function refusal(work: Promise<void>): Promise<Error> {
+async function refusal(work: Promise<unknown>): Promise<Error> {
   const error = await work.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(UserError);
   return error as UserError;
@@ -94,6 +94,34 @@ test('refuses what it cannot do safely', async () => {
 
   rmSync(path(FIRST));
   expect((await refusal(migrate(supabaseDir))).message).toContain('20260101000000_first');
+});
+
+test('applies what sections bring once, after the site’s and oldest first, each with its own record', async () => {
+  await migrate(SUPABASE_DIR);
+  const bring = (migrations: Record<string, string>) =>
+    join(makeSupabaseDir({ migrations }), 'migrations');
+  const sections = {
+    'mfe-a': bring({ [SECOND]: 'create type public.a_one as enum ();' }),
+    'mfe-b': bring({
+      [FIRST]: 'create type public.b_one as enum ();',
+      [SECOND]: "\nselect 'x' from nowhere",
+    }),
+  };
+  const error = await refusal(applySectionMigrations(client, sections));
+  const path = join(sections['mfe-b'], SECOND);
+  expect(error.message).toContain(`${path}, line 2: relation "nowhere" does not exist. Nothing of`);
+  const record = 'select section, version, name from private.section_migrations';
+  expect(await select(record)).toEqual([
+    { section: 'mfe-b', version: '20260101000000', name: 'first' },
+    { section: 'mfe-a', version: '20260102000000', name: 'second' },
+  ]);
+  writeFileSync(path, 'create type public.c_one as enum ();');
+  const other = await refusal(applySectionMigrations(client, sections));
+  expect(other.message).toContain('public.c_one: its name must begin with public.b_');
+  writeFileSync(path, 'create type public.b_two as enum ();');
+  const left = [`mfe-b/migrations/${SECOND}`];
+  expect(await applySectionMigrations(client, sections)).toEqual(left);
+  expect(await applySectionMigrations(client, sections)).toEqual([]);
 });
 
 test('seeds once, and a failing seed leaves nothing behind', async () => {

@@ -27,11 +27,45 @@ export async function applyMigrations(client: Client, supabaseDir: string): Prom
   }
   for (const { file, version, name, path } of migrations) {
     if (done.has(file)) continue;
-    await runFile(client, path, (sql) => ({
-      text: 'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
-      values: [version, [sql], name],
-    }));
+    await runFile(client, path, (sql) => [
+      sql,
+      {
+        text: 'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
+        values: [version, [sql], name],
+      },
+    ]);
   }
+}
+
+/** Section → the folder of its own migrations. */
+export type SectionMigrations = Readonly<Record<string, string>>;
+
+/**
+ * Applies what sections bring of their own and the database does not have yet, oldest first, after the site's. The
+ * database lets each file touch its section's objects alone. Returns the files. Throws UserError naming the file.
+ */
+export async function applySectionMigrations(
+  client: Client,
+  sections: SectionMigrations,
+): Promise<readonly string[]> {
+  if (Object.keys(sections).length === 0) return [];
+  const { rows: applied } = await client.query<{ section: string; version: string }>(
+    'select section, version from private.section_migrations',
+  );
+  const done = new Set(applied.map(({ section, version }) => `${section} ${version}`));
+  const pending = Object.entries(sections)
+    .flatMap(([section, folder]) => listMigrations(folder).map((each) => ({ section, ...each })))
+    .filter(({ section, version }) => !done.has(`${section} ${version}`))
+    .sort((a, b) => a.version.localeCompare(b.version));
+  for (const { section, version, name, path } of pending) {
+    await runFile(client, path, (sql) => [
+      {
+        text: 'select private.apply_section_migration($1, $2, $3, $4)',
+        values: [section, version, name, sql],
+      },
+    ]);
+  }
+  return pending.map(({ section, file }) => `${section}/migrations/${file}`);
 }
 
 /** Runs seed.sql once in a database's life, in one transaction. Without the file, does nothing. */
@@ -43,10 +77,13 @@ export async function applySeed(client: Client, supabaseDir: string): Promise<vo
     [SEED],
   );
   if (rowCount) return;
-  await runFile(client, path, (sql) => ({
-    text: 'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)',
-    values: [SEED, createHash('sha256').update(sql).digest('hex')],
-  }));
+  await runFile(client, path, (sql) => [
+    sql,
+    {
+      text: 'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)',
+      values: [SEED, createHash('sha256').update(sql).digest('hex')],
+    },
+  ]);
 }
 
 function listMigrations(folder: string) {
@@ -65,17 +102,16 @@ function listMigrations(folder: string) {
   });
 }
 
-/** Runs a file and its record together: both are there, or neither. */
+/** Runs what is made of a file, such as itself and its record: all of it, or nothing. */
 async function runFile(
   client: Client,
   path: string,
-  record: (sql: string) => QueryConfig,
+  toQueries: (sql: string) => readonly (string | QueryConfig)[],
 ): Promise<void> {
   const sql = readFileSync(path, 'utf8');
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query(record(sql));
+    for (const query of toQueries(sql)) await client.query(query);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -88,7 +124,12 @@ async function runFile(
 
 function fileError(path: string, sql: string, error: unknown): UserError {
   // PostgreSQL counts characters from 1, and not UTF-16 units.
-  const position = error instanceof pg.DatabaseError ? Number(error.position ?? 0) : 0;
+  const {
+    position: own,
+    internalPosition,
+    internalQuery,
+  }: Partial<pg.DatabaseError> = error instanceof pg.DatabaseError ? error : {};
+  const position = Number((internalQuery === sql ? internalPosition : own) ?? 0);
   const line = Array.from(sql).slice(0, position).join('').split('\n').length;
   const place = position === 0 ? path : `${path}, line ${line}`;
   return new UserError(

@@ -3,7 +3,7 @@ import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 type Command = (args: readonly string[]) => Promise<void>;
 type Commands = Readonly<Record<string, () => Promise<Command>>>;
 
-/** Those of a section in a repository of its own are `connect`, `dev`, `release`, `rollback`, `remove` and `releases`. */
+/** Those of a section in a repository of its own are `connect`, `dev`, `migrate`, `release`, `rollback`, `remove` and `releases`. */
 const COMMANDS: Commands = {
   start: async () => (await import('./start.ts')).start,
   dev: async () => (await import('./dev.ts')).dev,
@@ -14,6 +14,7 @@ const COMMANDS: Commands = {
   remove: async () => (await import('./release.ts')).remove,
   releases: async () => (await import('./releases.ts')).releases,
   keys: async () => (await import('./keys.ts')).keys,
+  migrate: async () => (await import('./migrate.ts')).migrate,
   messages: async () => (await import('./messages.ts')).messages,
   psql: async () => (await import('./database-owner.ts')).psql,
   backup: async () => (await import('./database-owner.ts')).backup,

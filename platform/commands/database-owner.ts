@@ -19,7 +19,7 @@ function readOwnerLogin({ hosted, dataDir, databasePort: port }: Environment) {
   const file = path.join(dataDir, 'secrets.json');
   if (hosted !== null) {
     throw new UserError(
-      "The site uses a hosted database (SUPABASE_URL). Use that service's own tools. For messages, set " +
+      "The site uses a hosted database (SUPABASE_URL). Use that service's own tools. For messages and migrations, set " +
         'DATABASE_URL. For the local database, unset SUPABASE_URL and SUPABASE_ANON_KEY.',
     );
   }

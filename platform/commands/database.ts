@@ -9,11 +9,10 @@ import type { Cleanup } from '../kit/cleanup.ts';
 import type { Environment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { LOOPBACK } from '../kit/ports.ts';
-import { PROJECT_ROOT } from '../kit/project.ts';
+import { listMigrations, SUPABASE_DIR } from '../kit/project.ts';
 import { step } from '../kit/steps.ts';
 import { readContentState } from '../site/changed-rows.ts';
-
-const SUPABASE_DIR = path.join(PROJECT_ROOT, 'supabase');
+import { migrateSections } from './migrate.ts';
 
 /** Throws {@link UserError} where the database does not answer, or has no tables. */
 export async function reachHosted(hosted: ApiAccess): Promise<void> {
@@ -47,8 +46,9 @@ async function startLocal(
   { dataDir, apiPort, databasePort }: Pick<Environment, 'dataDir' | 'apiPort' | 'databasePort'>,
   cleanup: Cleanup,
 ): Promise<ApiAccess> {
-  const ports = { apiPort, databasePort };
-  const backend = await startBackend({ dataDir, ...ports, supabaseDir: SUPABASE_DIR });
+  const sections = await listMigrations();
+  const what = { supabaseDir: SUPABASE_DIR, sections };
+  const backend = await startBackend({ dataDir, apiPort, databasePort, ...what });
   cleanup.add(() => backend.stop());
   return { url: backend.apiUrl, key: backend.anonKey };
 }
@@ -69,11 +69,10 @@ export async function findDatabase(
   cleanup: Cleanup,
 ): Promise<ApiAccess & { readonly isStandIn: boolean }> {
   const running = await findRunningApi(environment);
-  if (running !== null) return { ...running, isStandIn: false };
-  if (!existsSync(SUPABASE_DIR)) {
-    throw new UserError(
-      "Could not reach the site's database. Run npm run connect; it sets SUPABASE_URL and SUPABASE_ANON_KEY.",
-    );
+  if (running !== null) {
+    // To a hosted one `npm run migrate` applies them, before the release.
+    if (environment.hosted === null) await migrateSections(environment);
+    return { ...running, isStandIn: false };
   }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gate-'));
   cleanup.add(() => rm(dataDir, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
@@ -21,9 +21,7 @@ import {
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
 import { setLive } from '../store/testing/set-live.ts';
-import { pack } from './pack.ts';
-
-const CREATE = path.join(PROJECT_ROOT, 'create-section/create-section.mjs');
+import { makeOwnRepository } from './testing/own-repository.ts';
 
 let folder: string;
 /** A section's own repository, outside the workspace. */
@@ -34,43 +32,9 @@ function run(command: string, ...args: string[]) {
   return runProcess(path.join(own, 'node_modules/.bin', command), args, { cwd: own });
 }
 
-/** What npm would install: the packed packages, and the same libraries that are here. */
-async function install(packages: string): Promise<void> {
-  const target = path.join(own, 'node_modules');
-  const bin = { site: 'commands/site.mjs', 'site-build': 'build/cli.mjs' };
-  await mkdir(path.join(target, '@site'), { recursive: true });
-  const libraries = path.join(PROJECT_ROOT, 'node_modules');
-  for (const name of await readdir(libraries)) {
-    if (name.startsWith('.') || name === '@site') continue;
-    await symlink(path.join(libraries, name), path.join(target, name));
-  }
-  for (const file of await readdir(packages)) {
-    const name = /^site-(shared|platform)-/.exec(file)?.[1];
-    if (name === undefined) continue;
-    const place = path.join(target, '@site', name);
-    await mkdir(place);
-    const options = ['-xzf', path.join(packages, file), '-C', place, '--strip-components=1'];
-    expect((await runProcess('tar', options, { cwd: own })).code).toBe(0);
-  }
-  await mkdir(path.join(target, '.bin'));
-  for (const [name, file] of Object.entries(bin)) {
-    await symlink(path.join('../@site/platform', file), path.join(target, '.bin', name));
-  }
-  for (const name of ['tsc', 'vitest']) {
-    await symlink(path.join(libraries, '.bin', name), path.join(target, '.bin', name));
-  }
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'own-repository-'));
-  const packages = path.join(folder, 'packages');
-  await pack([packages]);
-  const made = await runProcess(process.execPath, [CREATE, 'word-list', '--packages', packages], {
-    cwd: folder,
-  });
-  expect(made.output).toContain('npm run connect');
-  own = path.join(folder, 'mfe-word-list');
-  await install(packages);
+  own = await makeOwnRepository(folder, 'word-list');
   bucket = await startBucketServer();
 });
 

@@ -65,8 +65,6 @@ async function describe(json: PackageJson): Promise<PackageJson> {
     private: undefined,
     scripts: undefined,
     devDependencies: undefined,
-    // The local database needs the site's migrations, so its programs stay out.
-    optionalDependencies: undefined,
     exports: compiledFiles(json.exports),
     imports: compiledFiles(json.imports),
     dependencies: { ...json.dependencies, ...shared },
@@ -84,6 +82,13 @@ async function packOne(name: string, folder: string): Promise<string> {
     const list = await run('git', ['ls-files', '--', '.'], source);
     for (const file of list.split('\n').filter((each) => KEPT.test(each))) {
       await cp(path.join(source, file), path.join(temporary, file));
+    }
+    if (name === 'platform') {
+      // A section in its own repository tries its tables beside the site's.
+      for (const part of ['migrations', 'seed.sql']) {
+        const place = path.join(temporary, 'supabase', part);
+        await cp(path.join(PROJECT_ROOT, 'supabase', part), place, { recursive: true });
+      }
     }
     await writeFile(path.join(temporary, 'package.json'), JSON.stringify(await describe(json)));
   }

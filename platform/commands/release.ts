@@ -8,7 +8,7 @@ import { takeRemote } from '../build/standard-remote.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import type { Environment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
-import { findOwnPackage, findPackage, packageFolder } from '../kit/project.ts';
+import { findOwnPackage, findPackage, listMigrations, packageFolder } from '../kit/project.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
@@ -159,6 +159,7 @@ export function release(args: readonly string[]): Promise<void> {
     const openSite = openSiteForGate(environment, site, store, cleanup);
     const checkAll = createGate(openSite, {
       sources: names.map(packageFolder),
+      migrations: await listMigrations(names),
       allowsGrowth,
       withJourneys,
     });

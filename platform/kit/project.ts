@@ -10,6 +10,11 @@ export const PROJECT_ROOT = IS_INSTALLED
   ? process.cwd()
   : path.resolve(import.meta.dirname, '../..');
 
+/** The site's own migrations and sample rows; an installed platform brings them. */
+export const SUPABASE_DIR = IS_INSTALLED
+  ? path.resolve(import.meta.dirname, '../supabase')
+  : path.join(PROJECT_ROOT, 'supabase');
+
 function readOwnSection(): string | null {
   if (!existsSync(path.join(PROJECT_ROOT, 'section.ts'))) return null;
   const { name }: { name: string } = JSON.parse(
@@ -34,6 +39,16 @@ export async function listSections(): Promise<string[]> {
 
 export function packageFolder(name: string): string {
   return OWN_SECTION === name ? PROJECT_ROOT : path.join(PROJECT_ROOT, name);
+}
+
+/** Sections with tables of their own → the folders of their migrations. */
+export async function listMigrations(
+  names?: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  const folders = (names ?? (await listSections())).map(
+    (name) => [name, path.join(packageFolder(name), 'migrations')] as const,
+  );
+  return Object.fromEntries(folders.filter(([, folder]) => existsSync(folder)));
 }
 
 /** The package that a word on the command line names: `blog`, `mfe-blog` or `shell`. Throws {@link UserError}. */

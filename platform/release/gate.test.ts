@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeSupabaseDir } from '../backend/testing/harness.ts';
 import type { SiteReport } from '../site/site-report.ts';
 import { createGate } from './gate.ts';
 import { goLive } from './go-live.ts';
@@ -10,9 +12,13 @@ let site: SyntheticStore;
 
 beforeEach(async () => {
   site = await createSyntheticStore();
+  migrations = {};
 });
 
 afterEach(() => site.remove());
+
+/** What mfe-a brings to the database. */
+let migrations: Record<string, string> = {};
 
 /** Releases through the gate, up to the browser; gives what the gate wrote, and why it ended. */
 async function release(...tries: readonly (Partial<SiteReport> | Error)[]) {
@@ -23,7 +29,7 @@ async function release(...tries: readonly (Partial<SiteReport> | Error)[]) {
     return { made: ['/mfe-a', '/mfe-b'], failed: [], stopped: [], unknownReads: [], ...files };
   };
   const serve = () => Promise.reject(new Error('The browser comes next.'));
-  const gate = createGate(async () => ({ apiUrl: '', prepare, serve }), {});
+  const gate = createGate(async () => ({ apiUrl: '', prepare, serve }), { migrations });
   const lines: unknown[] = [];
   const writing = vi
     .spyOn(process.stdout, 'write')
@@ -59,4 +65,13 @@ test('any other page that cannot be made refuses the release, by its name', asyn
 test('code that cannot be run at all refuses the release, with the reason', async () => {
   const { ended } = await release(new Error('./teaser exports no Widget.'));
   expect(ended).toContain('node-render: ./teaser exports no Widget.');
+});
+
+test('a migration that touches what is not the section’s refuses the release', async () => {
+  const sql = 'alter table ipv6_events add column more text';
+  const folder = makeSupabaseDir({ migrations: { '20260501090000_terms.sql': sql } });
+  migrations = { 'mfe-a': path.join(folder, 'migrations') };
+  const { ended } = await release({});
+  expect(ended).toContain('20260501090000_terms.sql: must be owner of table ipv6_events');
+  expect((await site.store.readHistory()).length).toBe(1);
 });

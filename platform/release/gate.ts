@@ -1,9 +1,11 @@
 import type { Composition } from '@site/shared/contract';
+import type { SectionMigrations } from '../backend/migrations.ts';
 import { reasonOf } from '../kit/errors.ts';
 import { step } from '../kit/steps.ts';
 import type { SiteReport } from '../site/site-report.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, isRefused, record, skip } from './candidate.ts';
+import { checkMigrations } from './migration-checks.ts';
 import { checkPages } from './page-checks.ts';
 import { runStaticChecks } from './static-checks.ts';
 import { checkJourneys, checkSources } from './tool-checks.ts';
@@ -21,6 +23,8 @@ export interface GateSite {
 export interface GateOptions {
   /** The folders of the packages that were built here. */
   readonly sources?: readonly string[];
+  /** What they bring to the database. */
+  readonly migrations?: SectionMigrations;
   readonly allowsGrowth?: boolean;
   readonly withJourneys?: boolean;
 }
@@ -66,7 +70,7 @@ async function checkFiles({ next }: Candidate, site: GateSite): Promise<CheckRec
  */
 export function createGate(
   openSite: () => Promise<GateSite>,
-  { sources = [], allowsGrowth, withJourneys = true }: GateOptions = {},
+  { sources = [], migrations = {}, allowsGrowth, withJourneys = true }: GateOptions = {},
 ) {
   let site: GateSite | undefined;
   return async (candidate: Candidate): Promise<CheckRecord[]> => {
@@ -84,6 +88,7 @@ export function createGate(
       const found = await runStaticChecks(candidate, allowsGrowth);
       if (sources.length > 0) found.push(await checkWidgetProps(listComparisons(candidate)));
       for (const folder of sources) found.push(...(await checkSources(folder)));
+      found.push(...(await checkMigrations(migrations)));
       return found;
     });
     if (!isSound) return checks;

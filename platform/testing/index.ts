@@ -12,6 +12,7 @@ export {
   suiteOptions,
   testOptions,
 } from '../backend/testing/harness.ts';
+export { makeOwnRepository } from '../commands/testing/own-repository.ts';
 export { type RunningCli, runCli } from '../commands/testing/run-cli.ts';
 export { listSections, PROJECT_ROOT } from '../kit/project.ts';
 export { setBuildVersion } from '../release/testing/synthetic-build.ts';

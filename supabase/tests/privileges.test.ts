@@ -71,6 +71,7 @@ const EXPECTED_ROW_SECURITY = [
     (table) => `policy on public.${table} for all: PERMISSIVE, to editor, using true, check true`,
   ),
   'policy on public.content_history for select: PERMISSIVE, to editor, using true, check nothing',
+  'policy on private.section_migrations for select: PERMISSIVE, to sections, using true, check nothing',
 ].sort();
 
 /** Grants that nobody has decided, each with the line that it has to add to the list. */

@@ -31,8 +31,9 @@ const COLUMNS = `
     join pg_class c on c.oid = a.attrelid
     join pg_type t on t.oid = a.atttypid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-    and a.attnum > 0 and not a.attisdropped
-  order by c.relname collate "C", a.attname collate "C"`;
+    and a.attnum > 0 and not a.attisdropped`;
+
+const IN_ORDER = 'order by c.relname collate "C", a.attname collate "C"';
 
 interface Argument {
   readonly name: string;
@@ -88,13 +89,33 @@ export async function renderDatabaseTypes(databaseUrl: string): Promise<string> 
       throw new Error(`Teach database-types.ts to render these of schema public: ${names}.`);
     }
     const { rows: functions } = await client.query<PublicFunction>(FUNCTIONS);
-    return render((await client.query<Column>(COLUMNS)).rows, functions);
+    return render((await client.query<Column>(`${COLUMNS} ${IN_ORDER}`)).rows, functions);
   } finally {
     await client.end();
   }
 }
 
-function render(columns: readonly Column[], functions: readonly PublicFunction[]): string {
+/** Renders the tables of a section, as an addition to those of the site. */
+export async function renderSectionTypes(databaseUrl: string, section: string): Promise<string> {
+  const client = createClient(databaseUrl);
+  await client.connect();
+  const { rows } = await client
+    .query<Column>(`${COLUMNS} and pg_get_userbyid(c.relowner) = $1 ${IN_ORDER}`, [section])
+    .finally(() => client.end());
+  const tables = renderTables(rows);
+  const json = tables.includes('Json') ? "import type { Json } from '@site/shared/api';\n" : '';
+  return `// Made from the migrations by the test of the section's tables. Do not edit.
+${json}export {};
+
+declare module '@site/shared/api/section-tables' {
+  interface SectionTables {
+${tables}
+  }
+}
+`;
+}
+
+function renderTables(columns: readonly Column[]): string {
   const tables = [...new Set(columns.map(({ table }) => table))].map((table) => {
     const own = columns.filter((column) => column.table === table);
     const shapes = [
@@ -104,6 +125,10 @@ function render(columns: readonly Column[], functions: readonly PublicFunction[]
     ];
     return `      ${table}: {\n${shapes.join('\n')}\n        Relationships: [];\n      };`;
   });
+  return tables.join('\n');
+}
+
+function render(columns: readonly Column[], functions: readonly PublicFunction[]): string {
   return `// Made from the migrations by platform/backend/testing/database-types.ts. Do not edit.
 
 /** Any value that JSON can hold. */
@@ -113,7 +138,7 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
-${tables.join('\n')}
+${renderTables(columns)}
     };
     Views: { [_ in never]: never };
     Functions: {

@@ -18,11 +18,12 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { commandOf } from '../../kit/processes.ts';
+import { SUPABASE_DIR } from '../../kit/project.ts';
 import { type Backend, type BackendOptions, startBackend } from '../backend.ts';
+import type { SectionMigrations } from '../migrations.ts';
 import { createClient } from '../postgres.ts';
 
-/** The product's own migrations. */
-export const SUPABASE_DIR = fileURLToPath(new URL('../../../supabase', import.meta.url));
+export { SUPABASE_DIR };
 
 const LAUNCHER = fileURLToPath(new URL('./launcher.ts', import.meta.url));
 
@@ -89,7 +90,8 @@ async function findTemplate(name: 'empty' | 'migrated'): Promise<string> {
 
 /** A new database begins as a copy. */
 async function copyTemplate({ dataDir, supabaseDir }: BackendOptions): Promise<void> {
-  if (existsSync(dataDir)) return;
+  // A section in its own repository has none: it makes one database in a run.
+  if (existsSync(dataDir) || process.env.TEST_RUN_FOLDER === undefined) return;
   copyFolder(await findTemplate(supabaseDir === SUPABASE_DIR ? 'migrated' : 'empty'), dataDir);
 }
 
@@ -120,12 +122,15 @@ export function suiteOptions(migrations?: Record<string, string>): () => Backend
   return options;
 }
 
-/** One backend with the product's migrations, and with the rows that `fill` adds, for all tests of a file. */
-export function suiteBackend(fill?: (client: pg.Client) => Promise<unknown>): () => Backend {
+/** One backend with the product's migrations, those of `sections` and the rows that `fill` adds, for all tests of a file. */
+export function suiteBackend(
+  fill?: (client: pg.Client) => Promise<unknown>,
+  sections: SectionMigrations = {},
+): () => Backend {
   const options = suiteOptions();
   let backend: Backend | null = null;
   beforeAll(async () => {
-    backend = await startBackend(options());
+    backend = await startBackend({ ...options(), sections });
     if (fill === undefined) return;
     const client = createClient(backend.databaseUrl);
     await client.connect();

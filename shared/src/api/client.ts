@@ -1,5 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import type { Database } from './database.types.ts';
+import type { Database } from './database.ts';
 
 /** Where the database is, and the public key that opens it. */
 export interface ApiAccess {

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import type { Database } from './database.types.ts';
+import type { Database } from './database.ts';
 
 type Tables = Database['public']['Tables'];
 type NamesIn<List extends string> = List extends `${infer First},${infer Rest}`

@@ -1,0 +1,28 @@
+// Made from the migrations by the test of the section's tables. Do not edit.
+export {};
+
+declare module '@site/shared/api/section-tables' {
+  interface SectionTables {
+      glossary_terms: {
+        Row: {
+          id: number;
+          meaning: string;
+          word: string;
+          written_on: string;
+        };
+        Insert: {
+          id?: number;
+          meaning: string;
+          word: string;
+          written_on?: string;
+        };
+        Update: {
+          id?: number;
+          meaning?: string;
+          word?: string;
+          written_on?: string;
+        };
+        Relationships: [];
+      };
+  }
+}

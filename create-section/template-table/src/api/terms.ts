@@ -1,0 +1,41 @@
+import { type ApiClient, type Page, type RowOf, toPage, toRow } from '@site/shared/api';
+import { PAGE_SIZE } from '@site/shared/paging';
+import type {} from './database.types';
+
+const COLUMNS = 'id,word,meaning,written_on' as const;
+
+export type Term = RowOf<'glossary_terms', typeof COLUMNS>;
+
+/** A page (from 0) of the terms, in the order of the alphabet. Throws `ApiError`. */
+export async function listTerms(api: ApiClient, page: number): Promise<Page<Term>> {
+  const first = page * PAGE_SIZE;
+  const terms = api.from('glossary_terms').select(COLUMNS, { count: 'exact' });
+  return toPage(
+    await terms
+      .order('word')
+      .order('id')
+      .range(first, first + PAGE_SIZE - 1),
+  );
+}
+
+/** The term with this id (see `isRowId`), or null where there is none. Throws `ApiError`. */
+export async function getTerm(api: ApiClient, id: string): Promise<Term | null> {
+  const terms = api.from('glossary_terms').select(COLUMNS);
+  return toRow<Term>(await terms.filter('id', 'eq', id).maybeSingle());
+}
+
+/** All terms, the newest first, read as they are needed. Throws `ApiError`. */
+export async function* listNewestTerms(api: ApiClient): AsyncGenerator<Term> {
+  let last: Term | undefined;
+  for (;;) {
+    const terms = api.from('glossary_terms').select(COLUMNS);
+    const { rows }: Page<Term> = toPage(
+      await (last === undefined ? terms : terms.lt('id', last.id))
+        .order('id', { ascending: false })
+        .limit(100),
+    );
+    yield* rows;
+    last = rows.at(-1);
+    if (last === undefined) return;
+  }
+}

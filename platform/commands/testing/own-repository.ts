@@ -1,0 +1,53 @@
+import { mkdir, readdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { runProcess } from '../../kit/processes.ts';
+import { PROJECT_ROOT } from '../../kit/project.ts';
+import { pack } from '../pack.ts';
+
+const CREATE = path.join(PROJECT_ROOT, 'create-section/create-section.mjs');
+
+async function succeed(command: string, args: readonly string[], cwd: string): Promise<void> {
+  const { code, output } = await runProcess(command, args, { cwd });
+  if (code !== 0) throw new Error(output);
+}
+
+/** What npm would install: the packed packages, and the same libraries that are here. */
+async function install(own: string, packages: string): Promise<void> {
+  const target = path.join(own, 'node_modules');
+  const bin = { site: 'commands/site.mjs', 'site-build': 'build/cli.mjs' };
+  await mkdir(path.join(target, '@site'), { recursive: true });
+  const libraries = path.join(PROJECT_ROOT, 'node_modules');
+  for (const name of await readdir(libraries)) {
+    if (name.startsWith('.') || name === '@site') continue;
+    await symlink(path.join(libraries, name), path.join(target, name));
+  }
+  for (const file of await readdir(packages)) {
+    const name = /^site-(shared|platform)-/.exec(file)?.[1];
+    if (name === undefined) continue;
+    const place = path.join(target, '@site', name);
+    await mkdir(place);
+    const options = ['-xzf', path.join(packages, file), '-C', place, '--strip-components=1'];
+    await succeed('tar', options, own);
+  }
+  await mkdir(path.join(target, '.bin'));
+  for (const [name, file] of Object.entries(bin)) {
+    await symlink(path.join('../@site/platform', file), path.join(target, '.bin', name));
+  }
+  for (const name of ['tsc', 'vitest']) {
+    await symlink(path.join(libraries, '.bin', name), path.join(target, '.bin', name));
+  }
+}
+
+/** Makes a section with packed packages in a folder outside the workspace; returns its repository. */
+export async function makeOwnRepository(
+  folder: string,
+  name: string,
+  ...flags: readonly string[]
+): Promise<string> {
+  const packages = path.join(folder, 'packages');
+  await pack([packages]);
+  await succeed(process.execPath, [CREATE, name, '--packages', packages, ...flags], folder);
+  const own = path.join(folder, `mfe-${name}`);
+  await install(own, packages);
+  return own;
+}
