@@ -26,7 +26,7 @@ import {
   useState,
 } from 'react';
 import { notFoundTexts, shellTexts } from '#content/shell-texts';
-import { BootProvider } from './boot';
+import { BootProvider, usePageLanguage } from './boot';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
 import { hasSearch } from './layout/header-search';
@@ -43,6 +43,7 @@ import { NoticeBar } from './notices/notice-bar';
 import { prepareOffline, tellVisit } from './offline/offline';
 import { Pages } from './pages/pages';
 import { isRenderedFor } from './prerender/can-hydrate';
+import { languageOfPage } from './sections/in-its-language';
 import { foreseeSections } from './sections/section-manifests';
 import { pageOf } from './sections/section-part';
 
@@ -106,6 +107,9 @@ interface FrameProps {
 const Frame = memo(function Frame({ routes, route, shown, ahead, main }: FrameProps) {
   const { pathname, search } = shown.location;
   const prefix = usePathPrefix();
+  const canonical = canonicalPath(route, pathname);
+  const language = usePageLanguage();
+  const isTranslated = route === null || languageOfPage(route) === language;
   return (
     <>
       {/* The first stop of the keyboard: past the header, to the page. */}
@@ -119,7 +123,8 @@ const Frame = memo(function Frame({ routes, route, shown, ahead, main }: FramePr
         <Pages routes={routes} shown={shown} ahead={ahead} />
       </main>
       <FrameEnd />
-      <DocumentMeta canonicalPath={canonicalPath(route, pathname)} />
+      {/* What is not translated is the same page as in the first language. */}
+      <DocumentMeta canonicalPath={isTranslated ? canonical : withoutPrefix(canonical, prefix)} />
     </>
   );
 });

@@ -1,6 +1,12 @@
-import { directionOf } from '@site/shared/contract';
+import { BASE_LANGUAGE, directionOf } from '@site/shared/contract';
+import type { SiteRoute } from '@site/shared/contract/routes';
 import type { ReactNode } from 'react';
 import { usePageLanguage } from '../boot';
+
+/** The language of a page's words: that of its section's build, or the one of what the build lacks. */
+export function languageOfPage({ declared, section }: SiteRoute): string {
+  return declared.language ?? section.language ?? BASE_LANGUAGE;
+}
 
 interface Props {
   /** Of the words. */

@@ -1,4 +1,4 @@
-import { BASE_LANGUAGE, fillMeta } from '@site/shared/contract';
+import { fillMeta } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import { useSite } from '@site/shared/contract/runtime';
 import { SectionReads } from '@site/shared/query';
@@ -7,7 +7,7 @@ import { BrokenBand, Container, Heading, Spinner, TextLink } from '@site/shared/
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { sectionTexts, translationNotice } from '#content/section-texts';
-import { InItsLanguage } from './in-its-language';
+import { InItsLanguage, languageOfPage } from './in-its-language';
 import { PartPanel } from './part-panel';
 import type { Problem } from './section-fault';
 import { pageOf } from './section-part';
@@ -78,9 +78,8 @@ function PageFallback({ route, problem, onRetry }: Props): ReactNode {
 
 /** A section's page. */
 export function SectionPage({ route }: { readonly route: SiteRoute }): ReactNode {
-  const language = route.declared.language ?? route.section.language ?? BASE_LANGUAGE;
   return (
-    <InItsLanguage language={language} draftNote={DRAFT_NOTICE} note={NOT_TRANSLATED}>
+    <InItsLanguage language={languageOfPage(route)} draftNote={DRAFT_NOTICE} note={NOT_TRANSLATED}>
       <SectionReads value={route.section.name}>
         <ShownPart
           part={pageOf(route)}
