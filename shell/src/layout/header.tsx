@@ -194,6 +194,8 @@ const WhileOpen = styled.span<{ $of: string }>`
 const MenuWords = styled.span`
   ${headerSmall} {
     position: absolute;
+    /* Where the header scrolls with the page, the page would scroll for it. */
+    inset-inline-end: 0;
     clip-path: inset(50%);
   }
 `;
