@@ -23,9 +23,12 @@ const USUAL_LETTERS = 78;
 const LETTER_PX = 11;
 const letters = headerLinks.reduce((sum, { label }) => sum + label.length, 0);
 
+/** The row grows no wider than the page: beside links with longer words there is no room for the site's name. */
+const NEVER_PX = 99_999;
+
 /** What the links of a wordier language need beside. */
 const morePx = LETTER_PX * Math.max(0, letters - USUAL_LETTERS);
 
 /** From these widths up the links stand in a row; below the first they are a menu. */
 export const headerMedium = within('min-width', 996 + morePx);
-export const headerWide = within('min-width', 1280 + morePx);
+export const headerWide = within('min-width', morePx === 0 ? 1280 : NEVER_PX);
