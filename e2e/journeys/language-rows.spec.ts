@@ -52,7 +52,9 @@ test.describe('Rows by language', { tag: '@blog' }, () => {
     await expect(heading).not.toHaveText(title);
     const hreflang = page.locator('link[hreflang=am]');
     await expect(hreflang).toHaveAttribute('href', new RegExp(`/am/Blog/${id}$`));
-    await page.getByRole('banner').getByRole('link', { name: 'አማርኛ', exact: true }).click();
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: 'Language' }).click();
+    await header.getByRole('link', { name: 'አማርኛ', exact: true }).click();
     await expect(page).toHaveURL(`/am/Blog/${id}`);
     await expect(heading).toHaveText(title);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
