@@ -130,6 +130,9 @@ describe('the home page', () => {
     for (const { label, href } of home.features.cards.flatMap(({ sources }) => sources)) {
       expect(end.getByText(label).closest('a')?.getAttribute('href')).toBe(href);
     }
+    for (const link of end.getAllByRole('link')) {
+      expect(link.getAttribute('href')).toMatch(/^https:\/\/[^{}]+$/);
+    }
   });
 
   it('leaves the place of the latest updates to the blog', () => {

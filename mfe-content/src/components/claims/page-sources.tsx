@@ -3,6 +3,7 @@ import { Band, TextLink } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { pageLabels } from '#content/page-labels';
 import type { Source } from '../../content/types';
+import { useCopy } from '../../use-copy';
 
 /** A part of a page's copy, which may state sources at any depth. */
 interface Stating {
@@ -38,7 +39,7 @@ const Root = styled.details`
 
 /** All documents that a page's copy rests on, with their titles. */
 export function PageSources({ copy }: { readonly copy: object }) {
-  const labels = new Map(sourcesIn(copy).map(({ href, label }) => [href, label]));
+  const labels = new Map(sourcesIn(useCopy(copy)).map(({ href, label }) => [href, label]));
   const sorted = [...labels].sort(([, one], [, other]) =>
     one.localeCompare(other, 'en', { numeric: true }),
   );
