@@ -1,6 +1,6 @@
-/** The letters that the packaged font has: those that the Amharic copy uses. All of them would be twice the size. */
+/** The letters that the packaged font has: those that the Amharic copy and the first rows use. All of them would be twice the size. */
 export const ethiopicLetters =
-  'ሁሂሃሄህሆለሉሊላሌልሎሏሐሑሕመሙሚማሜምሞሟሠሡሣሥሦረሩሪራሬርሮሯሰሱሲሳሴስሶሷሸሹሻሽሾቀቁቂቃቄቅቆቋ' +
-  'በቡቢባቤብቦቨቪቬተቱቲታቴትቶቷቸቹቻቼችቾቿኃኅኋነኑኒናኔንኖኘኙኚኛኝኞኟአኢኤእኦከኩኪካኬክኮኳኸ' +
-  'ወዉዊዋዌውዎዐዑዓዕዘዙዚዛዜዝዞዟዥየዩያዬይዮደዱዲዳዴድዶዷጀጁጂጃጅጆገጉጊጋጌግጎጓጠጡጢጣጤጥጦጧ' +
+  'ሀሁሂሃሄህሆለሉሊላሌልሎሏሐሑሕመሙሚማሜምሞሟሠሡሣሥሦረሩሪራሬርሮሯሰሱሲሳሴስሶሷሸሹሻሽሾቀቁቂቃቄቅቆቋ' +
+  'በቡቢባቤብቦቨቪቬተቱቲታቴትቶቷቸቹቻቼችቾቿኃኅኋነኑኒናኔንኖኘኙኚኛኝኞኟአኡኢኤእኦከኩኪካኬክኮኳኸ' +
+  'ወዉዊዋዌውዎዐዑዓዕዘዙዚዛዜዝዞዟዡዥየዩያዬይዮደዱዲዳዴድዶዷጀጁጂጃጄጅጆገጉጊጋጌግጎጓጠጡጢጣጤጥጦጧ' +
   'ጨጩጪጫጭጮጳጵጸጹጻጽጾጿፃፅፈፉፊፋፌፍፎፏፒፓፕፖ።፣፤፦';

@@ -93,7 +93,7 @@ export class SampleFiles implements SiteFiles {
     how: string,
     status: 200 | 404 = 200,
   ): FinishedFile {
-    const { id, shell, development } = composition;
+    const { id, shell, sections, development } = composition;
     const route = this.routeOf(composition, address);
     const { name = 'none', version = '' } = route?.section ?? {};
     const preloads = pageFiles(composition, route).map(({ release, file }) =>
@@ -113,6 +113,8 @@ export class SampleFiles implements SiteFiles {
         ...answerHeaders(this.page, { html, development }),
         'Cache-Control': 'no-cache',
         'X-Composition': id,
+        // Tests see by it what was composed.
+        'X-Releases': [shell, ...sections].map((each) => `${each.name}@${each.version}`).join(', '),
       },
       reads: [],
       body: html,
