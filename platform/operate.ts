@@ -193,7 +193,7 @@ export function startWholeSite(folder: string): Promise<StartedSite> {
     cleanup.add(() => database.stop());
     const api = { url: database.apiUrl, key: database.anonKey };
     const page = { site: await readOwner(), api };
-    const live = await serve({ store, page });
+    const live = await serve({ store, page, isPatient: true });
     cleanup.add(() => live.close());
     await live.refresher.refresh();
     await cp(store.folder, path.join(folder, FILLED_STORE), { recursive: true });

@@ -89,8 +89,10 @@ async function list({ composition, everything }: ListTask): Promise<ListedAddres
   const addresses = [...paths, ...documentPaths(composition)].filter(isFixedPath);
   const most = addresses.length + (everything ? Number.POSITIVE_INFINITY : MADE_AHEAD);
   try {
-    for await (const { path } of publishing.listPages(client)) {
-      addresses.push(...inAll(path));
+    for await (const { path, languages } of publishing.listPages(client)) {
+      // In a language that lacks it, a page waits for its first visitor.
+      const shown = everything ? site.languages : languages;
+      addresses.push(...shown.map((each) => localPath(path, prefixOf(each, site))));
       if (addresses.length >= most) break;
     }
     if (everything) {
