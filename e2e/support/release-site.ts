@@ -89,7 +89,10 @@ export async function startReleaseSite(aged?: string) {
   const folder = await mkdtemp(path.join(parent, 'release-'));
   const copied = await copyFilledStore(parent, path.join(folder, 'store'));
   const store = aged === undefined ? copied : await ageRelease(copied, folder, aged);
-  const owner: SiteConfig = await readOwner();
+  // Further languages would only be more pages to make.
+  const owner: SiteConfig = { ...(await readOwner()), languages: ['en'] };
+  const config = path.join(folder, 'site.config.json');
+  await writeFile(config, JSON.stringify(owner));
   const page = { site: owner, api: { url: apiUrl, key: apiKey } };
   // Journeys say of which network a visitor is.
   const server = await serve({ store, page, trustedProxies: 'loopback', isPatient: true });
@@ -128,6 +131,7 @@ export async function startReleaseSite(aged?: string) {
     command: async (...args: readonly string[]) => {
       const cli = runCli(args, {
         STORE: store.folder,
+        SITE_CONFIG: config,
         DATA_DIR: store.folder,
         SUPABASE_URL: apiUrl,
         SUPABASE_ANON_KEY: apiKey,
