@@ -69,7 +69,7 @@ test.describe('axe finds nothing wrong', () => {
   }
 
   test('where more of a list cannot be had, and where there is nothing to show', {
-    tag: '@resources',
+    tag: ['@resources', '@long'],
   }, async ({ page }) => {
     await visitSettled(page, '/Resources');
     await page.route(API, (route) => route.abort());
@@ -91,9 +91,9 @@ test.describe('axe finds nothing wrong', () => {
     await expectNoViolation(page, MAIN);
   });
 
-  test('in a post that there is not, and in one without a text', { tag: '@blog' }, async ({
-    page,
-  }) => {
+  test('in a post that there is not, and in one without a text', {
+    tag: ['@blog', '@long'],
+  }, async ({ page }) => {
     await visit(page, '/Blog/999999');
     await expectNoViolation(page, MAIN);
 
@@ -127,14 +127,14 @@ test.describe('axe finds nothing wrong', () => {
     await expectNoViolation(page, 'header');
   });
 
-  test('in the second tab of the explainer', { tag: '@content' }, async ({ page }) => {
+  test('in the second tab of the explainer', { tag: ['@content', '@long'] }, async ({ page }) => {
     await visit(page, '/AboutIPv6');
     await page.getByRole('radio', { name: 'Enterprise Benefits' }).check();
     await expectNoViolation(page, MAIN);
   });
 
   test('in the second tab of the dashboard, with the table of the chart open', {
-    tag: '@content',
+    tag: ['@content', '@long'],
   }, async ({ page }) => {
     const figures = await readRows('ipv6_adoption_series?select=day&limit=1');
     test.skip(figures.length === 0, 'The site has no figures yet.');
@@ -180,7 +180,7 @@ test.describe('the form, axe finds nothing wrong', { tag: '@contact' }, () => {
     await expectNoViolation(page, TOASTS);
   });
 
-  test('with the toast that it was sent', { tag: '@writes' }, async ({ page }) => {
+  test('with the toast that it was sent', { tag: ['@writes', '@long'] }, async ({ page }) => {
     await page.addInitScript(keepTimeouts);
     await visit(page, '/Contact');
     await page.route(API, (route) =>

@@ -95,10 +95,9 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  test('a script that is late takes its place when it comes, without a word of the visitor', async ({
-    page,
-    site,
-  }) => {
+  test('a script that is late takes its place when it comes, without a word of the visitor', {
+    tag: '@long',
+  }, async ({ page, site }) => {
     let answer: () => void = () => undefined;
     const isThere = new Promise<void>((resolve) => {
       answer = resolve;
@@ -147,10 +146,9 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     expect(site.reports[0]).toMatchObject({ section: lost.name, fault: 'late' });
   });
 
-  test('a visitor who does not wait for what is late leaves a report of it', async ({
-    page,
-    site,
-  }) => {
+  test('a visitor who does not wait for what is late leaves a report of it', {
+    tag: '@long',
+  }, async ({ page, site }) => {
     await comeToHanging(page, site, never);
     await page.goto('about:blank');
     await expect.poll(() => site.reports).toHaveLength(1);
@@ -187,10 +185,9 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     });
   }
 
-  test('a section that the composition states wrongly costs that section alone', async ({
-    page,
-    site,
-  }) => {
+  test('a section that the composition states wrongly costs that section alone', {
+    tag: '@long',
+  }, async ({ page, site }) => {
     site.rewrite((html) => html.replace(`"version":"${lost.version}"`, '"version":null'));
     await page.goto(site.url + start);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

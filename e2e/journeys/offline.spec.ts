@@ -133,10 +133,9 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await expect(page.getByText(NOTICE)).toBeHidden();
   });
 
-  test('on a slow line the kept page comes first, and its notice goes when the server answers', async ({
-    page,
-    context,
-  }) => {
+  test('on a slow line the kept page comes first, and its notice goes when the server answers', {
+    tag: '@long',
+  }, async ({ page, context }) => {
     await visit(page, `${server.url}/FAQ`);
     await isKept(page, '/FAQ');
     let answer: () => void = () => undefined;
@@ -153,7 +152,9 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await expect(page.getByText(NOTICE)).toBeHidden();
   });
 
-  test('the owner can switch it off, and devices forget what they kept', async ({ page }) => {
+  test('the owner can switch it off, and devices forget what they kept', { tag: '@long' }, async ({
+    page,
+  }) => {
     await visit(page, `${server.url}/FAQ`);
     await isKept(page, '/FAQ');
     await server.close();

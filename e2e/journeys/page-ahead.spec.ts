@@ -57,9 +57,9 @@ test.describe('A page ahead', { tag: '@shell' }, () => {
     });
   });
 
-  test('so is the page of a link that the keyboard comes to; it asks for the newest rows, and its filter works', async ({
-    page,
-  }) => {
+  test('so is the page of a link that the keyboard comes to; it asks for the newest rows, and its filter works', {
+    tag: '@long',
+  }, async ({ page }) => {
     await visit(page, '/FAQ');
     await headerLink(page, 'Resources').focus();
     await page.keyboard.press('Tab');
@@ -84,7 +84,9 @@ test.describe('A page ahead', { tag: '@shell' }, () => {
     );
   });
 
-  test('a link that the pointer passes by has no page rendered', async ({ page }) => {
+  test('a link that the pointer passes by has no page rendered', { tag: '@long' }, async ({
+    page,
+  }) => {
     await stopTime(page);
     await visit(page, '/FAQ');
     await headerLink(page, 'Resources').hover();
@@ -98,7 +100,7 @@ test.describe('A page ahead', { tag: '@shell' }, () => {
     await expect(headings(page)).toHaveCount(2);
   });
 
-  test.describe('where the rows cannot be read ahead', { tag: '@fault' }, () => {
+  test.describe('where the rows cannot be read ahead', { tag: ['@fault', '@long'] }, () => {
     test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
 
     test('the page says so when it is on show, and reads them then', async ({ page }) => {
@@ -114,7 +116,9 @@ test.describe('A page ahead', { tag: '@shell' }, () => {
     });
   });
 
-  test('a browser that saves data reads and renders nothing ahead', async ({ page }) => {
+  test('a browser that saves data reads and renders nothing ahead', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });

@@ -103,7 +103,7 @@ test('a newcomer learns what IPv6 is, goes back and forth, and is led to a test'
 });
 
 test('an engineer finds a tutorial, reads it, finds the list as it was, and takes a file', {
-  tag: ['@blog', '@sql', '@writes'],
+  tag: ['@blog', '@sql', '@writes', '@long'],
 }, async ({ page, addRow, teams }) => {
   await visit(page, '/Blog');
   await teams.release('mfe-blog');
@@ -131,7 +131,7 @@ test('an engineer finds a tutorial, reads it, finds the list as it was, and take
 });
 
 test('an organiser takes an event into the calendar and registers for another', {
-  tag: ['@events', '@contact', '@writes', '@sql'],
+  tag: ['@events', '@contact', '@writes', '@sql', '@long'],
 }, async ({ page, addRow, teams }) => {
   await visit(page, '/Events');
   const file = page.getByRole('link', { name: /^Calendar file of / }).first();
@@ -158,7 +158,7 @@ test('an organiser takes an event into the calendar and registers for another', 
 });
 
 test('a reader follows a shared link to any filter, search and page of a list', {
-  tag: '@resources',
+  tag: ['@resources', '@long'],
 }, async ({ page, teams }) => {
   const combinations = [
     { category: 'tools', q: 'ipv6' },
@@ -236,7 +236,7 @@ test('a keyboard alone goes from the first page to a filtered list, opens an ite
 });
 
 test('a screen reader tells of each page, its parts and what changes there', {
-  tag: ['@shell', '@events', '@contact'],
+  tag: ['@shell', '@events', '@contact', '@long'],
 }, async ({ page, teams }) => {
   await visit(page, '/');
   await expect(page.locator('body')).toMatchAriaSnapshot(`

@@ -59,16 +59,18 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     });
   });
 
-  test('a list whose address has a name twice is drawn for that address', async ({ page }) => {
+  test('a list whose address has a name twice is drawn for that address', { tag: '@long' }, async ({
+    page,
+  }) => {
     await watchHydration(page);
     await page.goto('/Resources?category=tools&category=tools');
     await expect(page.getByRole('button', { name: 'Tools', pressed: true })).toBeVisible();
     expect(await page.evaluate(isHydrated)).toBe(false);
   });
 
-  test('a page that the browser draws asks for its static parts beside its own code', async ({
-    page,
-  }) => {
+  test('a page that the browser draws asks for its static parts beside its own code', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { sections } = await readComposition();
     const paths = sections.flatMap((section) => section.paths);
     const { path = '', partFiles = [] } =
@@ -84,9 +86,9 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     await expect.poll(() => asked).toEqual(expect.arrayContaining([...partFiles]));
   });
 
-  test('a page that is left while it is taken over gives way to the other, and nothing is broken', async ({
-    page,
-  }) => {
+  test('a page that is left while it is taken over gives way to the other, and nothing is broken', {
+    tag: '@long',
+  }, async ({ page }) => {
     await visit(page, '/Blog');
     await page.getByRole('main').getByRole('article').getByRole('link').first().click();
     await page.waitForURL(/\/\d+$/);
