@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { UserError } from '../kit/errors.ts';
+import { SUPABASE_DIR } from '../kit/project.ts';
 import { applyMigrations, applySectionMigrations, applySeed } from './migrations.ts';
-import { connect, makeSupabaseDir, SUPABASE_DIR, suiteBackend } from './testing/harness.ts';
+import { connect, makeSupabaseDir, suiteBackend } from './testing/harness.ts';
 
 const FIRST = '20260101000000_first.sql';
 const SECOND = '20260102000000_second.sql';

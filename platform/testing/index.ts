@@ -6,7 +6,6 @@ export { renderDatabaseTypes } from '../backend/testing/database-types.ts';
 export {
   connect,
   makeFolder,
-  SUPABASE_DIR,
   startTestBackend,
   suiteBackend,
   suiteOptions,
@@ -14,7 +13,7 @@ export {
 } from '../backend/testing/harness.ts';
 export { makeOwnRepository } from '../commands/testing/own-repository.ts';
 export { type RunningCli, runCli } from '../commands/testing/run-cli.ts';
-export { listSections, PROJECT_ROOT } from '../kit/project.ts';
+export { listSections, PROJECT_ROOT, SUPABASE_DIR } from '../kit/project.ts';
 export { setBuildVersion } from '../release/testing/synthetic-build.ts';
 export {
   type BucketServer,

@@ -23,8 +23,6 @@ import { type Backend, type BackendOptions, startBackend } from '../backend.ts';
 import type { SectionMigrations } from '../migrations.ts';
 import { createClient } from '../postgres.ts';
 
-export { SUPABASE_DIR };
-
 const LAUNCHER = fileURLToPath(new URL('./launcher.ts', import.meta.url));
 
 /** An empty folder that goes when the test ends. */
