@@ -15,7 +15,10 @@ async function ask(wanted: string, headers: Readonly<Record<string, string>>): P
   return answer;
 }
 
-/** Rows of the site under test as any visitor may read them: `ipv6_events?select=title&order=id`. Those of English pages, where the query names no language. */
+/**
+ * Rows of the site under test as any visitor may read them: `ipv6_events?select=title&order=id`. A query without a language
+ * reads English rows.
+ */
 export async function readRows<Row>(query: string): Promise<Row[]> {
   return (await ask(query, {})).json();
 }

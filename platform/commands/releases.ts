@@ -41,7 +41,7 @@ async function readOverview(store: ReleaseStore) {
       return { name, version, composition };
     });
   const since = history.findLast((entry) => entry.from !== entry.id);
-  const unending = canary && (await store.describeCanaryKeys());
+  const canaryProblem = canary && (await store.describeCanaryKeys());
   const languages = Object.fromEntries(
     [shell, ...sections].map((each) => [
       each.name,
@@ -51,11 +51,11 @@ async function readOverview(store: ReleaseStore) {
   const provenance = since?.provenance ?? null;
   const live = { id, since: since?.at, provenance, releases, languages };
   const reports = await countReports(store);
-  return { live, canary, unending, previews, revoked, reports, history: history.toReversed() };
+  return { live, canary, canaryProblem, previews, revoked, reports, history: history.toReversed() };
 }
 
 function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): string {
-  const { live, canary, unending, previews, revoked, reports, history } = overview;
+  const { live, canary, canaryProblem, previews, revoked, reports, history } = overview;
   const by = live.provenance === null ? '' : `, ${describeProvenance(live.provenance)}`;
   const part = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
@@ -74,7 +74,7 @@ function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): s
     ),
     ...part(
       'Canary',
-      [canary && describeCanary(canary), unending].flatMap((line) => line ?? []),
+      [canary && describeCanary(canary), canaryProblem].flatMap((line) => line ?? []),
     ),
     ...part(
       'Previews (not live)',

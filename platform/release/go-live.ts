@@ -86,8 +86,8 @@ export async function goLive(options: GoLiveOptions): Promise<ReleaseResult> {
   const { store, site, aim = { kind: 'live' }, provenance } = options;
   await store.cleanUp();
   await store.readLiveId();
-  const unending = aim.kind === 'canary' ? await store.describeCanaryKeys() : null;
-  if (unending !== null) throw new UserError(unending);
+  const canaryProblem = aim.kind === 'canary' ? await store.describeCanaryKeys() : null;
+  if (canaryProblem !== null) throw new UserError(canaryProblem);
   const folders = await options.build();
   const builds = await Promise.all(folders.map((folder) => store.readBuild(folder)));
   const added: ReleaseName[] = [];

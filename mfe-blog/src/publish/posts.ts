@@ -27,8 +27,8 @@ const FEED_LENGTH = 20;
 const LARGEST_ID = '9223372036854775807';
 
 /**
- * All posts, each once whatever its languages are, the newest id first, read as they are needed: each request goes on from the last id, so that rows which
- * come or go meanwhile move none. Throws `ApiError`.
+ * All posts, the newest id first; a translation is no post of its own. Read as they are needed: each request goes on from
+ * the last id, so that rows which come or go meanwhile move none. Throws `ApiError`.
  */
 export async function* listPostAddresses(api: ApiClient): AsyncGenerator<PostAddress> {
   let last: string | null = null;
