@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Placed, SectionRelease } from '@site/shared/contract';
 import { type FaultSite, type PlayFault, readComposition } from '../support/fault-site';
-import { expect, isMarkedDocument, markDocument, test } from '../support/fault-test';
+import { expect, isMarkedDocument, markDocument, test, visit } from '../support/fault-test';
 import {
   expectFrame,
   firstPath,
@@ -41,8 +41,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
       page,
       site,
     }) => {
-      await page.goto(site.url + start);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await visit(page, site.url + start);
       const pageLoads = await countPageLoads(page);
       removeRelease(site, lost);
       await follow(page, firstPath(lost));
@@ -59,8 +58,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     });
 
     test('what a visitor has written is never lost to it', async ({ page, site }) => {
-      await page.goto(site.url + start);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await visit(page, site.url + start);
       // A field of the frame, which outlives the page that is left.
       await page.evaluate(() => document.body.append(document.createElement('textarea')));
       await page.locator('body > textarea').fill('A long letter.');
@@ -79,9 +77,8 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     site,
     context,
   }) => {
-    await page.goto(site.url + start);
+    await visit(page, site.url + start);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-    await heading.waitFor();
     await markDocument(page);
     await context.setOffline(true);
     await expect(page.getByText('No connection')).toBeVisible();

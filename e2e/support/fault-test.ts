@@ -1,7 +1,7 @@
 import { type FaultSite, startFaultSite } from './fault-site';
 import { test as base } from './test';
 
-export { expect, isMarkedDocument, markDocument } from './test';
+export { expect, isMarkedDocument, markDocument, visit } from './test';
 
 /** A test before a server that plays faults; errors in the console are what it provokes. */
 export const test = base.extend<{ site: FaultSite }>({
