@@ -34,7 +34,6 @@ export { runAxe } from './release/page-checks.ts';
 export { signPreview } from './release/preview-request.ts';
 export { rollBack } from './release/roll-back.ts';
 export type { LiveSite } from './server/live-site.ts';
-export { openDom } from './site/open-dom.ts';
 export type { PageSettings } from './site/security-headers.ts';
 export { answerHeaders } from './site/security-headers.ts';
 export { composeReleases } from './store/composition.ts';

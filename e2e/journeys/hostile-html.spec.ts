@@ -3,13 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import {
-  answerHeaders,
-  bundleScript,
-  openDom,
-  PROJECT_ROOT,
-  readOwner,
-} from '@site/platform/operate';
+import { answerHeaders, bundleScript, PROJECT_ROOT, readOwner } from '@site/platform/operate';
+import type { DomWindow } from '@site/shared/contract/runtime';
+import { JSDOM } from 'jsdom';
 import { readArticle } from '../../mfe-blog/src/article/read-article';
 import type { Allowed } from '../fixtures/hostile/show-cases';
 import { testEnvironment } from '../support/environment';
@@ -219,10 +215,10 @@ test.describe('Hostile HTML', { tag: ['@platform', '@blog', '@long'] }, () => {
 
   test('a page takes up every article as Node made it', async ({ page }) => {
     const posts = [...(await readCorpora()).values()].flat();
-    const dom = await openDom();
-    const articles = posts.map((post) =>
-      readArticle(post, { dom: dom(), frames: FRAMES, prefix: '' }),
-    );
+    const articles = posts.map((post) => {
+      const dom = new JSDOM('').window as unknown as DomWindow;
+      return readArticle(post, { dom, frames: FRAMES, prefix: '' });
+    });
     await page.goto(hostile.bare);
     const said = await page.evaluate((rendered) => window.hydrateCases(rendered), articles);
     expect(said).toEqual([]);

@@ -6,14 +6,14 @@ import type { DomWindow } from '@site/shared/contract/runtime';
  */
 const USES = 50;
 
-/** Gives a window with all of a DOM, made when it is first asked for; it runs no script and fetches nothing. */
-export async function openDom(): Promise<() => DomWindow> {
-  // It takes a second or more to load, and few need it.
-  const { JSDOM } = await import('jsdom');
+/** Gives a function that gives a window with all of a DOM; it runs no script and fetches nothing. */
+export function openDom(): () => DomWindow {
   let window: DomWindow | null = null;
   let uses = 0;
   return () => {
     if (window === null || uses >= USES) {
+      // It takes a second or more to load, and articles alone need it. Bundled, it is loaded here, at the first use.
+      const { JSDOM }: typeof import('jsdom') = require('jsdom');
       // Its types leave out the few properties that point at the window itself.
       window = new JSDOM('').window as unknown as DomWindow;
       uses = 0;

@@ -80,9 +80,7 @@ export async function openRenderer({ store, page }: SiteSettings, composition: C
   );
   const shell = shellBuild as ShellNodeBuild;
   const require = requireFrom(shell.sharedModules);
-  const dom = await openDom();
-  // It takes a second or more to load, which is to count for no page.
-  dom();
+  const dom = openDom();
   const findChange = watchSharedState(shell.sharedModules);
   const requireUnchanged = (name: string) => {
     const changed = findChange();
