@@ -71,7 +71,10 @@ export function describePost({
   return { title: line, description: oneLine(summary ?? text) || line, languages };
 }
 
+/** Where all posts are. */
+export const BLOG_ADDRESS = '/Blog';
+
 /** Where a post is read. */
 export function postAddress(id: number): string {
-  return `/Blog/${id}`;
+  return `${BLOG_ADDRESS}/${id}`;
 }

@@ -71,15 +71,18 @@ function mondayOf(day: string): string {
   return new Date(time - sinceMonday * DAY_MS).toISOString().slice(0, 10);
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 function readDays(text: string): DailyShare[] {
   const [, list] = /=\s*(\[[\s\S]*\])\s*;\s*$/.exec(text) ?? [];
   check(list !== undefined, 'it does not end as a list');
-  let rows: unknown;
-  try {
-    rows = JSON.parse(list);
-  } catch {
-    rows = null;
-  }
+  const rows = parseJson(list);
   check(Array.isArray(rows) && rows.length > 0, 'it is no list of rows');
   return rows.map((row: unknown, index) => {
     const where = `row ${index + 1}`;
@@ -143,12 +146,7 @@ export function readApnic(
   text: string,
   area: string,
 ): { readonly asOf: string; readonly rows: SeriesRow[] } {
-  let file: { copyright?: unknown; data?: unknown } | null;
-  try {
-    file = JSON.parse(text);
-  } catch {
-    file = null;
-  }
+  const file = parseJson(text) as { copyright?: unknown; data?: unknown } | null;
   check(typeof file?.copyright === 'string' && Array.isArray(file.data), 'it holds no data');
   const elements = file.data.map((each: ApnicElement | null, index) => {
     const where = `element ${index + 1}`;

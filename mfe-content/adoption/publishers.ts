@@ -22,12 +22,6 @@ interface FetchedFile {
   readonly validators: Validators;
 }
 
-interface FetchLimits {
-  readonly userAgent: string;
-  readonly timeoutMs: number;
-  readonly mostBytes: number;
-}
-
 async function readText(response: Response, mostBytes: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -46,13 +40,13 @@ async function readText(response: Response, mostBytes: number): Promise<string> 
 async function fetchFile(
   url: string,
   known: Validators,
-  { userAgent, timeoutMs, mostBytes }: FetchLimits,
+  { site, timeoutMs = 60_000, mostBytes = 30_000_000 }: ImportOptions,
 ): Promise<FetchedFile | 'unchanged' | 'absent'> {
   try {
     const response = await fetch(url, {
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
-        'User-Agent': userAgent,
+        'User-Agent': `adoption-import (+${site.siteUrl}; ${site.email})`,
         ...(known.etag && { 'If-None-Match': known.etag }),
         ...(known.lastModified && { 'If-Modified-Since': known.lastModified }),
       },
@@ -116,17 +110,12 @@ export class Publisher {
   ) {}
 
   async read(url: string): Promise<FetchedFile | 'unchanged' | 'absent'> {
-    const { site, pauseMs = 1000, timeoutMs = 60_000, mostBytes = 30_000_000 } = this.options;
+    const { site, pauseMs = 1000 } = this.options;
     if (Object.keys(this.validators).length > 0) await pause(pauseMs);
-    const limits: FetchLimits = {
-      userAgent: `adoption-import (+${site.siteUrl}; ${site.email})`,
-      timeoutMs,
-      mostBytes,
-    };
     // For another country the same file says something else.
     const name = `${site.adoption?.countryCode} ${url}`;
     const known = this.known[name] ?? {};
-    const file = await fetchFile(url, known, limits);
+    const file = await fetchFile(url, known, this.options);
     this.validators[name] = typeof file === 'string' ? known : file.validators;
     return file;
   }

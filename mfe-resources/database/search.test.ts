@@ -1,6 +1,6 @@
 import { connect, type DatabaseClient, suiteBackend } from '@site/platform/testing';
 import { createApiClient } from '@site/shared/api';
-import { searchPattern } from '@site/shared/search';
+import { searchPattern } from '@site/shared/text';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 const backend = suiteBackend();

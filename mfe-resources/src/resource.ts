@@ -2,18 +2,6 @@
 export const RESOURCE_CATEGORIES = ['documentation', 'tutorials', 'tools'] as const;
 export type ResourceCategory = (typeof RESOURCE_CATEGORIES)[number];
 
-/** Which resources a list shows. */
-export interface ResourceFilter {
-  readonly category: ResourceCategory | 'all';
-  /** Found in the title or the description, in any case; empty finds all. */
-  readonly text: string;
-}
-
-/** The category as the address names it; empty where it names none. */
-export function categoryInAddress({ category }: ResourceFilter): string {
-  return category === 'all' ? '' : category;
-}
-
 /** What a card shows of a resource. */
 export interface Resource {
   readonly id: number;

@@ -1,6 +1,6 @@
-import type { ApiClient } from '@site/shared/api';
+import { type ApiClient, createApiClient } from '@site/shared/api';
 import type { SiteConfig } from '@site/shared/config';
-import { fillMeta, type PageBoot, withoutPrefix } from '@site/shared/contract';
+import { fillMeta, type PageBoot, prefixIn, withoutPrefix } from '@site/shared/contract';
 import {
   canonicalPath,
   createRouteTable,
@@ -12,8 +12,9 @@ import {
   SectionHostProvider,
   usePathPrefix,
 } from '@site/shared/contract/runtime';
+import { usePageLanguage } from '@site/shared/language/rows';
 import { type AwaitedReads, QueryProvider } from '@site/shared/query';
-import { SkipLink } from '@site/shared/ui';
+import { color, layer, media, radius, space } from '@site/shared/tokens';
 import {
   type ComponentType,
   memo,
@@ -25,15 +26,14 @@ import {
   useRef,
   useState,
 } from 'react';
+import { styled } from 'styled-components';
 import { notFoundTexts, shellTexts } from '#content/shell-texts';
-import { BootProvider, usePageLanguage } from './boot';
+import { BootProvider } from './boot';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
 import { hasSearch } from './layout/header-search';
 import { ThemeButton } from './layout/theme-controls';
-import { Toasts } from './layout/toasts';
-import { DocumentMeta } from './meta/document-meta';
-import { usePageMetaStore } from './meta/page-meta-store';
+import { DocumentMeta, usePageMetaStore } from './meta/page-meta';
 import { useArrival } from './navigation/use-arrival';
 import { useKeptFocus } from './navigation/use-kept-focus';
 import { useLinkNavigation } from './navigation/use-link-navigation';
@@ -44,8 +44,26 @@ import { prepareOffline, tellVisit } from './offline/offline';
 import { Pages } from './pages/pages';
 import { isRenderedFor } from './prerender/can-hydrate';
 import { languageOfPage } from './sections/in-its-language';
-import { foreseeSections } from './sections/section-manifests';
+import { foreseeSections, listPaths } from './sections/section-manifests';
 import { pageOf } from './sections/section-part';
+import { ComposedWidget } from './sections/section-widget';
+import { Toasts, useToasts } from './toasts/toasts';
+
+/** What the shell gives to the pages of every section; `own` states what differs. */
+export function createHost(boot: PageBoot, own: Partial<SectionHost> = {}): SectionHost {
+  const { site, api, composition } = boot;
+  return {
+    site,
+    prefix: prefixIn(composition, site),
+    api: createApiClient(api),
+    notify: useToasts.getState().notify,
+    setMeta: usePageMetaStore.getState().setOwn,
+    Widget: ComposedWidget,
+    sitePaths: () => listPaths(composition.sections),
+    dom: () => window,
+    ...own,
+  };
+}
 
 /** Asks once, when the page is at rest, whether the database answers; the result is only logged. */
 function logConnectivity(api: ApiClient): void {
@@ -63,7 +81,7 @@ function logConnectivity(api: ApiClient): void {
 }
 
 /** What differs where the site is rendered: in a browser, or in Node. */
-export interface AppProps {
+interface AppProps {
   readonly boot: PageBoot;
   readonly host: SectionHost;
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
@@ -80,6 +98,33 @@ function useDeclaredMeta(route: SiteRoute | null, pathname: string, site: SiteCo
     setDeclared(route === null ? { title, description } : fillMeta(route.declared, site));
   }, [route, pathname, site, setDeclared]);
 }
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: ${space[2]};
+  inset-inline-start: ${space[2]};
+  z-index: ${layer.skip};
+  padding: ${space[3]} ${space[5]};
+  /* Unseen, until forced colours take the ground away. */
+  border: 1px solid transparent;
+  border-radius: ${radius.normal};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font-weight: 700;
+  transform: translateY(-200%);
+
+  &:hover {
+    color: ${color.onAccent};
+  }
+
+  &:focus {
+    transform: none;
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
 
 // The same around every page.
 const FrameEnd = memo(function FrameEnd() {
@@ -113,7 +158,7 @@ const Frame = memo(function Frame({ routes, route, shown, ahead, main }: FramePr
   return (
     <>
       {/* The first stop of the keyboard: past the header, to the page. */}
-      <SkipLink targetId="main">{shellTexts.skip}</SkipLink>
+      <SkipLink href="#main">{shellTexts.skip}</SkipLink>
       <Header
         pathname={route === null ? null : withoutPrefix(pathname, prefix)}
         address={pathname + search}

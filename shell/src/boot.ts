@@ -1,5 +1,4 @@
 import {
-  BASE_LANGUAGE,
   BOOT_ELEMENT_ID,
   type PageBoot,
   type Placed,
@@ -90,11 +89,6 @@ const BootContext = createContext<PageBoot | null>(null);
 
 /** Gives the parts of the shell what the page came with. */
 export const BootProvider = BootContext.Provider;
-
-/** The language of the page. */
-export function usePageLanguage(): string {
-  return use(BootContext)?.composition.language ?? BASE_LANGUAGE;
-}
 
 /** What the page came with. */
 export function useBoot(): PageBoot {

@@ -5,18 +5,17 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { noticeTexts } from '#content/notice-texts';
 import { failureTexts } from '#content/shell-texts';
-import { App } from './app';
+import { App, createHost } from './app';
 import { type BootReading, readBoot } from './boot';
 import { FrameBoundary, showFailure } from './failure/failure-page';
-import { createHost } from './host';
-import { usePageMetaStore } from './meta/page-meta-store';
+import { usePageMetaStore } from './meta/page-meta';
 import { Router } from './navigation/router';
 import { canHydrate } from './prerender/can-hydrate';
 import { keepPrerendered } from './prerender/prerendered-copy';
+import { followTyping } from './sections/reload-instead';
 import { registerSections } from './sections/remotes';
 import { startReports } from './sections/report-fault';
-import { useToasts } from './toasts/toast-store';
-import { followTyping } from './typed-text';
+import { useToasts } from './toasts/toasts';
 
 /** Whether this address may be one of a section that the composition states wrongly. */
 function mayBeLost({ boot, malformed }: BootReading): boolean {

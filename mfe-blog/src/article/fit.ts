@@ -1,8 +1,7 @@
 import { safeUrl } from '@site/shared/api';
+import { localPath } from '@site/shared/contract';
 import { oneLine } from '@site/shared/text';
 import { articleTexts } from '#content/texts';
-import { fitFrame } from './fit-frame';
-import { fitLink } from './fit-link';
 import { ID_PREFIX } from './sanitise';
 
 /** Letters of a column or a section: each is said again, of a column in every row. */
@@ -15,7 +14,7 @@ export interface OutlineEntry {
 }
 
 /** What is left of an article that fits into the page. */
-export interface FittedArticle {
+interface FittedArticle {
   /** Sanitised HTML; empty where nothing readable is left. */
   readonly html: string;
   readonly outline: readonly OutlineEntry[];
@@ -117,4 +116,66 @@ function outlineOf(root: Element): OutlineEntry[] {
     if (heading.id === '') heading.id = `${ID_PREFIX}section-${index + 1}`;
     return { id: heading.id, title: oneLine(heading.textContent, LONGEST_NAME) };
   });
+}
+
+/** Id of the element that says what a link with a target does. */
+export const NEW_TAB_NOTE_ID = 'article-new-tab';
+
+/** Keeps only safe addresses in a link, those of pages under the prefix of the language; links to other sites open in a new tab. */
+function fitLink(link: Element, prefix: string): void {
+  const href = link.getAttribute('href')?.trim() ?? '';
+  if (/^#./.test(href)) {
+    link.setAttribute('href', `#${ID_PREFIX}${href.slice(1)}`);
+    return;
+  }
+  const address = safeUrl(href);
+  if (address === null) {
+    link.removeAttribute('href');
+    return;
+  }
+  link.setAttribute('href', localPath(address, prefix));
+  if (address.startsWith('/')) return;
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
+  link.setAttribute('aria-describedby', NEW_TAB_NOTE_ID);
+}
+
+/** Whether a frame's address begins with one of the listed ones; both are read as a browser reads them. */
+function isListed(address: string, frames: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, pathname, username, password } = new URL(address);
+  if (username !== '' || password !== '') return false;
+  return frames.some((frame) => {
+    const listed = new URL(frame);
+    return origin === listed.origin && pathname.startsWith(listed.pathname);
+  });
+}
+
+/** What stands in place of a frame that is not shown: a link to what it would show, where it has a safe address. */
+function replacementOf(frame: Element, address: string | null): readonly (Element | string)[] {
+  if (address === null) return [];
+  const text = frame.getAttribute('title')?.trim() || address;
+  if (frame.closest('a') !== null) return [text];
+  const link = frame.ownerDocument.createElement('a');
+  link.setAttribute('href', address);
+  link.textContent = text;
+  return [link];
+}
+
+/** Sandboxes the frame of a listed site, and puts a link in place of any other. */
+function fitFrame(frame: Element, frames: readonly string[]): void {
+  const address = safeUrl(frame.getAttribute('src'));
+  if (address === null || !isListed(address, frames)) {
+    frame.replaceWith(...replacementOf(frame, address));
+    return;
+  }
+  const title = frame.getAttribute('title')?.trim();
+  // What a browser without frames would show.
+  frame.textContent = '';
+  frame.setAttribute('src', address);
+  frame.setAttribute('title', title || new URL(address).host);
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
+  frame.setAttribute('allow', 'fullscreen');
+  frame.setAttribute('referrerpolicy', 'strict-origin');
+  frame.setAttribute('loading', 'lazy');
 }

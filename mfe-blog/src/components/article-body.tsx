@@ -3,7 +3,7 @@ import { CopyButtons, PageContents, Prose, Text } from '@site/shared/ui';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { postTexts } from '#content/texts';
-import { NEW_TAB_NOTE_ID } from '../article/fit-link';
+import { NEW_TAB_NOTE_ID } from '../article/fit';
 import type { Article } from '../article/read-article';
 import { trusted } from '../article/sanitise';
 

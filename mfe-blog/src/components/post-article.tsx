@@ -16,10 +16,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { categoryLabel, listTexts, postTexts } from '#content/texts';
 import type { Article } from '../article/read-article';
-import type { Post, PostTeaser as PostTeaserData } from '../post';
+import { BLOG_ADDRESS, type Post, type PostTeaser as PostTeaserData } from '../post';
 import { ArticleBody } from './article-body';
 import { DownloadLink } from './download-link';
-import { BLOG_ADDRESS } from './post-states';
 import { PostTeaser } from './post-teaser';
 
 const Header = styled.header`
@@ -191,18 +190,12 @@ function PostWords({ post }: { readonly post: ShownPost | null }): ReactNode {
       <Heading level={1} size={4} lang={post?.lang}>
         {post?.title ?? postTexts.title}
       </Heading>
-      <Byline>{post && <PostOrigin post={post} />}</Byline>
+      <Byline>
+        {post?.author && <span>{`${postTexts.by} ${post.author}`}</span>}
+        {post && <CivilDate date={post.publishedOn} />}
+      </Byline>
       {post?.fileUrl && <DownloadLink href={post.fileUrl}>{postTexts.download}</DownloadLink>}
     </Words>
-  );
-}
-
-function PostOrigin({ post }: { readonly post: ShownPost }): ReactNode {
-  return (
-    <>
-      {post.author && <span>{`${postTexts.by} ${post.author}`}</span>}
-      <CivilDate date={post.publishedOn} />
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Listing, ListRows } from '@site/shared/listing';
+import { type Listing, ListRows, ListSkeleton } from '@site/shared/listing';
 import { listPageTexts } from '@site/shared/paging';
 import { above, atLeast, color, size, space } from '@site/shared/tokens';
 import {
@@ -37,8 +37,6 @@ const Count = styled.p`
   font-size: ${size[-1]};
   font-variant-numeric: tabular-nums;
 `;
-
-const SKELETON_CARDS = 6;
 
 type PostListing = Listing<PostCategory, PostSummary>;
 
@@ -99,8 +97,6 @@ const Posts = styled.ul`
   }
 `;
 
-const PostColumns = styled(Posts).attrs({ as: 'div' })``;
-
 /** The posts of a category. A failed read shows an empty list and says nothing, as specified. */
 export function PostList({ listing }: { readonly listing: PostListing }): ReactNode {
   const { filter, place, query, change } = listing;
@@ -155,12 +151,12 @@ function NoPosts({ listing }: { readonly listing: PostListing }): ReactNode {
 function PostRows({ listing }: { readonly listing: PostListing }): ReactNode {
   const { query, place } = listing;
   if (query.status === 'loading') {
-    return <CardSkeleton count={SKELETON_CARDS} label={listTexts.loading} Columns={PostColumns} />;
+    return <ListSkeleton List={Posts} label={listTexts.loading} row={<CardSkeleton />} />;
   }
   if (query.status === 'error') {
     return (
       <UnseenRoom>
-        <CardSkeleton count={SKELETON_CARDS} label="" Columns={PostColumns} />
+        <ListSkeleton List={Posts} label="" row={<CardSkeleton />} />
       </UnseenRoom>
     );
   }

@@ -221,9 +221,9 @@ test('a failed read shows an empty list without a word, and is logged', async ()
 test('places of posts that are on their way have the columns of the posts', async () => {
   visitList((request) => answerPage(postRows(5), request));
   const columnsOf = (card: Element | null | undefined) =>
-    getComputedStyle(card?.parentElement ?? document.body).gridTemplateColumns;
+    getComputedStyle(card?.closest('ul') ?? document.body).gridTemplateColumns;
   const columns = columnsOf(document.querySelector('[data-skeleton=card]'));
   expect(columns).toContain('repeat');
   await findCards();
-  expect(columnsOf(screen.getAllByRole('article').at(-1)?.closest('li'))).toBe(columns);
+  expect(columnsOf(screen.getAllByRole('article').at(-1))).toBe(columns);
 });

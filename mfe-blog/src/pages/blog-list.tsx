@@ -1,16 +1,64 @@
 import { useApi } from '@site/shared/contract/runtime';
 import { usePageLanguage } from '@site/shared/language/rows';
 import { useListing } from '@site/shared/listing';
-import { useQuery } from '@site/shared/query';
-import { CivilDate, PageHero } from '@site/shared/ui';
+import { type Query, useQuery } from '@site/shared/query';
+import { Band, Carousel, CivilDate, Heading, PageHero } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { meta } from '#content/meta';
 import { listTexts } from '#content/texts';
 import { listNewestPosts, listPosts } from '../api/posts';
-import { useLogFailure } from '../components/failed-read';
-import { NewestPosts } from '../components/newest-posts';
+import { CarouselRoom } from '../components/carousel-room';
+import { UnseenRoom, useLogFailure } from '../components/failed-read';
 import { PostList } from '../components/post-list';
-import { toCategory } from '../post';
+import { PostTeaser, TeaserRoom } from '../components/post-teaser';
+import { BLOG_ADDRESS, type PostTeaser as Teaser, toCategory } from '../post';
+
+const INTERVAL_MS = 7000;
+const SPEED_MS = 600;
+
+const NO_TITLE = '\u00a0';
+
+function Room({ title }: { readonly title: string }): ReactNode {
+  return (
+    <Band as="div" tight>
+      <CarouselRoom title={title} inView="one" slide={<TeaserRoom form="lead" />} />
+    </Band>
+  );
+}
+
+/** The newest posts, one at a time. After a failed read the space stays empty, as specified. */
+function NewestPosts({ query }: { readonly query: Query<readonly Teaser[]> }): ReactNode {
+  if (query.status === 'error') {
+    return (
+      <UnseenRoom>
+        <Room title={NO_TITLE} />
+      </UnseenRoom>
+    );
+  }
+  if (query.status === 'loading') return <Room title={listTexts.newest} />;
+  if (query.data.length === 0) return null;
+  return (
+    <Band as="div" tight>
+      <Carousel
+        label={listTexts.newest}
+        heading={<Heading level={2}>{listTexts.newest}</Heading>}
+        intervalMs={INTERVAL_MS}
+        speedMs={SPEED_MS}
+        items={query.data.map((post, index) => ({
+          id: post.id,
+          content: (
+            <PostTeaser
+              post={post}
+              form="lead"
+              linkText={listTexts.readMore}
+              pictureLoading={index === 0 ? 'eager' : 'lazy'}
+            />
+          ),
+        }))}
+      />
+    </Band>
+  );
+}
 
 const NEWEST = 3;
 
@@ -30,7 +78,7 @@ function usePosts() {
   const api = useApi();
   const language = usePageLanguage();
   const listing = useListing({
-    path: '/Blog',
+    path: BLOG_ADDRESS,
     title: listTexts.title,
     description: meta['blog-list'].description,
     isSilent: true,

@@ -4,15 +4,49 @@ import { usePageLanguage } from '@site/shared/language/rows';
 import { useQuery } from '@site/shared/query';
 import { useParams } from '@site/shared/router';
 import { isRowId } from '@site/shared/text';
-import { Notice } from '@site/shared/ui';
+import { space } from '@site/shared/tokens';
+import { ButtonLink, Container, ErrorPanel, Notice } from '@site/shared/ui';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { postTexts } from '#content/texts';
 import { getDraftPost, getPost } from '../api/posts';
 import { withArticle } from '../article/read-article';
 import { useLogFailure } from '../components/failed-read';
 import { PostArticle } from '../components/post-article';
-import { PostFailure } from '../components/post-states';
-import { describePost } from '../post';
+import { BLOG_ADDRESS, describePost } from '../post';
+
+// The footer stays below the screen, where it was while the post was awaited.
+const Place = styled.div`
+  min-height: 100vh;
+  padding-block: ${space[12]};
+`;
+
+interface PostFailureProps {
+  readonly texts: { readonly title: string; readonly message: string };
+  /** Absent where trying again would not help. */
+  readonly onRetry?: () => void;
+}
+
+/** Stands for a post that could not be read, or that there is not. */
+function PostFailure({ texts, onRetry }: PostFailureProps): ReactNode {
+  return (
+    <Place>
+      <Container>
+        <ErrorPanel
+          headingLevel={1}
+          title={texts.title}
+          message={texts.message}
+          onRetry={onRetry}
+          actions={
+            <ButtonLink variant={onRetry ? 'secondary' : 'primary'} href={BLOG_ADDRESS}>
+              {postTexts.back}
+            </ButtonLink>
+          }
+        />
+      </Container>
+    </Place>
+  );
+}
 
 function MissingPost(): ReactNode {
   const { title, message } = postTexts.notFound;

@@ -9,8 +9,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { section } from '../../section';
 import type { Post } from '../post';
-import { postCard } from './card';
-import { postPages } from './post-pages';
+import { postCard, postPages } from './post-pages';
 
 const POST: Post = {
   id: 7,

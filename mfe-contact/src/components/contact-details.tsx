@@ -119,11 +119,6 @@ function Detail({
   );
 }
 
-/** A phone number as browsers dial it. */
-function dialled(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
-}
-
 export interface ContactDetailsProps {
   readonly owner: string;
   readonly email: string;
@@ -159,7 +154,7 @@ export function ContactDetails({ owner, email, phone, place, social }: ContactDe
           {isPlaceholderPhone(phone) ? (
             `${phone} ${details.placeholderPhone}`
           ) : (
-            <TextLink href={dialled(phone)}>{phone}</TextLink>
+            <TextLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</TextLink>
           )}
         </Detail>
         <Detail icon={MapPin} term={details.location}>

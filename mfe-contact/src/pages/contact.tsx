@@ -3,7 +3,6 @@ import { useApi, useFill, useNotify, useSite } from '@site/shared/contract/runti
 import { usePageLanguage } from '@site/shared/language/rows';
 import { above, space } from '@site/shared/tokens';
 import { Band, PageHero } from '@site/shared/ui';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { contactTexts } from '#content/contact';
 import { createContactMessage } from '../api/contact-messages';
@@ -11,7 +10,8 @@ import { ContactDetails } from '../components/contact-details';
 import { ContactForm } from '../components/contact-form';
 import type { ContactMessage, WritingTrace } from '../message';
 
-const Root = styled.div`
+// The two sides of a letter: who it goes to, and what it says.
+const Letter = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[10]};
@@ -22,22 +22,6 @@ const Root = styled.div`
     gap: ${space[20]};
   }
 `;
-
-/** The two sides of a letter: who it goes to, and what it says. */
-export function Letter({
-  details,
-  form,
-}: {
-  readonly details: ReactNode;
-  readonly form: ReactNode;
-}) {
-  return (
-    <Root>
-      {details}
-      {form}
-    </Root>
-  );
-}
 
 // What the database says to a visitor is a sentence. PostgreSQL's own messages are none, by its style guide, and a
 // proxy on the way may answer with a page.
@@ -80,18 +64,16 @@ export function ContactPage() {
         facts={contactTexts.facts}
       />
       <Band as="div">
-        <Letter
-          details={
-            <ContactDetails
-              owner={site.product}
-              email={site.email}
-              phone={site.phone}
-              place={fill(contactTexts.details.place)}
-              social={site.social}
-            />
-          }
-          form={<ContactForm onSend={send} />}
-        />
+        <Letter>
+          <ContactDetails
+            owner={site.product}
+            email={site.email}
+            phone={site.phone}
+            place={fill(contactTexts.details.place)}
+            social={site.social}
+          />
+          <ContactForm onSend={send} />
+        </Letter>
       </Band>
     </>
   );

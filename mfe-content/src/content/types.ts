@@ -39,16 +39,12 @@ export interface Claim {
 export interface Card {
   readonly title: string;
   readonly text: string;
-  readonly icon?: IconNode;
+  readonly icon: IconNode;
 }
 
-/** A card whose statement is backed by documents. */
-export interface SourcedCard extends Card {
+/** A card whose statement is backed by documents, and may rest on one figure. */
+export interface ClaimCard extends Card {
   readonly sources: readonly Source[];
-}
-
-/** A card that may rest on one figure. */
-export interface ClaimCard extends SourcedCard {
   readonly claim?: Claim;
 }
 

@@ -4,8 +4,11 @@ import type { CouncilContent } from '#content/council';
 import { council } from '#content/council';
 import { ActionLinks } from '../components/calls/action-links';
 import { ContactBand, EmailLink, PhoneLink } from '../components/calls/contact-band';
-import { CouncilPillars } from '../components/council/council-pillars';
-import { CouncilBodies, CouncilStatements } from '../components/council/council-statements';
+import {
+  CouncilBodies,
+  CouncilPillars,
+  CouncilStatements,
+} from '../components/council/council-parts';
 import { SectionHead } from '../components/layout/section-head';
 import { OpeningText, SideSection } from '../components/layout/side-section';
 import { useCopy } from '../use-copy';

@@ -14,11 +14,13 @@ import {
   SitesTable,
   YearsTable,
 } from '../components/figures/country-figures';
-import { CountryStanding } from '../components/figures/country-standing';
+import {
+  CountryStanding,
+  NeighboursTable,
+  SideBySide,
+} from '../components/figures/country-standing';
 import { FigureFoot, FigureFrame } from '../components/figures/figure-frame';
-import { NeighboursTable } from '../components/figures/neighbours-table';
 import { SectionHead } from '../components/layout/section-head';
-import { SideBySide } from '../components/layout/side-by-side';
 import { useCopy } from '../use-copy';
 
 interface CountryProps {
@@ -68,18 +70,18 @@ function Detail({ rows }: { readonly rows: Adoption }) {
   return (
     <Stack gap={16}>
       <FigureFrame id="blocks" copy={copy.years} {...afrinic}>
-        {years.length > 0 && <YearsTable years={years} copy={copy.years} />}
+        {years.length > 0 && <YearsTable rows={years} copy={copy.years} />}
       </FigureFrame>
       <FigureFrame id="registrations" copy={copy.registrations} {...afrinic}>
         {registrations.length > 0 && (
-          <RegistrationsTable registrations={registrations} copy={copy.registrations} />
+          <RegistrationsTable rows={registrations} copy={copy.registrations} />
         )}
       </FigureFrame>
       <FigureFrame id="networks" copy={copy.networks} {...apnic}>
-        {networks.length > 0 && <NetworksTable networks={networks} copy={copy.networks} />}
+        {networks.length > 0 && <NetworksTable rows={networks} copy={copy.networks} />}
       </FigureFrame>
       <FigureFrame id="sites" copy={copy.sites} source={figureSources.ownLookups} asOf={asOf.dns}>
-        {sites.length > 0 && <SitesTable sites={sites} copy={copy.sites} />}
+        {sites.length > 0 && <SitesTable rows={sites} copy={copy.sites} />}
       </FigureFrame>
       {missing.length > 0 && (
         <p>

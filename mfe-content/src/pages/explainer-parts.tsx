@@ -1,14 +1,76 @@
-import { DataTable, Stack, Text, Timeline } from '@site/shared/ui';
-import type { ExplainerContent } from '#content/explainer';
-import { explainer } from '#content/explainer';
+import { color, media, size, space, target } from '@site/shared/tokens';
+import { DataTable, Heading, Icon, Stack, Text, Timeline } from '@site/shared/ui';
+import { styled } from 'styled-components';
+import { type ExplainerContent, explainer } from '#content/explainer';
 import { ClosingCall } from '../components/calls/closing-call';
-import { ClaimStats } from '../components/claims/claim-stats';
+import { ClaimStats, SourcedText } from '../components/claims/claims';
 import { PageSources } from '../components/claims/page-sources';
 import { SourceLinks } from '../components/claims/source-links';
 import { AddressAnatomy } from '../components/explainer/address-anatomy';
 import { FirstMinute } from '../components/explainer/first-minute';
-import { FoldedCards } from '../components/explainer/folded-cards';
+import type { ClaimCard } from '../content/types';
 import { useCopy } from '../use-copy';
+
+const Card = styled.details`
+  border-top: 1px solid ${color.lineStrong};
+
+  &[open] {
+    padding-bottom: ${space[5]};
+  }
+
+  ${media.print} {
+    &::details-content {
+      block-size: auto;
+      content-visibility: visible;
+    }
+  }
+`;
+
+const Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${target.normal};
+  padding-block: ${space[2]};
+  cursor: pointer;
+
+  /* The browser's own mark goes with the display of a list item. */
+  &::after {
+    margin-inline-start: auto;
+    color: ${color.accentText};
+    font-size: ${size[2]};
+    line-height: 1;
+    content: '+' / '';
+  }
+
+  [open] > &::after {
+    content: '−' / '';
+  }
+
+  & > span {
+    color: ${color.accentText};
+    font-size: ${size[1]};
+  }
+`;
+
+/** Facts to look up, not to read in a row: each opens on a press, and all are open on paper. */
+function FoldedCards({ cards }: { readonly cards: readonly ClaimCard[] }) {
+  return (
+    <div>
+      {cards.map(({ title, icon, ...rest }) => (
+        <Card key={title}>
+          <Summary>
+            <Icon icon={icon} />
+            <Heading level={3}>{title}</Heading>
+          </Summary>
+          <Stack gap={3}>
+            <SourcedText {...rest} />
+          </Stack>
+        </Card>
+      ))}
+    </div>
+  );
+}
 
 /** IPv4 and IPv6 side by side, with the documents for each line. */
 function ComparisonTable({ comparison }: { readonly comparison: ExplainerContent['comparison'] }) {

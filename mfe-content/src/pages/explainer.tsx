@@ -1,12 +1,73 @@
-import { Band, PageHero, staticParts, Tabs } from '@site/shared/ui';
-import type { ExplainerTop } from '#content/explainer-top';
-import { explainerTop } from '#content/explainer-top';
+import { above, atLeast, color, rhythm, space } from '@site/shared/tokens';
+import { Band, PageContents, PageHero, staticParts, Tabs } from '@site/shared/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { type ExplainerTop, explainerTop } from '#content/explainer-top';
 import { readingLabels } from '#content/reading-labels';
 import { ActionLinks } from '../components/calls/action-links';
 import { ConnectionCheck } from '../components/connection/connection-check';
-import { Reference } from '../components/explainer/reference';
 import { SectionHead } from '../components/layout/section-head';
 import { useCopy } from '../use-copy';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]} ${space[12]};
+
+  /* On a phone the list would push the text away, and one after it helps nobody. */
+  @media not ${atLeast.medium} {
+    & > nav {
+      display: none;
+    }
+  }
+
+  ${above.wide} {
+    grid-template-columns: 13rem minmax(0, 1fr);
+  }
+`;
+
+const Entry = styled.section`
+  padding-block: calc(${rhythm.section} / 2);
+  border-top: 1px solid ${color.line};
+
+  &:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+`;
+
+interface ReferencePart {
+  /** Of the heading. */
+  readonly id: string;
+  /** Of the whole part, where links lead to it by another name. */
+  readonly partId?: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+interface ReferenceProps {
+  readonly label: string;
+  readonly parts: readonly ReferencePart[];
+}
+
+/** A long text to look things up in, beside the list of its parts. */
+function Reference({ label, parts }: ReferenceProps) {
+  return (
+    <Band as="div" tone="alt">
+      <Columns>
+        <PageContents label={label} entries={parts} />
+        <div>
+          {parts.map(({ id, partId, title, content }) => (
+            <Entry key={id} id={partId} aria-labelledby={id}>
+              <SectionHead id={id} title={title} />
+              {content}
+            </Entry>
+          ))}
+        </div>
+      </Columns>
+    </Band>
+  );
+}
 
 const loadCheck = () => import('./check');
 const { Part, withParts } = staticParts(

@@ -2,12 +2,10 @@ import { AddressSpace, Band } from '@site/shared/ui';
 import { home } from '#content/home';
 import { pageLabels } from '#content/page-labels';
 import { ClosingCall } from '../components/calls/closing-call';
-import { ClaimStats } from '../components/claims/claim-stats';
-import { FeatureList } from '../components/claims/feature-list';
+import { ClaimStats } from '../components/claims/claims';
 import { PageSources } from '../components/claims/page-sources';
-import { CountryBand } from '../components/figures/country-band';
-import { CountryShare } from '../components/home/country-share';
-import { ReasonGrid } from '../components/home/reason-grid';
+import { CountryBand, CountryShare } from '../components/home/country';
+import { FeatureList, ReasonGrid } from '../components/home/reasons-and-features';
 import { SectionHead } from '../components/layout/section-head';
 import { useCopy } from '../use-copy';
 

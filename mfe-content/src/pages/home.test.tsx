@@ -135,9 +135,12 @@ describe('the home page', () => {
     }
   });
 
-  it('leaves the place of the latest updates to the blog', () => {
+  // Specification, §2 Home: A spinner shows while posts load
+  it('leaves the place of the latest updates to the blog, and says there what it waits for', () => {
     const { container } = renderPage(<HomePage />);
-    expect(container.querySelector('[data-widget="mfe-blog/latest-updates"]')).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: home.latestUpdates.title })).toBeNull();
+    const place = container.querySelector<HTMLElement>('[data-widget="mfe-blog/latest-updates"]');
+    const { title, pending } = home.latestUpdates;
+    within(place ?? document.body).getByRole('heading', { level: 2, name: title });
+    expect(screen.getByText(pending).closest('[data-widget]')).toBe(place);
   });
 });

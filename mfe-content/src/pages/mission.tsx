@@ -1,11 +1,81 @@
-import { Band, Carousel, PageHero } from '@site/shared/ui';
+import { above, color, measure, size, space } from '@site/shared/tokens';
+import { Band, Carousel, Cover, Heading, Icon, PageHero } from '@site/shared/ui';
+import { styled } from 'styled-components';
 import { mission } from '#content/mission';
 import { ActionLinks } from '../components/calls/action-links';
 import { ClosingCall } from '../components/calls/closing-call';
 import { SectionHead } from '../components/layout/section-head';
 import { OpeningText, SideSection } from '../components/layout/side-section';
-import { MissionPillar } from '../components/mission/mission-pillar';
+import type { Card } from '../content/types';
 import { useCopy } from '../use-copy';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  height: 100%;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+
+  ${above.medium} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+// Beside the words the cloth is as high as they are, whatever its own shape.
+const Cloth = styled.div`
+  ${above.medium} {
+    && > * {
+      height: 100%;
+      aspect-ratio: auto;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[3]};
+  padding: ${space[6]};
+
+  ${above.wide} {
+    align-content: center;
+    min-height: 22rem;
+    padding: ${space[10]};
+  }
+`;
+
+const Mark = styled.span`
+  color: ${color.accentText};
+  font-size: ${size[4]};
+  line-height: 1;
+`;
+
+const Body = styled.p`
+  max-width: ${measure.lead};
+  font-size: ${size[1]};
+  line-height: 1.5;
+`;
+
+/** One part of the work, beside the cloth that its name weaves. */
+function MissionPillar({ title, text, icon }: Card) {
+  return (
+    <Root>
+      <Cloth>
+        <Cover title={title} />
+      </Cloth>
+      <Words>
+        <Mark>
+          <Icon icon={icon} />
+        </Mark>
+        <Heading level={3} size={3}>
+          {title}
+        </Heading>
+        <Body>{text}</Body>
+      </Words>
+    </Root>
+  );
+}
 
 const INTERVAL_MS = 5000;
 const SPEED_MS = 500;

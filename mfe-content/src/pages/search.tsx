@@ -18,13 +18,8 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { meta } from '#content/meta';
 import { resultCount, searchTexts } from '#content/search';
-import { PopularLinks, SearchKey } from '../components/search/search-aside';
-import { SearchResults } from '../components/search/search-results';
+import { PopularLinks, SearchKey, SearchResults } from '../components/search/search-parts';
 import { search, toQuestion } from '../search/search';
-
-const Box = styled.div`
-  flex: 1 1 100%;
-`;
 
 const Columns = styled.div`
   display: grid;
@@ -96,14 +91,12 @@ export function SearchPage() {
         title={title}
         lead={question === '' ? lead : undefined}
         actions={
-          <Box>
-            <SearchForm
-              label={label}
-              buttonLabel={button}
-              defaultValue={question}
-              onSubmit={(text) => setParams({ q: toQuestion(text) })}
-            />
-          </Box>
+          <SearchForm
+            label={label}
+            buttonLabel={button}
+            defaultValue={question}
+            onSubmit={(text) => setParams({ q: toQuestion(text) })}
+          />
         }
       />
       <Band tight as="div">

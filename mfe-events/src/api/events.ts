@@ -3,7 +3,7 @@ import { DRAFT_COLUMNS, type Draft, type DraftFields, toDraft } from '@site/shar
 import { langOf, rowsIn } from '@site/shared/language/rows';
 import type { ListQuery } from '@site/shared/listing';
 import { PAGE_SIZE } from '@site/shared/paging';
-import { searchPattern } from '@site/shared/search';
+import { searchPattern } from '@site/shared/text';
 import { type EventType, type SiteEvent, toEventType } from '../event';
 
 /** What a list shows of an event. */

@@ -19,8 +19,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { eventTexts, statusTexts, typeTexts } from '#content/events';
 import type { EventStatus, SiteEvent } from '../event';
-import { CalendarLeaf } from './calendar-leaf';
-import { LeafPlace, PicturePlace, Row, Words } from './event-row-layout';
+import { CalendarLeaf, LeafPlace, PicturePlace, Row, Words } from './event-row-layout';
 
 const Root = styled.dl`
   display: flex;

@@ -11,29 +11,6 @@ import { EventRow, EventSkeleton } from '../components/event-row';
 import { Calendar } from '../components/event-row-layout';
 import { EVENT_TYPES, type EventType, eventStatus, type SiteEvent, toEventType } from '../event';
 
-interface ClosingCallProps {
-  readonly title: string;
-  readonly text: string;
-  readonly action: { readonly label: string; readonly href: string };
-}
-
-/** The last band of a page, with the way on. */
-export function ClosingCall({ title, text, action }: ClosingCallProps) {
-  return (
-    <Band tone="alt" labelledBy="closing">
-      <Stack gap={4}>
-        <Heading level={2} id="closing">
-          {title}
-        </Heading>
-        <Text>{text}</Text>
-        <div>
-          <ButtonLink href={action.href}>{action.label}</ButtonLink>
-        </div>
-      </Stack>
-    </Band>
-  );
-}
-
 function civilDate(moment: Date): string {
   const month = String(moment.getMonth() + 1).padStart(2, '0');
   const day = String(moment.getDate()).padStart(2, '0');
@@ -123,7 +100,17 @@ export function EventsPage() {
       >
         {row}
       </ListBand>
-      <ClosingCall {...closing} />
+      <Band tone="alt" labelledBy="closing">
+        <Stack gap={4}>
+          <Heading level={2} id="closing">
+            {closing.title}
+          </Heading>
+          <Text>{closing.text}</Text>
+          <div>
+            <ButtonLink href={closing.action.href}>{closing.action.label}</ButtonLink>
+          </div>
+        </Stack>
+      </Band>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { type ApiClient, type Page, type RowOf, safeUrl, toPage } from '@site/shared/api';
 import { DRAFT_COLUMNS, type Draft, type DraftFields, toDraft } from '@site/shared/drafts';
 import { langOf, rowsIn } from '@site/shared/language/rows';
+import type { ListQuery } from '@site/shared/listing';
 import { PAGE_SIZE } from '@site/shared/paging';
-import { searchPattern } from '@site/shared/search';
-import { type Resource, type ResourceFilter, toCategory } from '../resource';
+import { searchPattern } from '@site/shared/text';
+import { type Resource, type ResourceCategory, toCategory } from '../resource';
 
 const COLUMNS =
   'id,title,description,category_key,type,author,date,time,image_url,file_url,url,language' as const;
@@ -25,12 +26,7 @@ function toResource(row: ResourceRow, language: string): Resource {
 /** Reads a page (from 0) of resources, those in the language first, then the newest first. Throws ApiError. */
 export async function listResources(
   api: ApiClient,
-  {
-    category,
-    text,
-    page,
-    language,
-  }: ResourceFilter & { readonly page: number; readonly language: string },
+  { category, text, page, language }: ListQuery<ResourceCategory> & { readonly language: string },
 ): Promise<Page<Resource>> {
   const all = api.from('ipv6_resources').select(COLUMNS, { count: 'exact' });
   let request = rowsIn(all, language);

@@ -1,4 +1,4 @@
-import { color, leading, radius, size, space } from '@site/shared/tokens';
+import { above, color, leading, radius, size, space } from '@site/shared/tokens';
 import {
   ButtonLink,
   CivilDate,
@@ -9,12 +9,79 @@ import {
   Heading,
   isElsewhere,
   NEW_TAB,
+  Skeleton,
   VisuallyHidden,
 } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { categoryTexts, resourceTexts } from '#content/resources';
 import type { Resource } from '../resource';
-import { Book, BookText } from './resource-shelf';
+
+/** The list of resources, two to a row where there is room; the last fills a row that it has to itself. */
+export const Shelf = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+
+  ${above.medium} {
+    gap: ${space[6]};
+  }
+
+  ${above.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    & > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** A book on the shelf: its spine, then what it says. */
+const Book = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: ${space[8]} minmax(0, 1fr);
+  height: 100%;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.normal};
+  background: ${color.surface};
+  overflow: hidden;
+
+  ${above.small} {
+    grid-template-columns: ${space[16]} minmax(0, 1fr);
+  }
+`;
+
+/** The room of a book's words. */
+const BookText = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  min-width: 0;
+  padding: ${space[4]};
+  overflow-wrap: anywhere;
+
+  ${above.small} {
+    padding: ${space[5]} ${space[6]};
+  }
+`;
+
+const LINES = 7;
+
+const PlainSpine = styled.div`
+  background: ${color.line};
+`;
+
+/** Holds the place of a book that is on its way. */
+export function ResourceSkeleton() {
+  return (
+    <Book as="div" data-skeleton="card">
+      <PlainSpine />
+      <BookText>
+        <Skeleton lines={LINES} />
+      </BookText>
+    </Book>
+  );
+}
 
 const Root = styled(Book)`
   &:has(a:hover) {

@@ -1,45 +1,13 @@
 import { useApi } from '@site/shared/contract/runtime';
 import { DraftBand, useDraft } from '@site/shared/drafts';
 import { usePageLanguage } from '@site/shared/language/rows';
-import { ListBand, useListing } from '@site/shared/listing';
+import { inAddress, ListBand, useListing } from '@site/shared/listing';
 import { CivilDate, PageHero, SearchForm } from '@site/shared/ui';
-import { styled } from 'styled-components';
 import { meta } from '#content/meta';
 import { categoryTexts, resourceCount, resourceTexts, resultsHeading } from '#content/resources';
 import { getDraftResource, listResources } from '../api/resources';
-import { ResourceCard } from '../components/resource-card';
-import { ResourceSkeleton, Shelf } from '../components/resource-shelf';
-import {
-  categoryInAddress,
-  RESOURCE_CATEGORIES,
-  type ResourceFilter,
-  toCategory,
-} from '../resource';
-
-const Root = styled.div`
-  flex: 1 1 100%;
-`;
-
-interface ResourceSearchProps {
-  /** What the list shows now. */
-  readonly filter: ResourceFilter;
-  readonly onSearch: (text: string) => void;
-}
-
-/** The search box. */
-function ResourceSearch({ filter, onSearch }: ResourceSearchProps) {
-  return (
-    <Root>
-      <SearchForm
-        label={resourceTexts.search.label}
-        buttonLabel={resourceTexts.search.button}
-        defaultValue={filter.text}
-        kept={{ category: categoryInAddress(filter) }}
-        onSubmit={onSearch}
-      />
-    </Root>
-  );
-}
+import { ResourceCard, ResourceSkeleton, Shelf } from '../components/resource-card';
+import { RESOURCE_CATEGORIES, toCategory } from '../resource';
 
 const OPTIONS = (['all', ...RESOURCE_CATEGORIES] as const).map((value) => ({
   value,
@@ -66,7 +34,15 @@ export function ResourcesPage() {
       <PageHero
         title={resourceTexts.title}
         lead={resourceTexts.lead}
-        actions={<ResourceSearch filter={filter} onSearch={(text) => change({ text })} />}
+        actions={
+          <SearchForm
+            label={resourceTexts.search.label}
+            buttonLabel={resourceTexts.search.button}
+            defaultValue={filter.text}
+            kept={{ category: inAddress(filter).category }}
+            onSubmit={(text) => change({ text })}
+          />
+        }
         facts={[
           resourceTexts.begin,
           ...(newest

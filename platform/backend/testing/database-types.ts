@@ -102,7 +102,7 @@ export async function renderSectionTypes(databaseUrl: string, section: string): 
   const { rows } = await client
     .query<Column>(`${COLUMNS} and pg_get_userbyid(c.relowner) = $1 ${IN_ORDER}`, [section])
     .finally(() => client.end());
-  const tables = renderTables(rows);
+  const tables = renderTables(rows, 'SectionTables');
   const json = tables.includes('Json') ? "import type { Json } from '@site/shared/api';\n" : '';
   return `// Made from the migrations by the test of the section's tables. Do not edit.
 ${json}export {};
@@ -115,13 +115,14 @@ ${tables}
 `;
 }
 
-function renderTables(columns: readonly Column[]): string {
+/** `all` is the type of all tables. */
+function renderTables(columns: readonly Column[], all: string): string {
   const tables = [...new Set(columns.map(({ table }) => table))].map((table) => {
     const own = columns.filter((column) => column.table === table);
     const shapes = [
       renderShape('Row', own, (column) => `: ${valueType(column)}`),
-      renderShape('Insert', own, (column) => renderWritable(column, column.optional)),
-      renderShape('Update', own, (column) => renderWritable(column, true)),
+      renderShape('Insert', own, renderWritable),
+      `        Update: Partial<${all}['${table}']['Insert']>;`,
     ];
     return `      ${table}: {\n${shapes.join('\n')}\n        Relationships: [];\n      };`;
   });
@@ -138,7 +139,7 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
-${renderTables(columns)}
+${renderTables(columns, "Database['public']['Tables']")}
     };
     Views: { [_ in never]: never };
     Functions: {
@@ -181,9 +182,9 @@ function renderShape(
   return `        ${name}: {\n${lines.join('\n')}\n        };`;
 }
 
-function renderWritable(column: Column, isOptional: boolean): string {
+function renderWritable(column: Column): string {
   if (column.generated) return '?: never';
-  return `${isOptional ? '?' : ''}: ${valueType(column)}`;
+  return `${column.optional ? '?' : ''}: ${valueType(column)}`;
 }
 
 function valueType({ type, nullable }: Pick<Column, 'type' | 'nullable'>): string {

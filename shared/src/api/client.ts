@@ -1,5 +1,15 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import type { Database } from './database.ts';
+import type { Database as SiteDatabase } from './database.types.ts';
+import type { SectionTables } from './section-tables.ts';
+
+type Site = SiteDatabase['public'];
+
+/** The site's database, with the tables of the sections that are known here. */
+export type Database = {
+  public: Omit<Site, 'Tables'> & {
+    Tables: Site['Tables'] & { [Table in keyof SectionTables]: SectionTables[Table] };
+  };
+};
 
 /** Where the database is, and the public key that opens it. */
 export interface ApiAccess {

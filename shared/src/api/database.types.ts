@@ -18,11 +18,7 @@ export type Database = {
           table_name: string;
           version: number;
         };
-        Update: {
-          row_id?: number;
-          table_name?: string;
-          version?: number;
-        };
+        Update: Partial<Database['public']['Tables']['content_changes']['Insert']>;
         Relationships: [];
       };
       content_drafts: {
@@ -38,12 +34,7 @@ export type Database = {
           table_name: string;
           token?: string;
         };
-        Update: {
-          appears_at?: string | null;
-          row_id?: number;
-          table_name?: string;
-          token?: string;
-        };
+        Update: Partial<Database['public']['Tables']['content_drafts']['Insert']>;
         Relationships: [];
       };
       content_history: {
@@ -65,15 +56,7 @@ export type Database = {
           row_id: number;
           table_name: string;
         };
-        Update: {
-          action?: string;
-          before?: Json | null;
-          changed_at?: string;
-          changed_by?: string;
-          id?: never;
-          row_id?: number;
-          table_name?: string;
-        };
+        Update: Partial<Database['public']['Tables']['content_history']['Insert']>;
         Relationships: [];
       };
       content_state: {
@@ -87,11 +70,7 @@ export type Database = {
           only_row?: boolean;
           version?: number;
         };
-        Update: {
-          database_id?: string;
-          only_row?: boolean;
-          version?: number;
-        };
+        Update: Partial<Database['public']['Tables']['content_state']['Insert']>;
         Relationships: [];
       };
       ipv6_adoption_series: {
@@ -117,17 +96,7 @@ export type Database = {
           samples?: number | null;
           share?: number | null;
         };
-        Update: {
-          area?: string;
-          day?: string;
-          days?: number;
-          high?: number | null;
-          low?: number | null;
-          measure?: string;
-          note?: string | null;
-          samples?: number | null;
-          share?: number | null;
-        };
+        Update: Partial<Database['public']['Tables']['ipv6_adoption_series']['Insert']>;
         Relationships: [];
       };
       ipv6_allocations: {
@@ -141,11 +110,7 @@ export type Database = {
           blocks: number;
           year: number;
         };
-        Update: {
-          area?: string;
-          blocks?: number;
-          year?: number;
-        };
+        Update: Partial<Database['public']['Tables']['ipv6_allocations']['Insert']>;
         Relationships: [];
       };
       ipv6_blog_posts: {
@@ -189,26 +154,7 @@ export type Database = {
           title: string;
           translation_of?: number | null;
         };
-        Update: {
-          author?: string | null;
-          category?: string;
-          category_key?: never;
-          file_url?: string | null;
-          full_description?: string | null;
-          id?: number;
-          image_url?: string | null;
-          is_sample?: boolean;
-          language?: string;
-          languages?: string[];
-          original_id?: never;
-          publish_at?: string | null;
-          published?: boolean;
-          published_on?: string;
-          short_description?: string | null;
-          summary?: string | null;
-          title?: string;
-          translation_of?: number | null;
-        };
+        Update: Partial<Database['public']['Tables']['ipv6_blog_posts']['Insert']>;
         Relationships: [];
       };
       ipv6_contact_messages: {
@@ -236,18 +182,7 @@ export type Database = {
           website?: string | null;
           writing_ms?: number | null;
         };
-        Update: {
-          email?: string;
-          id?: number;
-          language?: string;
-          message?: string;
-          name?: string;
-          received_at?: string;
-          subject?: string;
-          submitted_at?: string;
-          website?: string | null;
-          writing_ms?: number | null;
-        };
+        Update: Partial<Database['public']['Tables']['ipv6_contact_messages']['Insert']>;
         Relationships: [];
       };
       ipv6_events: {
@@ -295,28 +230,7 @@ export type Database = {
           title: string;
           translation_of?: number | null;
         };
-        Update: {
-          end_date?: string | null;
-          event_date?: string;
-          event_type?: string;
-          event_type_key?: never;
-          id?: number;
-          image_url?: string | null;
-          is_sample?: boolean;
-          language?: string;
-          languages?: string[];
-          link?: string | null;
-          location?: string | null;
-          original_id?: never;
-          publish_at?: string | null;
-          published?: boolean;
-          registration_url?: string | null;
-          short_description?: string | null;
-          tags?: Json | null;
-          time?: string | null;
-          title?: string;
-          translation_of?: number | null;
-        };
+        Update: Partial<Database['public']['Tables']['ipv6_events']['Insert']>;
         Relationships: [];
       };
       ipv6_figure_sources: {
@@ -330,11 +244,7 @@ export type Database = {
           source: string;
           validators?: Json;
         };
-        Update: {
-          as_of?: string;
-          source?: string;
-          validators?: Json;
-        };
+        Update: Partial<Database['public']['Tables']['ipv6_figure_sources']['Insert']>;
         Relationships: [];
       };
       ipv6_registrations: {
@@ -354,14 +264,7 @@ export type Database = {
           resource: string;
           status: string;
         };
-        Update: {
-          announced?: boolean | null;
-          area?: string;
-          day?: string;
-          kind?: string;
-          resource?: string;
-          status?: string;
-        };
+        Update: Partial<Database['public']['Tables']['ipv6_registrations']['Insert']>;
         Relationships: [];
       };
       ipv6_resources: {
@@ -407,27 +310,7 @@ export type Database = {
           type?: string | null;
           url?: string | null;
         };
-        Update: {
-          author?: string | null;
-          category?: string;
-          category_key?: never;
-          date?: string | null;
-          description?: string | null;
-          file_url?: string | null;
-          id?: number;
-          image_url?: string | null;
-          language?: string;
-          languages?: string[];
-          original_id?: never;
-          publish_at?: string | null;
-          published?: boolean;
-          search_text?: never;
-          time?: string | null;
-          title?: string;
-          translation_of?: number | null;
-          type?: string | null;
-          url?: string | null;
-        };
+        Update: Partial<Database['public']['Tables']['ipv6_resources']['Insert']>;
         Relationships: [];
       };
       ipv6_site_checks: {
@@ -443,12 +326,7 @@ export type Database = {
           host: string;
           name: string;
         };
-        Update: {
-          day?: string;
-          has_ipv6?: boolean;
-          host?: string;
-          name?: string;
-        };
+        Update: Partial<Database['public']['Tables']['ipv6_site_checks']['Insert']>;
         Relationships: [];
       };
     };

@@ -3,6 +3,11 @@ import type { SiteConfig } from '../config/schema.ts';
 import type { PageMeta } from './paths.ts';
 import type { SectionPath } from './section.ts';
 
+/** The global variable in which the entry of a section leaves its container. */
+export function containerName(section: string): string {
+  return section.replaceAll(/\W/g, '_');
+}
+
 /** A path of a released section, with the files that show it. */
 export interface ReleasedPath extends SectionPath {
   /** Files of the release, in the order in which they are needed; the entry is the first. */

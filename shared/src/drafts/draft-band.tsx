@@ -12,6 +12,8 @@ import type { ReactNode } from 'react';
 import { draftTexts } from '#shared-content/draft-texts';
 import type { Draft } from './draft.ts';
 
+export { DRAFT_COLUMNS, type Draft, type DraftFields, toDraft, useDraft } from './draft.ts';
+
 /** An instant in the visitor's own zone: `3 March 2027, 09:00 UTC+03:00`. */
 function instantWords(instant: Date): string {
   const two = (number: number) => String(Math.abs(Math.trunc(number))).padStart(2, '0');
@@ -37,7 +39,7 @@ export function DraftNotice({ draft }: { readonly draft: Draft<unknown> }) {
   );
 }
 
-export interface DraftBandProps<Row> {
+interface DraftBandProps<Row> {
   /** What `useDraft` gives. */
   readonly draft: Query<Draft<Row> | null> | null;
   readonly children: (row: Row) => ReactNode;

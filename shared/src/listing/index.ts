@@ -1,3 +1,9 @@
 export { ListBand, type ListTexts } from './list-band.tsx';
-export { ListRows } from './list-rows.tsx';
-export { type ListFilter, type Listing, type ListQuery, useListing } from './use-listing.ts';
+export { ListRows, ListSkeleton } from './list-rows.tsx';
+export {
+  inAddress,
+  type ListFilter,
+  type Listing,
+  type ListQuery,
+  useListing,
+} from './use-listing.ts';

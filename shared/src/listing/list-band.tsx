@@ -8,17 +8,13 @@ import {
   type FilterOption,
   QueryButton,
   ResultsHeading,
-  type ShowMoreLabels,
   Stack,
   TextLink,
-  VisuallyHidden,
 } from '@site/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import { listPageTexts } from '../paging/list-place.ts';
-import { ListRows, type RowList } from './list-rows.tsx';
-import type { Listing } from './use-listing.ts';
-
-const SKELETON_ROWS = [1, 2, 3, 4, 5, 6] as const;
+import { ListRows, ListSkeleton, type RowList, type ShowMoreLabels } from './list-rows.tsx';
+import { inAddress, type Listing } from './use-listing.ts';
 
 /** Copy of a list. */
 export interface ListTexts {
@@ -84,7 +80,7 @@ export function ListBand<Category extends string, Row extends { readonly id: num
               <QueryButton
                 variant="quiet"
                 size="small"
-                kept={{ category: filter.category === 'all' ? '' : filter.category }}
+                kept={{ category: inAddress(filter).category }}
                 onPress={focusHeadingAfter(() => change({ text: '' }))}
               >
                 {texts.clearSearch}
@@ -95,14 +91,7 @@ export function ListBand<Category extends string, Row extends { readonly id: num
           {heading}
         </ResultsHeading>
         {query.status === 'loading' && (
-          <div role="status">
-            <VisuallyHidden>{texts.loading}</VisuallyHidden>
-            <List role="list" aria-hidden>
-              {SKELETON_ROWS.map((row) => (
-                <li key={row}>{skeleton}</li>
-              ))}
-            </List>
-          </div>
+          <ListSkeleton List={List} label={texts.loading} row={skeleton} />
         )}
         {query.status === 'error' && (
           <ErrorPanel

@@ -1,14 +1,123 @@
 import type { PagedQuery } from '@site/shared/query';
+import { media, space, unansweredForms } from '@site/shared/tokens';
 import {
-  ListStart,
-  PageLinks,
-  ShowMore,
-  type ShowMoreLabels,
+  ButtonLink,
+  Cluster,
+  Notice,
+  QueryButton,
   Stack,
-  useFocusOnNewItem,
+  Text,
+  TextLink,
+  Unanswered,
+  VisuallyHidden,
+  WithScripts,
 } from '@site/shared/ui';
-import type { ComponentType, ReactNode, Ref } from 'react';
+import { type ComponentType, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
 import { type ListPlace, listPageTexts } from '../paging/list-place.ts';
+
+function focusItem(item: Element): void {
+  const link = item.querySelector('a');
+  if (link) {
+    link.focus();
+  } else if (item instanceof HTMLElement) {
+    item.tabIndex = -1;
+    item.focus();
+  }
+}
+
+/** Once a list has grown on request, moves the focus to the first link of its first new item. */
+function useFocusOnNewItem(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const countBefore = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (countBefore.current === null || count <= countBefore.current) return;
+    const item = list.current?.children[countBefore.current];
+    countBefore.current = null;
+    if (item) focusItem(item);
+  }, [count]);
+
+  return {
+    list,
+    /** Call it when the visitor asks for more. */
+    expectMore() {
+      countBefore.current = count;
+    },
+  };
+}
+
+const More = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[3]};
+`;
+
+export interface ShowMoreLabels {
+  readonly button: string;
+  readonly loading: string;
+  readonly retry: string;
+  readonly error: string;
+  /** In place of the button without scripts, on a host that answers no forms. */
+  readonly withoutScripts: string;
+}
+
+interface ShowMoreProps extends Pick<ListRowsProps<unknown>, 'query' | 'place' | 'labels'> {
+  readonly status: string | undefined;
+  readonly onPress: () => void;
+}
+
+/** Says how much of a list is on show, and brings more. */
+function ShowMore({ status, labels, query, place, onPress }: ShowMoreProps) {
+  const { button, loading, retry, error, withoutScripts } = labels;
+  const { loadingMore: isLoading, moreError } = query;
+  const label = moreError === null ? button : retry;
+  return (
+    <More>
+      {moreError !== null && (
+        <Notice tone="danger" role="alert">
+          {error}
+        </Notice>
+      )}
+      {status && (
+        <Text muted small>
+          {status}
+        </Text>
+      )}
+      {/* A disabled button would drop the focus while the visitor waits. */}
+      <WithScripts>
+        <QueryButton
+          variant="secondary"
+          aria-disabled={isLoading}
+          // For a press before the script is there.
+          kept={Object.fromEntries(new URL(place.next, 'http://site').searchParams)}
+          onPress={() => !isLoading && onPress()}
+        >
+          {isLoading ? loading : label}
+        </QueryButton>
+      </WithScripts>
+      <Unanswered>
+        <Notice>{withoutScripts}</Notice>
+      </Unanswered>
+    </More>
+  );
+}
+
+// For browsers without scripts on a server that answers forms.
+const PageLinks = styled.nav`
+  display: none;
+
+  ${media.noScript} {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: ${space[3]};
+
+    ${unansweredForms} & {
+      display: none;
+    }
+  }
+`;
 
 /** The element that holds the rows, such as a styled `ul`. */
 export type RowList = ComponentType<{
@@ -18,7 +127,30 @@ export type RowList = ComponentType<{
   readonly children?: ReactNode;
 }>;
 
-export interface ListRowsProps<Row> {
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6] as const;
+
+interface ListSkeletonProps {
+  readonly List: RowList;
+  readonly label: string;
+  /** What stands for a row that is on its way. */
+  readonly row: ReactNode;
+}
+
+/** Holds the place of a list that is on its way. */
+export function ListSkeleton({ List, label, row }: ListSkeletonProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <List role="list" aria-hidden>
+        {SKELETON_ROWS.map((each) => (
+          <li key={each}>{row}</li>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+interface ListRowsProps<Row> {
   readonly query: PagedQuery<Row> & { readonly status: 'ready' };
   readonly place: ListPlace;
   readonly labels: ShowMoreLabels;
@@ -34,35 +166,49 @@ export function ListRows<Row extends { readonly id: number }>(props: ListRowsPro
   const { rows, total } = query;
   const { list, expectMore } = useFocusOnNewItem(rows.length);
   const end = place.before + rows.length;
+  const hasMore = end < total;
   const status = countText && listPageTexts.shown(place.before + 1, end, countText(total));
   return (
     <Stack gap={8}>
       {status && place.previous !== null && (
-        <ListStart status={status} href={place.start} label={listPageTexts.start} />
+        <Cluster>
+          <Text muted small>
+            {status}
+          </Text>
+          <TextLink href={place.start}>{listPageTexts.start}</TextLink>
+        </Cluster>
       )}
       <List role="list" ref={list}>
         {rows.map((row) => (
           <li key={row.id}>{children(row)}</li>
         ))}
       </List>
-      {end < total && (
+      {hasMore && (
         <ShowMore
           status={status}
           labels={labels}
-          isLoading={query.loadingMore}
-          hasFailed={query.moreError !== null}
-          next={Object.fromEntries(new URL(place.next, 'http://site').searchParams)}
+          query={query}
+          place={place}
           onPress={() => {
             expectMore();
             query.showMore();
           }}
         />
       )}
-      <PageLinks
-        labels={listPageTexts}
-        previous={place.previous}
-        next={end < total ? place.next : null}
-      />
+      {(place.previous !== null || hasMore) && (
+        <PageLinks aria-label={listPageTexts.name}>
+          {place.previous !== null && (
+            <ButtonLink variant="secondary" href={place.previous} rel="prev">
+              {listPageTexts.previous}
+            </ButtonLink>
+          )}
+          {hasMore && (
+            <ButtonLink variant="secondary" href={place.next} rel="next">
+              {listPageTexts.next}
+            </ButtonLink>
+          )}
+        </PageLinks>
+      )}
     </Stack>
   );
 }

@@ -47,7 +47,8 @@ export interface Listing<Category extends string, Row> {
   change(part: Partial<ListFilter<Category>>): void;
 }
 
-function inAddress({ category, text }: ListFilter<string>) {
+/** A filter as the address holds it. */
+export function inAddress({ category, text }: ListFilter<string>) {
   return { category: category === 'all' ? '' : category, q: text };
 }
 

@@ -1,5 +1,16 @@
-export { type AwaitedReads, AwaitedReadsContext, KeyedReads } from './awaited-reads.ts';
-export { QueryProvider, SectionReads } from './query-provider.tsx';
+export {
+  type AwaitedReads,
+  AwaitedReadsContext,
+  KeyedReads,
+  QueryProvider,
+  SectionReads,
+} from './reads.tsx';
 export { type UnfinishedReads, useUnfinishedReads } from './unfinished-reads.ts';
-export { type PagedQuery, type PagedQueryOptions, usePagedQuery } from './use-paged-query.ts';
-export { type Query, type QueryOptions, useQuery } from './use-query.ts';
+export {
+  type PagedQuery,
+  type PagedQueryOptions,
+  type Query,
+  type QueryOptions,
+  usePagedQuery,
+  useQuery,
+} from './use-query.ts';

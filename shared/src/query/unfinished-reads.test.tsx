@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { mutate } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SectionReads } from './query-provider.tsx';
+import { SectionReads } from './reads.tsx';
 import { useUnfinishedReads } from './unfinished-reads.ts';
 import { useQuery } from './use-query.ts';
 

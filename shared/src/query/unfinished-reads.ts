@@ -3,23 +3,18 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 /** Reads that the visitor should hear about: one takes long, or one failed and its page does not say so. */
 export interface UnfinishedReads {
   readonly state: 'slow' | 'failed';
-  /** Repeats all of them. */
-  retry(): void;
-}
-
-interface Unfinished {
-  readonly state: UnfinishedReads['state'];
+  /** Repeats them. */
   retry(): void;
 }
 
 /** After this time a read counts as slow. */
 const SLOW_AFTER_MS = 2_500;
 
-let unfinished: readonly Unfinished[] = [];
+let unfinished: readonly UnfinishedReads[] = [];
 let summary: UnfinishedReads | null = null;
 const listeners = new Set<() => void>();
 
-function change(next: readonly Unfinished[]): void {
+function change(next: readonly UnfinishedReads[]): void {
   unfinished = next;
   const state = next.some((each) => each.state === 'failed') ? 'failed' : 'slow';
   summary =
@@ -29,7 +24,7 @@ function change(next: readonly Unfinished[]): void {
   for (const listener of listeners) listener();
 }
 
-function add(state: Unfinished['state'], retry: () => void): () => void {
+function add(state: UnfinishedReads['state'], retry: () => void): () => void {
   const each = { state, retry };
   change([...unfinished, each]);
   return () => change(unfinished.filter((other) => other !== each));

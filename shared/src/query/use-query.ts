@@ -1,6 +1,7 @@
 import useSWR, { unstable_serialize } from 'swr';
-import { useAwaitedData } from './awaited-reads.ts';
-import { useSectionKey } from './query-provider.tsx';
+import useSWRInfinite, { unstable_serialize as serializePages } from 'swr/infinite';
+import { ApiError, type Page } from '../api/rows.ts';
+import { useAwaitedData, useSectionKey } from './reads.tsx';
 import { useWatchRead } from './unfinished-reads.ts';
 
 /** The state of a read. */
@@ -35,4 +36,69 @@ export function useQuery<Data>(
   });
   if (data !== undefined) return { status: 'ready', data };
   return hasFailed ? { status: 'error', error, retry } : { status: 'loading' };
+}
+
+/** The state of a list that grows page by page. */
+export type PagedQuery<Row> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'error'; readonly error: Error; retry(): void }
+  | {
+      readonly status: 'ready';
+      readonly rows: readonly Row[];
+      readonly total: number;
+      /** True while the next page loads. */
+      readonly loadingMore: boolean;
+      /** Why the next page could not be read, if so; `showMore` tries again. */
+      readonly moreError: Error | null;
+      showMore(): void;
+    };
+
+export interface PagedQueryOptions extends QueryOptions {
+  /** The first page of the list, from 0. */
+  readonly from?: number;
+}
+
+/** Reads a list a page at a time, under a key of the section. `read` gets the page's number, from 0. */
+export function usePagedQuery<Row>(
+  key: readonly unknown[],
+  read: (page: number) => Promise<Page<Row>>,
+  { isSilent = false, from = 0 }: PagedQueryOptions = {},
+): PagedQuery<Row> {
+  const sectionKey = useSectionKey(key);
+  const pageKey = (index: number) => [...sectionKey, from + index];
+  const fallbackData = useAwaitedData(serializePages(pageKey), async () => [await read(from)]);
+  const swr = useSWRInfinite<Page<Row>, Error>(
+    pageKey,
+    async ([...parts]) => {
+      const number = Number(parts.at(-1));
+      const page = await read(number);
+      // The total promised more rows, and they were deleted since: the list must be read again.
+      if (number > from && page.rows.length === 0) throw new ApiError('malformed', 0, '');
+      return page;
+    },
+    { revalidateFirstPage: false, fallbackData },
+  );
+  const { data, error, size, setSize, mutate } = swr;
+  // SWR re-renders the page for each field that was read, so read no field without need.
+  const failed = error !== undefined && !swr.isValidating;
+  const wantsMore = data !== undefined && size > data.length;
+  const loadingMore = wantsMore && !failed;
+  const retry = useWatchRead({
+    isLoading: (data === undefined && !failed) || loadingMore,
+    // A page that shows older rows does not say that their refresh failed.
+    failedUnseen: failed && data !== undefined && !wantsMore && !isSilent,
+    retry: () => void mutate(),
+  });
+  const first = data?.[0];
+  if (data === undefined || first === undefined) {
+    return failed ? { status: 'error', error, retry } : { status: 'loading' };
+  }
+  return {
+    status: 'ready',
+    rows: data.flatMap((page) => page.rows),
+    total: first.total,
+    loadingMore,
+    moreError: wantsMore && failed ? error : null,
+    showMore: () => void (wantsMore && failed ? retry() : setSize(data.length + 1)),
+  };
 }

@@ -15,6 +15,8 @@ import {
 } from '../contract/runtime.tsx';
 import { QueryProvider, SectionReads } from '../query/index.ts';
 
+export { answerRows, type FakeBackend, type FakeRequest, fakeBackend } from './fake-backend.ts';
+
 function readSite(folder = process.cwd()): SiteConfig {
   const file = path.join(folder, 'site.config.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
@@ -47,8 +49,8 @@ export interface RenderedPage extends RenderResult {
   readonly subjects: unknown[];
 }
 
-function WidgetMark({ name }: ShownWidget): ReactNode {
-  return <div data-widget={name} />;
+function WidgetMark({ name, pending }: ShownWidget): ReactNode {
+  return <div data-widget={name}>{pending}</div>;
 }
 
 /** Renders a page as the shell would. Requests go through the global `fetch`. */

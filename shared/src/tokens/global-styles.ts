@@ -1,12 +1,4 @@
-import {
-  dark,
-  inkBand,
-  light,
-  type OwnerVariables,
-  ownerDark,
-  ownerLight,
-  type Theme,
-} from './themes.ts';
+import { dark, inkBand, light, ownerDark, ownerLight, type Theme } from './themes.ts';
 import { breakpoint, color, colourVariable, fittedDejaVu, font, media, weight } from './tokens.ts';
 
 const PHONE = { width: 360, base: 17, ratio: 1.2 } as const;
@@ -29,7 +21,7 @@ function fluidStep(step: number): string {
 const declare = (entries: [string, string][]) =>
   entries.map(([name, value]) => `${name}:${value};`).join('');
 
-const ownerDeclarations = (owner: OwnerVariables) =>
+const ownerDeclarations = (owner: typeof ownerLight | typeof ownerDark) =>
   declare(Object.entries(owner).map(([name, value]) => [`--${name}`, value]));
 
 const themeDeclarations = (theme: Theme) =>

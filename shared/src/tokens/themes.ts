@@ -1,18 +1,63 @@
 export { colourVariable } from './tokens.ts';
 
-import { green, ink, night, ochre, red, sand, white } from './palette.ts';
+/** Raw scales. Only the themes read them; everything else names a meaning from `tokens.ts`. */
+const green = {
+  50: '#eafaf3',
+  200: '#98e8c6',
+  300: '#5fdcab',
+  400: '#2fd297',
+  500: '#00c47c',
+  600: '#00ad6d',
+  700: '#00804f',
+  800: '#006f45',
+  900: '#00492e',
+  950: '#0f2419',
+} as const;
 
-/** The owner's eight variables, with exactly the specified values. */
-export interface OwnerVariables {
-  readonly primary: string;
-  readonly secondary: string;
-  readonly accent: string;
-  readonly background: string;
-  readonly text: string;
-  readonly card: string;
-  readonly border: string;
-  readonly hover: string;
-}
+/** Near-black green and the neutrals that lead up to it. */
+const ink = {
+  50: '#eff3f1',
+  200: '#dce2de',
+  300: '#b4bfb9',
+  400: '#84928b',
+  500: '#6b7872',
+  600: '#4a5751',
+  950: '#0d1410',
+} as const;
+
+/** Steps below and above the owner's dark ground (#1a1a1a). */
+const night = {
+  50: '#131514',
+  100: '#212423',
+  200: '#262a28',
+  300: '#2f3432',
+  400: '#3b423f',
+} as const;
+
+/** Undyed cotton. */
+const sand = {
+  50: '#faf7f0',
+  100: '#f3ede0',
+  200: '#e6dcc7',
+} as const;
+
+const ochre = {
+  50: '#fdf5e3',
+  300: '#f2c568',
+  400: '#e3a733',
+  500: '#d1921c',
+  700: '#855607',
+  950: '#33260d',
+} as const;
+
+const red = {
+  50: '#fdefec',
+  300: '#f5a394',
+  400: '#e06a55',
+  500: '#c8402c',
+  700: '#a32c1b',
+  950: '#3a1a15',
+} as const;
 
 const OWNER_SHARED = {
   primary: '#00C47C',
@@ -23,17 +68,10 @@ const OWNER_SHARED = {
   hover: '#F3F4F6',
 } as const;
 
-export const ownerLight: OwnerVariables = {
-  ...OWNER_SHARED,
-  background: '#ffffff',
-  text: '#000000',
-};
+/** The owner's eight variables, with exactly the specified values. */
+export const ownerLight = { ...OWNER_SHARED, background: '#ffffff', text: '#000000' } as const;
 
-export const ownerDark: OwnerVariables = {
-  ...OWNER_SHARED,
-  background: '#1a1a1a',
-  text: '#ffffff',
-};
+export const ownerDark = { ...OWNER_SHARED, background: '#1a1a1a', text: '#ffffff' } as const;
 
 /** What components paint with. A value is a colour or a `var()` of one of the owner's variables. */
 export const light = {
@@ -72,7 +110,7 @@ export const light = {
   threadOchre: ochre[400],
   threadRed: red[500],
   threadInk: green[950],
-  threadCotton: white,
+  threadCotton: '#ffffff',
   clothCotton: sand[100],
   clothGreen: 'var(--primary)',
   clothDeep: green[900],
@@ -87,7 +125,7 @@ export type ColourName = keyof typeof light;
 export type Theme = Readonly<Record<ColourName, string>>;
 
 export const dark: Theme = {
-  ground: 'var(--background)',
+  ...light,
   groundAlt: night[100],
   surface: night[200],
   surfaceRaised: night[300],
@@ -97,14 +135,9 @@ export const dark: Theme = {
   lineStrong: ink[400],
   text: '#f2f5f3',
   textMuted: ink[300],
-  accent: 'var(--primary)',
   accentSoft: '#123226',
   accentText: green[400],
-  onAccent: ink[950],
-  action: 'var(--primary)',
   actionHover: green[400],
-  actionEdge: green[700],
-  actionText: ink[950],
   link: green[300],
   linkHover: green[200],
   focus: ochre[300],
@@ -118,17 +151,12 @@ export const dark: Theme = {
   chartOne: green[500],
   chartTwo: ochre[300],
   chartThree: red[400],
-  threadGreen: 'var(--primary)',
-  threadOchre: ochre[400],
   threadRed: red[400],
   threadInk: sand[200],
   threadCotton: sand[100],
   clothCotton: '#2b2a26',
   clothGreen: '#00a368',
-  clothDeep: green[900],
-  clothInk: green[950],
   clothOchre: ochre[500],
-  clothRed: red[700],
 };
 
 /** Inside a band of ink the dark meanings hold in both themes, on the band's own ground. */

@@ -5,7 +5,7 @@ import { LocalLink } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { shellTexts } from '#content/shell-texts';
-import { headerCramped, headerMedium, headerTiny, headerWide } from './breakpoints';
+import { headerCramped, headerMedium, headerTiny, headerWide } from './header-look';
 
 const Home = styled(LocalLink)`
   display: inline-flex;

@@ -2,7 +2,7 @@ import { color, duration, radius, size, space, target, weight } from '@site/shar
 import { LocalLink } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { headerWide } from './breakpoints';
+import { headerWide } from './header-look';
 
 function normalise(pathname: string): string {
   return pathname.toLowerCase().replace(/\/+$/, '') || '/';

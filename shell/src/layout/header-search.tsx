@@ -7,7 +7,7 @@ import { SearchForm } from '@site/shared/ui';
 import { type ReactNode, type ToggleEvent, useCallback, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { shellTexts } from '#content/shell-texts';
-import { sheet } from './sheet';
+import { sheet } from './header-look';
 
 /** Where the search of the whole site is, if the site has one. */
 export const SEARCH_PATH = '/Search';

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shellTexts } from '#content/shell-texts';
 import { Header } from './header';
+import { isCurrent } from './header-links';
 
 const opened: string[] = [];
 
@@ -72,4 +73,16 @@ test('a site without a page for it offers no search', async () => {
   expect(button()).toBeNull();
   await user.keyboard('/');
   expect(opened).toEqual([]);
+});
+
+// Specification, §2 Header: The current route’s link is underlined
+test.each([
+  ['/', '/', true],
+  ['/', '/Blog', false],
+  ['/blog', '/Blog', true],
+  ['/blog', '/Blog/7', true],
+  ['/blog', '/Blogger', false],
+  ['/Events', '/events/', true],
+])('a link to %s is current on %s: %s', (href, pathname, expected) => {
+  expect(isCurrent(href, pathname)).toBe(expected);
 });

@@ -19,12 +19,19 @@ import { css, styled } from 'styled-components';
 import { headerLinks } from '#content/navigation';
 import { shellTexts } from '#content/shell-texts';
 import { Brand } from './brand';
-import { HEADER_CONTAINER, headerMedium, headerSmall, headerTiny } from './breakpoints';
 import { FOOTER_ID } from './footer';
 import { HeaderLinks } from './header-links';
+import {
+  HEADER_ANCHOR,
+  HEADER_CONTAINER,
+  headerMedium,
+  headerSmall,
+  headerTiny,
+  NO_POPOVERS,
+  sheet,
+} from './header-look';
 import { HeaderSearch, SEARCH_PATH } from './header-search';
 import { LanguageSheet, LanguageSwitch, shortName } from './language-switch';
-import { HEADER_ANCHOR, NO_POPOVERS, sheet } from './sheet';
 import { ThemeButton } from './theme-controls';
 
 /** Past this many pixels the header lets the page shine through. */

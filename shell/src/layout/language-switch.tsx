@@ -4,9 +4,8 @@ import { color, measure, rhythm, size, space, target } from '@site/shared/tokens
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { languageTexts } from '../content/language-names';
-import { closeOffer } from '../notices/language-offer';
-import { headerMedium } from './breakpoints';
-import { NO_POPOVERS, sheet } from './sheet';
+import { closeOffer } from '../notices/notice-bar';
+import { headerMedium, NO_POPOVERS, sheet } from './header-look';
 
 const List = styled.ul`
   display: flex;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { focusHeading, hasHeading } from './focus-heading';
+import { focusHeading, hasHeading } from './use-arrival';
 
 /** What may go while it has the focus: a part of the page, and the notice bar. */
 const KEPT = 'main, [data-notice]';

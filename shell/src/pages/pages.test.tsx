@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import type { SiteRoute } from '@site/shared/contract/routes';
+import { SectionHostProvider } from '@site/shared/contract/runtime';
 import { BrowserRouter, useLocation, useNavigate } from '@site/shared/router';
+import { testSite } from '@site/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createHost } from '../app';
 import type { PageView } from '../navigation/use-shown-page';
 import { pageOf, provideModules } from '../sections/section-part';
 import { Pages } from './pages';
@@ -55,12 +58,21 @@ const route: SiteRoute = {
   },
 };
 
+const { section } = route;
+const host = createHost({
+  site: testSite,
+  api: { url: 'http://api.test', key: 'test-key' },
+  composition: { id: '1', shell: section, sections: [section] },
+});
+
 function site(shown: PageView, ahead: PageView | null) {
   return (
-    <BrowserRouter>
-      <Address />
-      <Pages routes={[route]} shown={shown} ahead={ahead} />
-    </BrowserRouter>
+    <SectionHostProvider value={host}>
+      <BrowserRouter>
+        <Address />
+        <Pages routes={[route]} shown={shown} ahead={ahead} />
+      </BrowserRouter>
+    </SectionHostProvider>
   );
 }
 

@@ -1,11 +1,70 @@
 import type { SiteRoute } from '@site/shared/contract/routes';
 import { AwaitedReadsContext } from '@site/shared/query';
-import { Route, Routes } from '@site/shared/router';
+import { Route, Routes, useNavigate } from '@site/shared/router';
+import { color, size, space } from '@site/shared/tokens';
+import {
+  BrokenBand,
+  Button,
+  ButtonLink,
+  Cluster,
+  Container,
+  Heading,
+  Lead,
+  Stack,
+  TextLink,
+  WithScripts,
+} from '@site/shared/ui';
 import { Activity, memo, type ReactNode } from 'react';
-import { hasSearch } from '../layout/header-search';
+import { styled } from 'styled-components';
+import { notFoundTexts } from '#content/shell-texts';
+import { hasSearch, SEARCH_PATH } from '../layout/header-search';
 import type { PageView } from '../navigation/use-shown-page';
 import { SectionPage } from '../sections/section-page';
-import { NotFoundPage } from './not-found-page';
+
+const Page = styled.div`
+  padding-block: ${space[16]} ${space[24]};
+`;
+
+const Code = styled.p`
+  margin-block: ${space[10]} ${space[2]};
+  color: ${color.textMuted};
+  font-size: ${size[1]};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Actions = styled.div`
+  margin-block-start: ${space[8]};
+`;
+
+/** The page of an address that leads nowhere. */
+function NotFoundPage({ hasSearch }: { readonly hasSearch: boolean }): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <Page>
+      <BrokenBand />
+      <Container>
+        <Code>{notFoundTexts.code}</Code>
+        <Stack>
+          <Heading level={1}>{notFoundTexts.title}</Heading>
+          <Lead>{notFoundTexts.message}</Lead>
+        </Stack>
+        <Actions>
+          <Cluster>
+            <ButtonLink variant="primary" href="/">
+              {notFoundTexts.goHome}
+            </ButtonLink>
+            <WithScripts>
+              <Button variant="secondary" type="button" onClick={() => navigate(-1)}>
+                {notFoundTexts.goBack}
+              </Button>
+            </WithScripts>
+            {hasSearch && <TextLink href={SEARCH_PATH}>{notFoundTexts.search}</TextLink>}
+          </Cluster>
+        </Actions>
+      </Container>
+    </Page>
+  );
+}
 
 interface PageAtProps extends PageView {
   readonly routes: readonly SiteRoute[];

@@ -12,8 +12,7 @@ import type { ReactNode } from 'react';
 import { prerender as prerenderReact } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
 import { notFoundTexts } from '#content/shell-texts';
-import { App } from '../app';
-import { createHost } from '../host';
+import { App, createHost } from '../app';
 import { pageOf } from '../sections/section-part';
 import { PageReads } from './page-reads';
 

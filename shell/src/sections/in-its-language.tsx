@@ -1,7 +1,7 @@
 import { BASE_LANGUAGE, directionOf } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
+import { usePageLanguage } from '@site/shared/language/rows';
 import type { ReactNode } from 'react';
-import { usePageLanguage } from '../boot';
 
 /** The language of a page's words: that of its section's build, or the one of what the build lacks. */
 export function languageOfPage({ declared, section }: SiteRoute): string {

@@ -1,6 +1,28 @@
 import { PAGES_CACHE } from '../offline/visit';
-import { hasTypedText } from '../typed-text';
 import type { SectionFault } from './section-fault';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const touched = new Set<Field>();
+
+/** Remembers the fields that a visitor writes in. */
+export function followTyping(): void {
+  const remember = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+      touched.add(target);
+    }
+  };
+  document.addEventListener('input', remember, { passive: true });
+}
+
+/** Whether the page holds text that a visitor wrote. */
+function hasTypedText(): boolean {
+  for (const field of touched) {
+    if (!field.isConnected) touched.delete(field);
+    else if (field.value !== '') return true;
+  }
+  return false;
+}
 
 /** Whether there is no network, and the device keeps the page on show. */
 async function isKept(): Promise<boolean> {

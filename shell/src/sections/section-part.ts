@@ -1,8 +1,7 @@
 import type { ExposeName, ReleasedPath, RoutesModule, WidgetModule } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import type { ComponentType } from 'react';
-import { diagnose } from './diagnose';
-import { type Section, SectionFault } from './section-fault';
+import { diagnose, type Section, SectionFault } from './section-fault';
 import { wholeSection } from './section-manifests';
 
 /** Gets a module that a section exposes, by its files; null where there is none. `renew` asks again for what is on its way. */

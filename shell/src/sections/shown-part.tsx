@@ -15,10 +15,9 @@ import {
 import { ErrorBoundary } from '../failure/error-boundary';
 import { useNoticeOfPart } from '../notices/use-notice';
 import { PrerenderedCopy } from '../prerender/prerendered-copy';
-import { diagnose } from './diagnose';
 import { reloadInstead } from './reload-instead';
 import { reportFault } from './report-fault';
-import { type Problem, SectionFault } from './section-fault';
+import { diagnose, type Problem, SectionFault } from './section-fault';
 import type { SectionPart } from './section-part';
 
 /** After this long a place says that it waits: 3 s after a click, of which a navigation takes 0.4 s. */

@@ -16,12 +16,7 @@ declare module '@site/shared/api/section-tables' {
           word: string;
           written_on?: string;
         };
-        Update: {
-          id?: number;
-          meaning?: string;
-          word?: string;
-          written_on?: string;
-        };
+        Update: Partial<SectionTables['glossary_terms']['Insert']>;
         Relationships: [];
       };
   }

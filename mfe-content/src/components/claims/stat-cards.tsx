@@ -1,5 +1,5 @@
-import { color, columnsFor, size, space, tracking } from '@site/shared/tokens';
-import { Card, Icon, SourceNote } from '@site/shared/ui';
+import { color, columnsFor, radius, size, space, tracking } from '@site/shared/tokens';
+import { Icon, SourceNote } from '@site/shared/ui';
 import type { IconNode } from 'lucide';
 import { styled } from 'styled-components';
 import { pageLabels } from '#content/page-labels';
@@ -10,6 +10,19 @@ const Root = styled.ul<{ $count: number; $min: string }>`
   display: grid;
   grid-template-columns: ${({ $count, $min }) => columnsFor($count, $min, space[6])};
   gap: ${space[6]};
+`;
+
+const Card = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[3]};
+  height: 100%;
+  padding: ${space[6]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.normal};
+  background: ${color.surface};
+  color: ${color.text};
 `;
 
 const Head = styled.div`
@@ -48,7 +61,7 @@ export function StatCards({ claims, min }: StatCardsProps) {
   return (
     <Root role="list" $count={claims.length} $min={min}>
       {claims.map(({ id, value, label, measured, counts, icon, note, sources }) => (
-        <Card key={id} as="li" id={id}>
+        <Card key={id} id={id}>
           <Head>
             <div>
               <Value>{measured}</Value>

@@ -3,7 +3,7 @@ import { addressDigits, Heading, MotifRow } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { MinutePart } from '../../content/types';
-import { SourcedText } from '../claims/sourced-text';
+import { SourcedText } from '../claims/claims';
 
 // In cells of the cloth, of which a motif and its gap take ten.
 const PITCH = 10;

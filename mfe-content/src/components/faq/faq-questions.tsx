@@ -1,9 +1,28 @@
 import { above, color, measure, size, space } from '@site/shared/tokens';
-import { CodeBlock, Disclosure, TextLink, VisuallyHidden } from '@site/shared/ui';
+import { CodeBlock, DefinitionList, Disclosure, TextLink, VisuallyHidden } from '@site/shared/ui';
 import { styled } from 'styled-components';
+import { connectionAnswers } from '#content/connection-answers';
 import { readingLabels } from '#content/reading-labels';
 import type { FaqQuestion, Source } from '../../content/types';
-import { AfterTest } from '../connection/after-test';
+import { useCopy } from '../../use-copy';
+import { ProviderLetter } from '../connection/provider-letter';
+
+/** What a test of the connection may answer, on whatever site, and what to do then. */
+function AfterTest() {
+  const { verdicts, letter } = useCopy(connectionAnswers);
+  const outcomes = [verdicts.dual, verdicts.ipv4Only, verdicts.broken];
+  return (
+    <>
+      <DefinitionList
+        items={outcomes.map(({ title, meaning, next }) => ({
+          term: title,
+          description: [meaning, ...next].join(' '),
+        }))}
+      />
+      <ProviderLetter letter={letter} />
+    </>
+  );
+}
 
 /** An IPv6 address or prefix in colon form, alone or inside a web address. */
 const ADDRESS = /((?:https:\/\/\[)?[0-9a-f]{1,4}(?::[0-9a-f]{0,4}){2,7}(?:\/\d{1,3}|\]\/)?)/;
@@ -138,7 +157,7 @@ const List = styled.div`
   border-top: 1px solid ${color.line};
 `;
 
-export interface FaqQuestionsProps {
+interface FaqQuestionsProps {
   readonly questions: readonly FaqQuestion[];
   readonly sourcesLabel: string;
 }

@@ -27,13 +27,13 @@ export function AdoptionTable({ rows }: { readonly rows: readonly WeeklyShare[] 
 
 type Detail = DashboardContent['detail'];
 
-export interface YearsTableProps {
-  readonly years: Adoption['years'];
-  readonly copy: Detail['years'];
+interface TableProps<Figures extends keyof Adoption & keyof Detail> {
+  readonly rows: Adoption[Figures];
+  readonly copy: Detail[Figures];
 }
 
 /** How many blocks were delegated in each year, and in all until then. */
-export function YearsTable({ years, copy }: YearsTableProps) {
+export function YearsTable({ rows: years, copy }: TableProps<'years'>) {
   const [year, blocks, total] = copy.columns;
   const most = Math.max(...years.map((each) => each.blocks));
   return (
@@ -53,13 +53,8 @@ export function YearsTable({ years, copy }: YearsTableProps) {
   );
 }
 
-export interface RegistrationsTableProps {
-  readonly registrations: Adoption['registrations'];
-  readonly copy: Detail['registrations'];
-}
-
 /** The address blocks that are registered in the country, by date. */
-export function RegistrationsTable({ registrations, copy }: RegistrationsTableProps) {
+export function RegistrationsTable({ rows, copy }: TableProps<'registrations'>) {
   const [date, block, status, announced] = copy.columns;
   const { yes, no } = copy.announced;
   return (
@@ -71,7 +66,7 @@ export function RegistrationsTable({ registrations, copy }: RegistrationsTablePr
         { key: 'status', label: status },
         { key: 'announced', label: announced },
       ]}
-      rows={registrations.map(({ resource, isAnnounced, ...each }) => ({
+      rows={rows.map(({ resource, isAnnounced, ...each }) => ({
         block: <code>{resource}</code>,
         date: civilDateWords(each.date),
         status: copy.statusNames[each.status],
@@ -81,13 +76,8 @@ export function RegistrationsTable({ registrations, copy }: RegistrationsTablePr
   );
 }
 
-export interface NetworksTableProps {
-  readonly networks: Adoption['networks'];
-  readonly copy: Detail['networks'];
-}
-
 /** The networks of the country, the highest share first. */
-export function NetworksTable({ networks, copy }: NetworksTableProps) {
+export function NetworksTable({ rows, copy }: TableProps<'networks'>) {
   const [network, share, samples] = copy.columns;
   return (
     <DataTable
@@ -97,7 +87,7 @@ export function NetworksTable({ networks, copy }: NetworksTableProps) {
         { key: 'share', label: share, numeric: true },
         { key: 'samples', label: samples, numeric: true },
       ]}
-      rows={networks.map((each) => ({
+      rows={rows.map((each) => ({
         network: each.area,
         share: <ShareCell percent={each.percent} />,
         samples: each.samples ?? pageLabels.noData,
@@ -106,13 +96,8 @@ export function NetworksTable({ networks, copy }: NetworksTableProps) {
   );
 }
 
-export interface SitesTableProps {
-  readonly sites: Adoption['sites'];
-  readonly copy: Detail['sites'];
-}
-
 /** Which national sites have an IPv6 address. */
-export function SitesTable({ sites, copy }: SitesTableProps) {
+export function SitesTable({ rows, copy }: TableProps<'sites'>) {
   const [name, host, answer, date] = copy.columns;
   const { yes, no } = copy.answers;
   return (
@@ -124,7 +109,7 @@ export function SitesTable({ sites, copy }: SitesTableProps) {
         { key: 'answer', label: answer },
         { key: 'date', label: date },
       ]}
-      rows={sites.map((site) => ({
+      rows={rows.map((site) => ({
         name: site.name,
         host: <code>{site.host}</code>,
         answer: site.hasIpv6 ? yes : no,

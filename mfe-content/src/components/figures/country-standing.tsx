@@ -1,16 +1,36 @@
 import { useSite } from '@site/shared/contract/runtime';
-import { color, size, space, tracking } from '@site/shared/tokens';
-import { civilDateWords, SourceNote } from '@site/shared/ui';
+import { above, color, size, space, tracking } from '@site/shared/tokens';
+import { civilDateWords, DataTable, SourceNote } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { figureSources } from '#content/figure-sources';
 import { pageLabels } from '#content/page-labels';
 import type { StandingContent } from '#content/standing';
-import { areasOf, formatPercent, nameOf, rankShares, type SharesOfDay } from '../../adoption';
+import {
+  type Adoption,
+  areasOf,
+  formatPercent,
+  nameOf,
+  rankShares,
+  type SharesOfDay,
+} from '../../adoption';
 import type { Source } from '../../content/types';
 import { useCopy } from '../../use-copy';
 import { SourceLinks } from '../claims/source-links';
+import { ShareCell } from './bar-cell';
 
-const Root = styled.div`
+/** Two parts, the second a little wider; one below the other where there is no room. */
+export const SideBySide = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[10]} ${space[16]};
+
+  ${above.wide} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  }
+`;
+
+const Standing = styled.div`
   display: grid;
   align-content: start;
   gap: ${space[3]};
@@ -32,7 +52,7 @@ const Label = styled.p`
   line-height: 1.4;
 `;
 
-export interface CountryStandingProps {
+interface CountryStandingProps {
   /** Null where the database has no shares of any day. */
   readonly shares: SharesOfDay | null;
   readonly copy: StandingContent;
@@ -51,7 +71,7 @@ export function CountryStanding({ shares, copy }: CountryStandingProps) {
   const names = unknown.map(({ area }) => nameOf(area, site)).join(', ');
   const count = ranked.length - unknown.length;
   return (
-    <Root>
+    <Standing>
       <Value>{formatPercent(standing.percent)}</Value>
       <Label>{`${copy.shareLabel} ${civilDateWords(shares.day)}.`}</Label>
       <p>
@@ -60,6 +80,59 @@ export function CountryStanding({ shares, copy }: CountryStandingProps) {
       </p>
       <SourceNote>{copy.caveat}</SourceNote>
       <SourceLinks sources={[source]} asOf={shares.day} />
-    </Root>
+    </Standing>
+  );
+}
+
+const Neighbours = styled.div`
+  tr:has([data-own]) {
+    background: ${color.accentSoft};
+  }
+`;
+
+const Name = styled.span`
+  &[data-own] {
+    font-weight: 800;
+  }
+
+  ${above.medium} {
+    white-space: nowrap;
+  }
+`;
+
+/** Few of the neighbours have more: on a scale to 100 their bars could not be told apart. */
+const FULL_PERCENT = 25;
+
+interface NeighboursTableProps {
+  readonly shares: SharesOfDay | null;
+  readonly copy: StandingContent['table'];
+  /** A further column: how many blocks are registered in each country. */
+  readonly blocks?: { readonly label: string; readonly counts: Adoption['blocks'] };
+}
+
+/** The site's country beside its neighbours, the highest share first. */
+export function NeighboursTable({ shares, copy, blocks }: NeighboursTableProps) {
+  const site = useSite();
+  const areas = areasOf(site);
+  const ranked = rankShares(shares?.percentOf ?? {}, areas);
+  const full = Math.max(FULL_PERCENT, ranked[0]?.percent ?? 0);
+  return (
+    <Neighbours>
+      <DataTable
+        caption={copy.title}
+        columns={[
+          { key: 'name', label: copy.country },
+          { key: 'share', label: `${copy.share} ${full}%`, numeric: true },
+          ...(blocks ? [{ key: 'blocks', label: blocks.label, numeric: true } as const] : []),
+        ]}
+        rows={ranked.map(({ area, percent }) => {
+          return {
+            name: <Name data-own={area === areas[0] || undefined}>{nameOf(area, site)}</Name>,
+            share: <ShareCell percent={percent} full={full} />,
+            blocks: blocks?.counts[area] ?? pageLabels.noData,
+          };
+        })}
+      />
+    </Neighbours>
   );
 }

@@ -22,6 +22,10 @@ const Who = styled.div`
   align-content: start;
   gap: ${space[1]} ${space[4]};
 
+  h3 {
+    align-self: center;
+  }
+
   p {
     grid-column: 2;
     color: ${color.textMuted};
@@ -36,10 +40,6 @@ const Swatch = styled.span`
   background: ${color.accent};
   color: ${color.onAccent};
   font-size: ${size[2]};
-`;
-
-const Title = styled.div`
-  align-self: center;
 `;
 
 const Way = styled.div`
@@ -107,16 +107,12 @@ export function AudiencePath({ title, text, icon, steps, actions }: AudiencePath
   return (
     <Row>
       <Who>
-        {icon && (
-          <Swatch>
-            <Icon icon={icon} />
-          </Swatch>
-        )}
-        <Title>
-          <Heading level={3} size={2}>
-            {title}
-          </Heading>
-        </Title>
+        <Swatch>
+          <Icon icon={icon} />
+        </Swatch>
+        <Heading level={3} size={2}>
+          {title}
+        </Heading>
         <p>{text}</p>
       </Who>
       <Way>
@@ -196,7 +192,7 @@ export function PlanRows({ plans }: { readonly plans: readonly Plan[] }) {
       {plans.map(({ id, title, text, icon, stages }) => (
         <PlanRow key={id} id={id}>
           <PlanWho>
-            {icon && <Icon icon={icon} />}
+            <Icon icon={icon} />
             <Heading level={3} size={2}>
               {title}
             </Heading>

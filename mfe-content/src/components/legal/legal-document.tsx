@@ -1,15 +1,141 @@
 import { useSite } from '@site/shared/contract/runtime';
-import { above, color, media, size, space } from '@site/shared/tokens';
-import { Band, CivilDate, PageContents, PageHero } from '@site/shared/ui';
+import { above, color, measure, media, radius, size, space } from '@site/shared/tokens';
+import { Band, CivilDate, Heading, Icon, PageContents, PageHero, TextLink } from '@site/shared/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { readingLabels } from '#content/reading-labels';
-import type { PolicyContent } from '../../content/types';
+import type { PolicyCard, PolicyContent } from '../../content/types';
 import { ContactBand, EmailLink } from '../calls/contact-band';
-import { LegalSection } from './legal-section';
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]} ${space[6]};
+  padding-block: ${space[10]};
+  border-top: 1px solid ${color.line};
+
+  &:first-of-type {
+    padding-top: 0;
+    border-top: 0;
+  }
+
+  ${above.small} {
+    grid-template-columns: 3.5rem minmax(0, ${measure.prose});
+  }
+`;
+
+const Mark = styled.div`
+  display: grid;
+  place-content: center;
+  width: 3.5rem;
+  height: 3.5rem;
+  border-radius: ${radius.small};
+  background: ${color.accentSoft};
+  color: ${color.accentText};
+  font-size: ${size[3]};
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+
+  ${above.small} {
+    padding-top: ${space[2]};
+  }
+`;
+
+const Points = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  padding-inline-start: 1.25em;
+
+  li::marker {
+    color: ${color.accentText};
+  }
+`;
+
+const TERM = /^([^:.]{1,40}:) (.+)$/;
+
+interface LinkedTextProps {
+  readonly text: string;
+  /** Becomes a link wherever the text names it. */
+  readonly email: string;
+}
+
+function WithEmail({ text, email }: LinkedTextProps) {
+  const [before, ...after] = text.split(email);
+  if (after.length === 0) return text;
+  return (
+    <>
+      {before}
+      <EmailLink email={email} />
+      {after.join(email)}
+    </>
+  );
+}
+
+/** A text in which the address to write to, and each web address, is a link. */
+function WithLinks({ text, email }: LinkedTextProps) {
+  return text.split(/(https:\/\/[^\s()]+)/).map((part) =>
+    part.startsWith('https://') ? (
+      <TextLink key={part} href={part} external>
+        {new URL(part).host}
+      </TextLink>
+    ) : (
+      <WithEmail key={part} text={part} email={email} />
+    ),
+  );
+}
+
+/** A point; where it opens with a term and a colon, the term stands out. */
+function Point({ text, email }: LinkedTextProps) {
+  const [, term, rest] = TERM.exec(text) ?? [];
+  return (
+    <li>
+      {term && <strong>{`${term} `}</strong>}
+      <WithLinks text={rest ?? text} email={email} />
+    </li>
+  );
+}
+
+interface LegalSectionProps extends PolicyCard {
+  readonly id: string;
+  /** Becomes a link wherever the text names it. */
+  readonly email: string;
+}
+
+/** One section of a legal text. */
+function LegalSection({ id, title, icon, content, points, email }: LegalSectionProps) {
+  return (
+    <Root id={id} aria-labelledby={`${id}-title`}>
+      <Mark>
+        <Icon icon={icon} />
+      </Mark>
+      <Words>
+        <Heading level={2} size={2} id={`${id}-title`}>
+          {title}
+        </Heading>
+        {content.map((paragraph) => (
+          <p key={paragraph}>
+            <WithLinks text={paragraph} email={email} />
+          </p>
+        ))}
+        {points.length > 0 && (
+          <Points>
+            {points.map((point) => (
+              <Point key={point} text={point} email={email} />
+            ))}
+          </Points>
+        )}
+      </Words>
+    </Root>
+  );
+}
 
 // The line keeps its height while the date is not known yet.
-const Root = styled.p<{ $needsScript: boolean }>`
+const Updated = styled.p<{ $needsScript: boolean }>`
   min-height: 1.6em;
   color: ${color.textMuted};
   font-size: ${size[-1]};
@@ -44,9 +170,9 @@ function LegalUpdated({ label, date }: LegalUpdatedProps) {
   }, [date, timeZone]);
   const shown = date ?? today;
   return (
-    <Root $needsScript={date === null}>
+    <Updated $needsScript={date === null}>
       {label} {shown && <CivilDate date={shown} />}
-    </Root>
+    </Updated>
   );
 }
 
@@ -67,7 +193,7 @@ function sectionId(title: string): string {
   return title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 }
 
-export interface LegalDocumentProps {
+interface LegalDocumentProps {
   readonly policy: PolicyContent;
   /** A date such as `2026-01-31`; null for the current one. */
   readonly lastUpdated: string | null;

@@ -1,9 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { controlTexts } from '#shared-content/control-texts';
 import { color, media, radius, space } from '../../tokens/index.ts';
-import { Grid } from '../layout/layout.tsx';
-import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { VisuallyHidden } from '../text/text.tsx';
 
 const turn = keyframes`
   to { transform: rotate(1turn); }
@@ -91,14 +89,11 @@ const Body = styled.div`
   padding: ${space[5]};
 `;
 
-function placesFor(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index);
-}
-
 function Bars({ lines }: { readonly lines: number }) {
   return (
     <Lines aria-hidden="true">
-      {placesFor(lines).map((line) => (
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
         <Bar key={line} />
       ))}
     </Lines>
@@ -120,34 +115,16 @@ export function Skeleton({ lines = 3, label = controlTexts.loading }: SkeletonPr
   );
 }
 
-export interface CardSkeletonProps {
-  readonly count: number;
-  readonly label?: string;
-  /** Has the columns of the cards to come. */
-  readonly Columns?: ComponentType<{ readonly children: ReactNode }>;
-}
-
 const CARD_LINES = 4;
 
-/** Holds the place of a grid of cards that is on its way. */
-export function CardSkeleton({
-  count,
-  label = controlTexts.loading,
-  Columns = Grid,
-}: CardSkeletonProps) {
+/** Holds the place of a card with a picture that is on its way. */
+export function CardSkeleton() {
   return (
-    <div role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <Columns>
-        {placesFor(count).map((card) => (
-          <Frame key={card} aria-hidden="true" data-skeleton="card">
-            <Picture />
-            <Body>
-              <Bars lines={CARD_LINES} />
-            </Body>
-          </Frame>
-        ))}
-      </Columns>
-    </div>
+    <Frame data-skeleton="card">
+      <Picture />
+      <Body>
+        <Bars lines={CARD_LINES} />
+      </Body>
+    </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color, size, space } from '../../tokens/index.ts';
-import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { VisuallyHidden } from '../text/text.tsx';
 
 /** One figure of a chart. */
 export interface ChartPoint {

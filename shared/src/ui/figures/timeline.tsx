@@ -58,19 +58,15 @@ const Title = styled.h3`
   line-height: 1.3;
 `;
 
-export interface TimelineItem {
+interface TimelineItem {
   readonly when: string;
   readonly title: string;
-  readonly body: ReactNode;
+  readonly body: string;
   readonly source?: ReactNode;
 }
 
-export interface TimelineProps {
-  readonly items: readonly TimelineItem[];
-}
-
 /** What happened, in order. */
-export function Timeline({ items }: TimelineProps) {
+export function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
   return (
     <Root role="list">
       {items.map(({ when, title, body, source }) => (
@@ -78,7 +74,7 @@ export function Timeline({ items }: TimelineProps) {
           <When>{when}</When>
           <What>
             <Title>{title}</Title>
-            {typeof body === 'string' ? <p>{body}</p> : body}
+            <p>{body}</p>
             {source && <SourceNote>{source}</SourceNote>}
           </What>
         </Item>

@@ -1,9 +1,102 @@
 import { CircleAlert } from 'lucide';
-import type { ComponentPropsWithRef, FocusEvent } from 'react';
-import { styled } from 'styled-components';
-import { color, size, space } from '../../tokens/index.ts';
+import { type ComponentPropsWithRef, type FocusEvent, useEffect, useRef } from 'react';
+import { css, styled } from 'styled-components';
+import { controlTexts } from '#shared-content/control-texts';
+import { color, radius, size, space, target } from '../../tokens/index.ts';
 import { Icon } from '../text/icon.tsx';
-import { inputLook } from './input-look.ts';
+
+/** What every box to type in shares. */
+export const inputLook = css`
+  width: 100%;
+  min-height: ${target.normal};
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.normal};
+  background: ${color.surface};
+  color: ${color.text};
+  line-height: 1.5;
+  appearance: none;
+
+  &:hover {
+    border-color: ${color.text};
+  }
+
+  &:focus-visible {
+    border-color: ${color.text};
+  }
+
+  &::placeholder {
+    color: ${color.textMuted};
+    opacity: 1;
+  }
+
+  &[aria-invalid='true'] {
+    border: 2px solid ${color.danger};
+  }
+`;
+
+const Summary = styled.div`
+  padding: ${space[5]};
+  border: 3px solid ${color.danger};
+  border-radius: ${radius.normal};
+  background: ${color.surface};
+
+  ul {
+    margin-top: ${space[2]};
+    padding-inline-start: ${space[5]};
+  }
+
+  a {
+    color: ${color.danger};
+    font-weight: 600;
+  }
+`;
+
+const SummaryTitle = styled.h2`
+  font-size: ${size[1]};
+`;
+
+interface FieldErrorItem {
+  /** The `name` of the field. */
+  readonly name: string;
+  readonly message: string;
+}
+
+interface FormErrorSummaryProps {
+  readonly errors: readonly FieldErrorItem[];
+}
+
+/** Names every error above the form and takes the focus, so that none is missed. */
+export function FormErrorSummary({ errors }: FormErrorSummaryProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const hasErrors = errors.length > 0;
+
+  useEffect(() => {
+    if (hasErrors) root.current?.focus();
+  }, [hasErrors]);
+
+  if (!hasErrors) return null;
+  return (
+    <Summary ref={root} role="alert" tabIndex={-1}>
+      <SummaryTitle>{controlTexts.formProblem}</SummaryTitle>
+      <ul>
+        {errors.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId(name))?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Summary>
+  );
+}
 
 const Root = styled.div`
   display: grid;
@@ -13,17 +106,6 @@ const Root = styled.div`
 const Label = styled.label`
   font-weight: 700;
   line-height: 1.35;
-`;
-
-const Optional = styled.span`
-  color: ${color.textMuted};
-  font-weight: 400;
-`;
-
-const Hint = styled.p`
-  color: ${color.textMuted};
-  font-size: ${size[-1]};
-  line-height: 1.45;
 `;
 
 const FieldError = styled.p`
@@ -51,9 +133,6 @@ export function fieldId(name: string): string {
 interface FieldText {
   readonly label: string;
   readonly name: string;
-  /** Where two forms of one page share a name. */
-  readonly id?: string;
-  readonly hint?: string;
   /** What is wrong and how to put it right. */
   readonly error?: string | undefined;
 }
@@ -69,26 +148,21 @@ type MultiLine = { multiline: true; rows?: number; type?: undefined } & Omit<
   Owned | 'rows' | 'children'
 >;
 
-export type FieldProps = FieldText & (SingleLine | MultiLine);
+type FieldProps = FieldText & (SingleLine | MultiLine);
 
-/** A labelled box to type in, tied to its hint and its error. */
-export function Field({ label, name, id = fieldId(name), hint, error, ...box }: FieldProps) {
-  const hintId = `${id}-hint`;
+/** A labelled box to type in, tied to its error. */
+export function Field({ label, name, error, ...box }: FieldProps) {
+  const id = fieldId(name);
   const errorId = `${id}-error`;
-  const descriptions = [hint ? hintId : '', error ? errorId : ''].filter(Boolean);
   const tied = {
     id,
     name,
-    'aria-describedby': descriptions.length > 0 ? descriptions.join(' ') : undefined,
+    'aria-describedby': error ? errorId : undefined,
     'aria-invalid': error ? true : undefined,
   };
   return (
     <Root>
-      <Label htmlFor={id}>
-        {label}
-        {!box.required && <Optional> (optional)</Optional>}
-      </Label>
-      {hint && <Hint id={hintId}>{hint}</Hint>}
+      <Label htmlFor={id}>{label}</Label>
       {error && (
         <FieldError id={errorId}>
           <Icon icon={CircleAlert} />

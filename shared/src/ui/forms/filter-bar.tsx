@@ -69,15 +69,13 @@ export interface FilterBarProps<Value extends string> {
   readonly kept?: KeptValues;
 }
 
-const NOTHING: KeptValues = {};
-
 /** A row of choices, one of them pressed. Without scripts a choice is sent as a form. */
 export function FilterBar<Value extends string>({
   label,
   options,
   value,
   onChange,
-  kept = NOTHING,
+  kept,
 }: FilterBarProps<Value>) {
   const [pressed, press] = useOptimistic(value);
   const [, startTransition] = useTransition();

@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '../actions/button.tsx';
 export type KeptValues = Readonly<Record<string, string>>;
 
 /** What the address holds beside a form's own fields, for a form that is sent without scripts. */
-export function KeptFields({ values }: { readonly values: KeptValues }) {
+export function KeptFields({ values = {} }: { readonly values?: KeptValues }) {
   return Object.entries(values).map(
     ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
   );
@@ -17,10 +17,8 @@ export interface QueryButtonProps extends Omit<ButtonProps, 'type' | 'onClick'> 
   readonly onPress: () => void;
 }
 
-const NOTHING: KeptValues = {};
-
 /** Takes something out of the address's query. Without scripts it is sent as a form. */
-export function QueryButton({ kept = NOTHING, onPress, ...rest }: QueryButtonProps) {
+export function QueryButton({ kept, onPress, ...rest }: QueryButtonProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onPress();

@@ -5,7 +5,7 @@ import { controlTexts } from '#shared-content/control-texts';
 import { media, space, unansweredForms } from '../../tokens/index.ts';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../text/icon.tsx';
-import { inputLook } from './input-look.ts';
+import { inputLook } from './field.tsx';
 import { KeptFields, type KeptValues } from './query-button.tsx';
 
 const Root = styled.form`
@@ -57,8 +57,6 @@ export interface SearchFormProps {
   readonly kept?: KeptValues;
 }
 
-const NOTHING: KeptValues = {};
-
 /** Searches on submit, never while typing. */
 export function SearchForm({
   label,
@@ -67,7 +65,7 @@ export function SearchForm({
   buttonLabel = controlTexts.search,
   action,
   isFirst,
-  kept = NOTHING,
+  kept,
 }: SearchFormProps) {
   const inputId = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { measure, rhythm, type Space, space } from '../../tokens/index.ts';
+import { css, styled } from 'styled-components';
+import {
+  answeredForms,
+  color,
+  measure,
+  media,
+  rhythm,
+  type Space,
+  space,
+} from '../../tokens/index.ts';
 
 /** The page's width, centred, with gutters. */
 export const Container = styled.div`
@@ -38,24 +46,77 @@ export function Cluster({ gap = 3, children }: GapProps) {
   return <ClusterRoot $gap={gap}>{children}</ClusterRoot>;
 }
 
-const GridRoot = styled.div<{ $gap: Space; $min: string }>`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min }) => $min}), 1fr));
-  gap: ${({ $gap }) => space[$gap]};
+export type BandTone = 'ground' | 'alt' | 'ink';
+
+const GROUNDS = { ground: color.ground, alt: color.groundAlt, ink: color.ground };
+
+const tight = css`
+  padding-block: calc(${rhythm.section} / 2);
 `;
 
-export interface GridProps extends GapProps {
-  /** The narrowest a column may get, as a CSS width. */
-  readonly min?: string;
-  /** Renders a list; every child becomes an item by being an `li` itself. */
-  readonly as?: 'div' | 'ul' | 'ol';
+const BandRoot = styled.section<{ $tone: BandTone; $tight: boolean }>`
+  padding-block: ${rhythm.section};
+  background: ${({ $tone }) => GROUNDS[$tone]};
+  color: ${color.text};
+  ${({ $tight }) => $tight && tight}
+`;
+
+interface BandProps {
+  readonly tone?: BandTone;
+  readonly as?: 'section' | 'div';
+  /** The id of the heading that names the band. */
+  readonly labelledBy?: string;
+  readonly id?: string;
+  /** Half the space above and below. */
+  readonly tight?: boolean;
+  readonly children: ReactNode;
 }
 
-/** As many equal columns as fit, one on phones. */
-export function Grid({ min = '18rem', gap = 6, as = 'div', children }: GridProps) {
+/** A full-width slice of the page with room above and below; its content keeps the page's width. */
+export function Band({
+  tone = 'ground',
+  as = 'section',
+  labelledBy,
+  id,
+  tight: isTight = false,
+  children,
+}: BandProps) {
   return (
-    <GridRoot as={as} role={as === 'div' ? undefined : 'list'} $min={min} $gap={gap}>
-      {children}
-    </GridRoot>
+    <BandRoot
+      as={as}
+      id={id}
+      aria-labelledby={labelledBy}
+      // The global style sheet switches every meaning to its dark value inside this attribute.
+      data-tone={tone === 'ink' ? 'ink' : undefined}
+      $tone={tone}
+      $tight={isTight}
+    >
+      <Container>{children}</Container>
+    </BandRoot>
   );
 }
+
+/** Shown only without scripts. */
+export const WithoutScripts = styled.div`
+  display: none;
+
+  ${media.noScript} {
+    display: block;
+  }
+`;
+
+/** Shown only without scripts, on a host that answers no forms. */
+export const Unanswered = styled(WithoutScripts)`
+  ${answeredForms} & {
+    display: none;
+  }
+`;
+
+/** Shown only with scripts, such as a button that does nothing without them. */
+export const WithScripts = styled.div`
+  display: contents;
+
+  ${media.noScript} {
+    display: none;
+  }
+`;

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { above, color, media, rhythm, size, space } from '../../tokens/index.ts';
-import { TextLink } from '../actions/text-link.tsx';
-import { Heading } from '../text/heading.tsx';
-import { Lead } from '../text/text.tsx';
+import { TextLink } from '../actions/links.tsx';
+import { Heading, Lead } from '../text/text.tsx';
 import { HEM_PX, WovenHem } from '../weave/woven-hem.tsx';
 import { Cluster, Container } from './layout.tsx';
 
@@ -51,7 +50,8 @@ const Words = styled.div<{ $hasAside: boolean }>`
 const Actions = styled.div`
   margin-top: ${space[3]};
 
-  /* What stands before the links has a row of its own. */
+  /* A search, and what stands before the links, has a row of its own. */
+  form,
   [data-static] {
     flex: 1 1 100%;
   }
@@ -67,19 +67,6 @@ const Aside = styled.div`
     & > * {
       height: 100%;
     }
-  }
-`;
-
-const InsetAside = styled.div`
-  padding: 0 ${rhythm.gutter} ${rhythm.section};
-
-  ${above.wide} {
-    position: absolute;
-    inset-block: 0;
-    inset-inline: 50% max(${rhythm.gutter}, calc(50% - 38rem));
-    display: grid;
-    align-content: center;
-    padding: ${rhythm.section} 0;
   }
 `;
 
@@ -160,16 +147,13 @@ export interface PageHeroProps {
   readonly actions?: ReactNode;
   /** A picture beside the words; without one a hem woven from the title hangs there. */
   readonly aside?: ReactNode;
-  /** Lets the picture run off the edge of the window. */
-  readonly asideBleed?: boolean;
   /** Empty while what they say is on its way. */
   readonly facts?: readonly HeroFact[];
 }
 
 /** The top of a page, with its one `h1`. */
 export function PageHero(props: PageHeroProps) {
-  const { title, lead, actions, aside, asideBleed = false, facts } = props;
-  const AsideFrame = asideBleed ? Aside : InsetAside;
+  const { title, lead, actions, aside, facts } = props;
   return (
     <Root>
       <Container>
@@ -200,7 +184,7 @@ export function PageHero(props: PageHeroProps) {
           )}
         </Columns>
       </Container>
-      {aside && <AsideFrame>{aside}</AsideFrame>}
+      {aside && <Aside>{aside}</Aside>}
     </Root>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LocalLink } from '../../link/local-link.tsx';
 import { color, layer, media, size, space, target } from '../../tokens/index.ts';
-import { NEW_TAB, NewTabMark } from '../actions/text-link.tsx';
-import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { NEW_TAB, NewTabMark } from '../actions/links.tsx';
+import { VisuallyHidden } from '../text/text.tsx';
 
 /** What an entry of a list is: one span a word; `data-quiet` marks what matters less. */
 export const EntryKinds = styled.p`

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { color, size, space, weight } from '../../tokens/index.ts';
-import { Heading } from '../text/heading.tsx';
+import { Heading } from '../text/text.tsx';
 
 const Root = styled.div`
   display: flex;

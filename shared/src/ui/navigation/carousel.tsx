@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { controlTexts } from '#shared-content/control-texts';
-import { Button } from '../actions/button.tsx';
-import { answersEarlyPress } from '../actions/early-press.ts';
+import { answersEarlyPress, Button } from '../actions/button.tsx';
 import { Icon } from '../text/icon.tsx';
-import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { VisuallyHidden } from '../text/text.tsx';
 import {
   Buttons,
   CarouselHeader,

@@ -19,37 +19,21 @@ function subscribe(notify: () => void): () => void {
   return () => list.removeEventListener('change', notify);
 }
 
-/** What the visitor does to a region that moves. */
-interface Hold {
-  readonly isHeld: boolean;
-  readonly handlers: {
-    onPointerEnter(event: PointerEvent): void;
-    onPointerLeave(event: PointerEvent): void;
-    onFocus(): void;
-    onBlur(event: FocusEvent): void;
-  };
-}
-
 /** Tells when the pointer or the focus is in a region. */
-export function useHold(): Hold {
+export function useHold() {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   return {
     isHeld: isHovered || isFocused,
     handlers: {
       // A finger never leaves: after a tap it would hold the region for good.
-      onPointerEnter: (event) => setIsHovered(event.pointerType !== 'touch'),
+      onPointerEnter: (event: PointerEvent) => setIsHovered(event.pointerType !== 'touch'),
       onPointerLeave: () => setIsHovered(false),
       onFocus: () => setIsFocused(true),
-      onBlur: (event) => setIsFocused(event.currentTarget.contains(event.relatedTarget)),
+      onBlur: (event: FocusEvent) =>
+        setIsFocused(event.currentTarget.contains(event.relatedTarget)),
     },
   };
-}
-
-interface Autoplay {
-  /** Whether the visitor lets it run. It may still be paused for a moment. */
-  readonly isPlaying: boolean;
-  toggle(): void;
 }
 
 interface AutoplayOptions {
@@ -62,7 +46,7 @@ interface AutoplayOptions {
 }
 
 /** Advances every `intervalMs`; never by itself where the visitor prefers reduced motion. */
-export function useAutoplay({ intervalMs, isHeld, advance, position }: AutoplayOptions): Autoplay {
+export function useAutoplay({ intervalMs, isHeld, advance, position }: AutoplayOptions) {
   // False in prerendered pages and while they hydrate.
   const prefersStillness = useSyncExternalStore(subscribe, isStillnessWanted, () => false);
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -77,5 +61,9 @@ export function useAutoplay({ intervalMs, isHeld, advance, position }: AutoplayO
     return () => clearInterval(timer);
   }, [isPlaying, isHeld, intervalMs, advance, position]);
 
-  return { isPlaying, toggle: () => setChoice(!isPlaying) };
+  return {
+    /** Whether the visitor lets it run. It may still be paused for a moment. */
+    isPlaying,
+    toggle: () => setChoice(!isPlaying),
+  };
 }

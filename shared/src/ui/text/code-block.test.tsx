@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CopyButtons } from '../actions/copy-button.tsx';
-import { CodeBlock } from './code-block.tsx';
+import { CodeBlock, CopyButtons } from './code-block.tsx';
 import { Prose } from './prose.tsx';
 
 const CODE = 'ping -6 -c 4 www.iana.org\ncurl -6 -I https://www.iana.org/';

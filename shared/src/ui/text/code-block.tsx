@@ -1,6 +1,127 @@
+import { Check, Copy } from 'lucide';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { css, styled } from 'styled-components';
-import { color, radius, size, space, target } from '../../tokens/index.ts';
-import { CopyButton } from '../actions/copy-button.tsx';
+import { controlTexts } from '#shared-content/control-texts';
+import { color, font, radius, size, space, target } from '../../tokens/index.ts';
+import { Glyph } from './icon.tsx';
+
+/** Copies a text. False where the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // At an address without TLS, a page may copy only what is selected in it.
+    const selected = document.body.appendChild(document.createElement('pre'));
+    selected.textContent = text;
+    getSelection()?.selectAllChildren(selected);
+    const isCopied = document.execCommand('copy');
+    selected.remove();
+    return isCopied;
+  }
+}
+
+const Corner = styled.span`
+  position: absolute;
+  inset-block-start: ${space[1]};
+  inset-inline-end: ${space[1]};
+  display: flex;
+  align-items: center;
+  font-family: ${font.sans};
+  font-size: ${size[-1]};
+  line-height: 1.25;
+  white-space: normal;
+  user-select: none;
+`;
+
+const Press = styled.button`
+  display: grid;
+  place-items: center;
+  width: ${target.small};
+  height: ${target.small};
+  border-radius: ${radius.normal};
+  background: ${color.surfaceSunken};
+  color: ${color.textMuted};
+
+  &:hover {
+    background: ${color.surfaceHover};
+    color: ${color.text};
+  }
+
+  svg {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+`;
+
+const Said = styled.span`
+  border-radius: ${radius.small};
+  background: ${color.text};
+  color: ${color.ground};
+
+  &:not(:empty) {
+    padding: ${space[1]} ${space[2]};
+  }
+`;
+
+const SAID_FOR_MS = 6000;
+
+/** Copies the block that it stands at the end of. Only scripts can, so the page has it once they run. */
+function CopyButton({ kind = controlTexts.copy.code }: { readonly kind?: string }) {
+  const label = controlTexts.copy.label(kind);
+  const root = useRef<HTMLSpanElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
+
+  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    const block = root.current?.closest('pre');
+    if (!root.current || !block) return;
+    const code = document.createRange();
+    code.setStart(block, 0);
+    code.setEndBefore(root.current);
+    // Announced again each time.
+    setOutcome(null);
+    const isCopied = await copyText(code.toString().trimEnd());
+    if (!isCopied) {
+      getSelection()?.removeAllRanges();
+      getSelection()?.addRange(code);
+    }
+    setOutcome(isCopied ? 'copied' : 'selected');
+  };
+
+  if (!isReady) return null;
+  return (
+    <Corner ref={root}>
+      <Said role="status">{outcome && controlTexts.copy[outcome]}</Said>
+      <Press type="button" aria-label={label} title={label} onClick={copy}>
+        <Glyph icon={outcome === 'copied' ? Check : Copy} />
+      </Press>
+    </Corner>
+  );
+}
+
+interface CopyButtonsProps {
+  /** What the HTML is shown in. */
+  readonly within: RefObject<Element | null>;
+}
+
+/** A button for each block of code, but not of output, in HTML that React did not draw. Other HTML needs another `key`. */
+export function CopyButtons({ within }: CopyButtonsProps) {
+  const [blocks, setBlocks] = useState<readonly Element[]>([]);
+  useEffect(
+    () => setBlocks([...(within.current?.querySelectorAll('pre:not(:has(> samp))') ?? [])]),
+    [within],
+  );
+  return blocks.map((block) => createPortal(<CopyButton />, block));
+}
 
 /** The look of a `pre`, whose lines wrap. On a screen with scripts it has room for a button in its corner. */
 export const codeLook = css`
@@ -35,7 +156,7 @@ const Block = styled.pre`
   ${codeLook}
 `;
 
-export interface CodeBlockProps {
+interface CodeBlockProps {
   readonly code: string;
   /** What the code is, above it. */
   readonly label: string;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color, leading, measure, media, radius, size, space } from '../../tokens/index.ts';
-import { rowsAsLists, tableLook } from '../figures/table-look.ts';
+import { rowsAsLists, tableLook } from '../figures/data-table.tsx';
 import { codeLabelLook, codeLook } from './code-block.tsx';
 
 const Root = styled.div`

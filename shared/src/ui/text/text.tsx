@@ -1,8 +1,62 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, leading, measure, size } from '../../tokens/index.ts';
+import { color, leading, measure, type Step, size, tracking } from '../../tokens/index.ts';
 
-const Root = styled.small`
+const ETHIOPIC = /\p{Script=Ethiopic}/u;
+
+/** Marks text in the Ethiopic script, which needs taller lines whatever its language is. */
+export function scriptLang(text: unknown): 'und-Ethi' | undefined {
+  return typeof text === 'string' && ETHIOPIC.test(text) ? 'und-Ethi' : undefined;
+}
+
+type HeadingLevel = 1 | 2 | 3 | 4;
+
+const SIZES: Readonly<Record<HeadingLevel, Step>> = { 1: 5, 2: 3, 3: 1, 4: 0 };
+const LARGE: Step = 3;
+
+// The longest words of the site (“Understanding”, “Organisations”) fit a 320 px screen at 10.4vw. The
+// floor lets a heading grow with the visitor's own text size, and stay larger than what is below.
+const HeadingRoot = styled.h2<{ $size: Step }>`
+  max-width: ${({ $size }) => ($size >= LARGE ? measure.heading : 'none')};
+  font-size: ${({ $size }) => ($size > LARGE ? `min(${size[$size]}, max(10.4vw, 1.75rem))` : size[$size])};
+  line-height: ${({ $size }) => ($size > LARGE ? leading.tight : leading.heading)};
+  letter-spacing: ${({ $size }) => ($size >= LARGE ? tracking.tight : tracking.normal)};
+`;
+
+interface HeadingProps {
+  readonly level: HeadingLevel;
+  /** A step of the type scale where the level's own does not suit. */
+  readonly size?: Step;
+  readonly id?: string;
+  /** Where its words are in another language than the page's. */
+  readonly lang?: string;
+  readonly children: ReactNode;
+}
+
+/** A heading whose size need not follow its level. */
+export function Heading({ level, size: step = SIZES[level], id, lang, children }: HeadingProps) {
+  return (
+    <HeadingRoot as={`h${level}`} id={id} lang={lang ?? scriptLang(children)} $size={step}>
+      {children}
+    </HeadingRoot>
+  );
+}
+
+/** Text for screen readers alone. */
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`;
+
+/** Says, beside a claim, where it comes from. */
+export const SourceNote = styled.small`
   display: block;
   max-width: ${measure.prose};
   color: ${color.textMuted};
@@ -18,22 +72,13 @@ const Root = styled.small`
   }
 `;
 
-/** Says, beside a claim, where it comes from. */
-export function SourceNote({ children }: { readonly children: ReactNode }) {
-  return <Root>{children}</Root>;
-}
-
-const LeadRoot = styled.p`
+/** The paragraph that opens a page or a section. */
+export const Lead = styled.p`
   max-width: ${measure.lead};
   color: ${color.textMuted};
   font-size: ${size[1]};
   line-height: 1.5;
 `;
-
-/** The paragraph that opens a page or a section. */
-export function Lead({ children }: { readonly children: ReactNode }) {
-  return <LeadRoot>{children}</LeadRoot>;
-}
 
 const TextRoot = styled.p<{ $muted: boolean; $small: boolean }>`
   max-width: ${measure.prose};
@@ -42,7 +87,7 @@ const TextRoot = styled.p<{ $muted: boolean; $small: boolean }>`
   line-height: ${leading.body};
 `;
 
-export interface TextProps {
+interface TextProps {
   readonly muted?: boolean;
   readonly small?: boolean;
   readonly children: ReactNode;

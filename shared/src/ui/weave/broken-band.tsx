@@ -23,12 +23,12 @@ const Loose = styled.path.attrs({ fill: 'none', strokeWidth: 0.55, strokeLinecap
 `;
 
 /** A wide band that lost a thread halfway, for the page that is missing. Decoration only. */
-export function BrokenBand({ address = NOWHERE }: { readonly address?: string }) {
+export function BrokenBand() {
   const id = useId();
   const fill = `url(#${id})`;
   return (
     <Frame aria-hidden="true" focusable="false" shapeRendering="crispEdges">
-      <RowPattern id={id} digits={addressDigits(address)} />
+      <RowPattern id={id} digits={addressDigits(NOWHERE)} />
       <rect width="100%" height={CELL_PX} fill={color.threadGreen} />
       <rect y={(MOTIF_SIZE + 3) * CELL_PX} width="100%" height={CELL_PX} fill={color.threadGreen} />
       <svg x="50%" y={2 * CELL_PX} overflow="visible" aria-hidden="true">

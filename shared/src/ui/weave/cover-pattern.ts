@@ -18,19 +18,11 @@ export interface CoverStripe {
   readonly thread: 'a' | 'b' | 'c';
 }
 
-export interface CoverLayout {
+interface CoverLayout {
   /** The rows run from top to bottom, and `y` counts from the right edge. */
   readonly turned?: boolean;
   readonly rows: readonly CoverRow[];
   readonly stripes: readonly CoverStripe[];
-}
-
-export interface CoverDesign {
-  readonly cloth: string;
-  readonly threads: Threads;
-  readonly single: HexDigit;
-  readonly pair: readonly [HexDigit, HexDigit];
-  readonly layout: CoverLayout;
 }
 
 /** A cover is 160 by 90 units, 16:9. */
@@ -125,7 +117,7 @@ function pick<T>(choices: readonly T[], number: number): T {
 }
 
 /** Designs a cover from the 32 digits of a title. Neighbours with a `place`, such as a row's id, are of other cloth. */
-export function coverDesign(digits: readonly HexDigit[], place?: number): CoverDesign {
+export function coverDesign(digits: readonly HexDigit[], place?: number) {
   const [dye = '0', layout = '0', ...rest] = digits;
   const distinct = [...new Set(rest)];
   const [first = '0', second = '1', third = '2'] = distinct;
@@ -137,6 +129,6 @@ export function coverDesign(digits: readonly HexDigit[], place?: number): CoverD
       place === undefined ? Number.parseInt(layout, 16) : place + Math.floor(place / DYES.length),
     ),
     single: first,
-    pair: [second, third],
+    pair: [second, third] as const,
   };
 }

@@ -1,8 +1,8 @@
 import { css, keyframes, styled } from 'styled-components';
 import { color, easing, media } from '../../tokens/index.ts';
 import { addressDigits, DOCUMENTATION_ADDRESS } from './address.ts';
-import { BandPattern, BandRows } from './band-rows.tsx';
 import { RowPattern } from './weave-tile.tsx';
+import { BandPattern, BandRows } from './woven-hem.tsx';
 
 // Of the documentation prefix (RFC 3849): it belongs to nobody.
 const WIDE_ADDRESS = '2001:db8:ad15:aba1:246:7e9:c5a3:1d8f';

@@ -6,27 +6,9 @@ export const MOTIF_PITCH = MOTIF_SIZE + 1;
 /** A thread of a motif: the main one, the second and the third. */
 export type Strand = 'a' | 'b' | 'c';
 
-export type HexDigit =
-  | '0'
-  | '1'
-  | '2'
-  | '3'
-  | '4'
-  | '5'
-  | '6'
-  | '7'
-  | '8'
-  | '9'
-  | 'a'
-  | 'b'
-  | 'c'
-  | 'd'
-  | 'e'
-  | 'f';
-
 // The left half of each motif, up to and with its centre column; the right half mirrors it, as on
 // a loom. Five rows: the lower half mirrors the upper one too. Nine rows: drawn in full.
-const HALVES: Readonly<Record<HexDigit, string>> = {
+const HALVES = {
   // Open diamond with a seed: calm, because runs of zeros are the ground of most addresses.
   '0': '....a ...a. ..a.. .a..b a..bb',
   // Solid diamond.
@@ -59,7 +41,9 @@ const HALVES: Readonly<Record<HexDigit, string>> = {
   e: 'a...b .a..b ..a.b ...ab bbbbc',
   // Comb of the loom.
   f: 'a.a.a a.a.a aaaaa ..... bb.cc',
-};
+} as const;
+
+export type HexDigit = keyof typeof HALVES;
 
 /** Whether a character is a digit that has a motif. */
 export function isHexDigit(character: string): character is HexDigit {

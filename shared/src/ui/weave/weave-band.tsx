@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../tokens/index.ts';
 import { addressDigits, DOCUMENTATION_ADDRESS } from './address.ts';
-import { BAND_ROWS, BandPattern, BandRows } from './band-rows.tsx';
+import { BAND_ROWS, BandPattern, BandRows } from './woven-hem.tsx';
 
 const CELL_PX = 2;
 
@@ -11,7 +11,7 @@ const Frame = styled.svg<{ $cloth: boolean }>`
   background: ${({ $cloth }) => ($cloth ? color.clothCotton : 'transparent')};
 `;
 
-export interface WeaveBandProps {
+interface WeaveBandProps {
   /** The IPv6 address that the band spells. */
   readonly address?: string;
   /** Height in CSS pixels; multiples of 13 keep the threads sharp. */

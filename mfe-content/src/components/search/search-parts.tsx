@@ -1,0 +1,176 @@
+import { useFill } from '@site/shared/contract/runtime';
+import { color, radius, size, space } from '@site/shared/tokens';
+import { Heading, LocalLink, TextLink, WithScripts } from '@site/shared/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { kindTexts, popularLinks, searchTexts } from '#content/search';
+import type { SearchResult } from '../../search/rank';
+import { findWords, toTerm } from '../../search/words';
+
+/** Where the browser keeps `off` for a visitor who wants no such key; the shell looks there. */
+const SETTING_KEY = 'searchKey';
+const OFF = 'off';
+
+const Label = styled.label`
+  display: inline-flex;
+  align-items: baseline;
+  gap: ${space[2]};
+`;
+
+const Hint = styled.p`
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+`;
+
+/** Switches the key that leads to the search on and off, as WCAG 2.1.4 asks of a key that is a letter or a sign alone. */
+export function SearchKey() {
+  const [isOn, setOn] = useState(true);
+  useEffect(() => {
+    try {
+      setOn(localStorage.getItem(SETTING_KEY) !== OFF);
+    } catch {
+      // Storage can be forbidden; the key then stays as it is.
+    }
+  }, []);
+  const change = (next: boolean) => {
+    try {
+      if (next) localStorage.removeItem(SETTING_KEY);
+      else localStorage.setItem(SETTING_KEY, OFF);
+      setOn(next);
+    } catch {
+      // See above.
+    }
+  };
+  const { label, hint } = searchTexts.shortcut;
+  return (
+    <WithScripts>
+      <div>
+        <Label>
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={(event) => change(event.target.checked)}
+          />
+          {label}
+        </Label>
+        <Hint>{hint}</Hint>
+      </div>
+    </WithScripts>
+  );
+}
+
+const Popular = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  margin-block-start: ${space[3]};
+
+  a {
+    display: inline-block;
+    padding-block: ${space[1]};
+  }
+`;
+
+/** Where to go from a search without results. */
+export function PopularLinks() {
+  const fill = useFill();
+  return (
+    <div>
+      <Heading level={2} size={1}>
+        {searchTexts.popular}
+      </Heading>
+      <Popular role="list">
+        {popularLinks.map(({ label, href }) => (
+          <li key={href}>
+            <TextLink href={href}>{fill(label)}</TextLink>
+          </li>
+        ))}
+      </Popular>
+    </div>
+  );
+}
+
+interface Props {
+  readonly text: string;
+  /** What `toTerm` gives for the words that are marked. */
+  readonly terms: readonly string[];
+}
+
+/** A text in which the words that were asked for are marked. */
+function MarkedText({ text, terms }: Props) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { 0: word, index } of findWords(text)) {
+    if (!terms.includes(toTerm(word) ?? '')) continue;
+    parts.push(text.slice(end, index), <mark key={index}>{word}</mark>);
+    end = index + word.length;
+  }
+  return [...parts, text.slice(end)];
+}
+
+const List = styled.ol`
+  display: grid;
+`;
+
+const Item = styled.li`
+  position: relative;
+  display: grid;
+  gap: ${space[1]};
+  padding-block: ${space[5]};
+  border-block-end: 1px solid ${color.line};
+  overflow-wrap: anywhere;
+
+  &:first-child {
+    padding-block-start: 0;
+  }
+
+  mark {
+    border-radius: ${radius.small};
+    background: ${color.selection};
+    color: ${color.text};
+  }
+`;
+
+const Kind = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[2]};
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+  line-height: 1.4;
+
+  strong {
+    color: ${color.accentText};
+  }
+`;
+
+const Excerpt = styled.p`
+  color: ${color.textMuted};
+`;
+
+function readable(path: string): string {
+  return decodeURIComponent(path).replace(/\?q=.*$/, '');
+}
+
+/** What a search has found, the best first. */
+export function SearchResults({ results }: { readonly results: readonly SearchResult[] }) {
+  return (
+    <List role="list">
+      {results.map(({ kind, path, lang, title, excerpt, terms }) => (
+        <Item key={path}>
+          <Kind>
+            <strong>{kindTexts[kind] ?? kind}</strong>
+            <span>{readable(path)}</span>
+          </Kind>
+          <Heading level={3} lang={lang}>
+            <LocalLink href={path}>
+              <MarkedText text={title} terms={terms} />
+            </LocalLink>
+          </Heading>
+          <Excerpt lang={lang}>
+            <MarkedText text={excerpt} terms={terms} />
+          </Excerpt>
+        </Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,77 @@
+import { ArrowUpRight, Download } from 'lucide';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { controlTexts } from '#shared-content/control-texts';
+import { LocalLink } from '../../link/local-link.tsx';
+import { Icon } from '../text/icon.tsx';
+import { VisuallyHidden } from '../text/text.tsx';
+import { type ButtonLookProps, buttonLook, type LookProps } from './button.tsx';
+
+/** The attributes of a link that opens in a new tab. */
+export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** Says, in a picture and in words, that the link before it opens in a new tab. */
+export function NewTabMark() {
+  return (
+    <>
+      <VisuallyHidden>{` ${controlTexts.newTab}`}</VisuallyHidden>
+      <Icon icon={ArrowUpRight} points />
+    </>
+  );
+}
+
+interface TextLinkProps {
+  readonly href: string;
+  readonly external?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link among words: always underlined. */
+export function TextLink({ href, external = false, children }: TextLinkProps) {
+  return (
+    <LocalLink href={href} {...(external ? NEW_TAB : {})}>
+      {children}
+      {external && <NewTabMark />}
+    </LocalLink>
+  );
+}
+
+const Root = styled(LocalLink)<LookProps>`
+  ${buttonLook}
+`;
+
+interface ButtonLinkProps extends ButtonLookProps {
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly external?: boolean;
+  /** Set for a file, which comes in the same tab. */
+  readonly download?: true;
+  /** Where the words alone do not say what the link is about. */
+  readonly 'aria-label'?: string;
+  readonly rel?: string;
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant = 'primary',
+  size = 'normal',
+  external = false,
+  download,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Root
+      {...rest}
+      {...(external ? NEW_TAB : {})}
+      download={download}
+      $variant={variant}
+      $size={size}
+    >
+      {download && <Icon icon={Download} />}
+      {children}
+      {external && <NewTabMark />}
+    </Root>
+  );
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { FileError } from '@site/federation';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Section } from './section-fault';
+import { diagnose } from './section-fault';
+
+const section: Section = {
+  name: 'mfe-a',
+  version: '1',
+  base: '/releases/mfe-a/1/',
+  entry: 'entry.js',
+  container: 'mfe_a',
+  integrity: {},
+  exposes: {},
+  paths: [],
+};
+const answer = vi.fn<typeof fetch>();
+const lost = new FileError(`${location.origin}${section.base}page.js`, 'did not arrive');
+
+beforeEach(() => {
+  answer.mockReset();
+  vi.stubGlobal('fetch', answer);
+});
+
+test('a file that the server no longer has is gone', async () => {
+  answer.mockResolvedValue(new Response(null, { status: 404 }));
+  expect(await diagnose(section, lost)).toMatchObject({ kind: 'gone', file: 'page.js' });
+});
+
+test('one lost answer says nothing of the server', async () => {
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  answer.mockResolvedValueOnce(new Response(null, { status: 410 }));
+  expect(await diagnose(section, lost)).toMatchObject({ kind: 'gone' });
+});
+
+test.each([
+  ['that the server has', () => Promise.resolve(new Response())],
+  ['of a server that fails', () => Promise.resolve(new Response(null, { status: 500 }))],
+  ['of a server that is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a file %s did not arrive as it was released', async (_, ask) => {
+  answer.mockImplementation(ask);
+  expect(await diagnose(section, lost)).toMatchObject({ kind: 'file', file: 'page.js' });
+});
+
+test('a chunk that a section’s own code did not get is named', async () => {
+  answer.mockResolvedValue(new Response());
+  const error = Object.assign(new Error('Loading chunk 1 failed.'), {
+    name: 'ChunkLoadError',
+    request: `${location.origin}${section.base}late.js`,
+  });
+  expect(await diagnose(section, error)).toMatchObject({ kind: 'file', file: 'late.js' });
+});
+
+test('a shared module that does not fit is told from code that throws', async () => {
+  const misfit = new Error('Version 19 of shared module react does not satisfy the requirement');
+  expect(await diagnose(section, misfit)).toMatchObject({ kind: 'incompatible' });
+  expect(await diagnose(section, new Error('x'))).toMatchObject({ kind: 'import' });
+  expect(answer).not.toHaveBeenCalled();
+});

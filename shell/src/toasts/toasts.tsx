@@ -1,0 +1,104 @@
+import type { Notification } from '@site/shared/contract/runtime';
+import { color, layer, radius, shadow, space, target } from '@site/shared/tokens';
+import { Glyph } from '@site/shared/ui';
+import { CircleAlert, CircleCheck, X } from 'lucide';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { create } from 'zustand';
+import { shellTexts } from '#content/shell-texts';
+
+/** A notification that is on show. */
+interface Toast extends Notification {
+  readonly id: number;
+}
+
+interface ToastState {
+  readonly toasts: readonly Toast[];
+  notify(notification: Notification): void;
+  dismiss(id: number): void;
+}
+
+/** How many toasts are shown at a time; the oldest give way. */
+export const TOAST_LIMIT = 20;
+
+/** How long a toast of success stays; an error stays until it is dismissed. */
+export const TOAST_DURATION_MS = 6_000;
+
+let nextId = 0;
+
+/** The toasts on show, oldest first. */
+export const useToasts = create<ToastState>((set, get) => ({
+  toasts: [],
+  notify(notification) {
+    const toast = { ...notification, id: nextId++ };
+    set({ toasts: [...get().toasts, toast].slice(-TOAST_LIMIT) });
+    if (notification.tone === 'success') setTimeout(get().dismiss, TOAST_DURATION_MS, toast.id);
+  },
+  dismiss(id) {
+    set({ toasts: get().toasts.filter((toast) => toast.id !== id) });
+  },
+}));
+
+const Region = styled.section`
+  position: fixed;
+  inset-block-start: calc(var(--header-height) + ${space[3]});
+  inset-inline: ${space[4]};
+  z-index: ${layer.toast};
+  display: grid;
+  justify-items: end;
+  gap: ${space[2]};
+  pointer-events: none;
+`;
+
+const Card = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  max-inline-size: min(28rem, 100%);
+  padding-block: ${space[2]};
+  padding-inline: ${space[4]} ${space[2]};
+  color: ${color.text};
+  background: ${color.surfaceRaised};
+  border: 1px solid ${color.line};
+  border-inline-start: 4px solid ${color.success};
+  border-radius: ${radius.normal};
+  box-shadow: ${shadow.float};
+  pointer-events: auto;
+
+  &[data-tone='error'] {
+    border-inline-start-color: ${color.danger};
+  }
+
+  svg {
+    flex: none;
+  }
+`;
+
+const Dismiss = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: ${target.normal};
+  block-size: ${target.normal};
+`;
+
+/** The toasts on show. The region announces them as they come, an error at once. */
+export function Toasts(): ReactNode {
+  const { toasts, dismiss } = useToasts();
+  return (
+    <Region aria-label={shellTexts.notifications} aria-live="polite">
+      {toasts.map(({ id, tone, message }) => (
+        <Card key={id} data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>
+          {tone === 'error' ? (
+            <Glyph icon={CircleAlert} color={color.danger} />
+          ) : (
+            <Glyph icon={CircleCheck} color={color.success} />
+          )}
+          {message}
+          <Dismiss type="button" aria-label={shellTexts.dismiss} onClick={() => dismiss(id)}>
+            <Glyph icon={X} />
+          </Dismiss>
+        </Card>
+      ))}
+    </Region>
+  );
+}
