@@ -1,4 +1,5 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,7 +9,6 @@ import { UserError } from '../kit/errors.ts';
 import { COMPILED_PLUGIN } from './base-config.ts';
 import { DOCUMENT_FILE, renderShellDocument } from './document.ts';
 import { sortManifest } from './federation-manifest.ts';
-import { writeFont } from './language-font.ts';
 import { declarationIn, inLanguage, listLanguages, listUntranslated } from './languages.ts';
 import { RELEASE_FILE, writeStatement } from './release-file.ts';
 import {
@@ -18,11 +18,21 @@ import {
   describeShell,
   hashFiles,
   readScriptGroups,
-  type ScriptGroup,
 } from './release-manifest.ts';
 import type { SectionBuild } from './section-build.ts';
-import type { ShellBuild } from './shell-build.ts';
+import type { LanguageFont, ShellBuild } from './shell-build.ts';
 import { settleTypes, TYPES_FILE } from './widget-types.ts';
+
+const require = createRequire(import.meta.url);
+
+// It brings no types.
+const subsetFont: (
+  font: Buffer,
+  letters: string,
+  options: { readonly targetFormat: 'woff2' },
+) => Promise<Buffer> = require('subset-font');
+
+const FONT_FILE = 'font.woff2';
 
 /** What an `rspack.config.ts` of this repository exports by default. */
 export type Build = SectionBuild | ShellBuild;
@@ -47,40 +57,46 @@ export async function compile(config: Configuration) {
   }
 }
 
-/** What a build of one language is without its files: each language has the same parts. */
-async function finishBuild(
-  build: Build,
-  folder: string,
-  groups: readonly ScriptGroup[],
-  language?: string,
-): Promise<DescribedBuild> {
-  const dist = path.join(folder, 'dist', language ?? '');
+/** Writes the letters of a font into a build's folder; gives the rule that names the file by the release's address. */
+async function writeFont(
+  { family, local, file, letters, range }: LanguageFont,
+  dist: string,
+): Promise<string> {
+  const font = await readFile(require.resolve(file));
+  const subset = await subsetFont(font, letters, { targetFormat: 'woff2' });
+  await writeFile(path.join(dist, FONT_FILE), subset);
+  const sources = [
+    ...local.map((name) => `local('${name}')`),
+    `url(<!--site:shell-->${FONT_FILE})`,
+  ];
+  return `@font-face{font-family:${family};src:${sources.join()};unicode-range:${range};font-display:swap;}`;
+}
+
+/** Builds the files of a language, of the first one where none is named; says what they are without their hashes. */
+async function buildFiles(build: Build, folder: string, language = ''): Promise<DescribedBuild> {
+  const local = (config: Configuration) => inLanguage(config, folder, language);
+  const groups = await compile(local(build.configure(folder, 'production', language === '')));
+  await compile(local(build.configureNode(folder)));
+  const dist = path.join(folder, 'dist', language);
   await sortManifest(dist);
   if ('declaration' in build) {
-    const declaration = await declarationIn(build.declaration, folder, language);
-    return describeSection(declaration, dist, groups);
+    return describeSection(await declarationIn(build.declaration, folder, language), dist, groups);
   }
-  const worker = build.configureWorker(folder);
-  await compile(language === undefined ? worker : inLanguage(worker, folder, language));
-  const font = build.document.fonts?.[language ?? ''];
-  const document = await renderShellDocument(
-    build.document,
-    folder,
-    font && (await writeFont(font, dist)),
-  );
+  await compile(local(build.configureWorker(folder)));
+  const font = build.document.fonts?.[language];
+  const css = font === undefined ? '' : await writeFont(font, dist);
+  const document = await renderShellDocument(build.document, folder, css);
   await writeFile(path.join(dist, DOCUMENT_FILE), document);
   return describeShell(groups);
 }
 
-/** Builds the files of a further language into a folder of the release, which states itself as a release does. */
+/** Builds a further language into a folder of the release, which states itself as a release does. */
 async function buildLanguage(
   build: Build,
   folder: string,
   language: string,
 ): Promise<LanguageBuild> {
-  const groups = await compile(inLanguage(build.configure(folder, 'production'), folder, language));
-  await compile(inLanguage(build.configureNode(folder), folder, language));
-  const { entry, exposes, paths, ...named } = await finishBuild(build, folder, groups, language);
+  const { entry, exposes, paths, ...named } = await buildFiles(build, folder, language);
   const dist = path.join(folder, 'dist', language);
   const missing = await listUntranslated(folder, language);
   if (missing.length > 0) {
@@ -100,12 +116,10 @@ export async function buildPackage(folder: string): Promise<Release> {
   const dist = path.join(folder, 'dist');
   // Where the types have errors none are made, and those of the build before would stay.
   await rm(path.join(dist, TYPES_FILE), { force: true });
-  const groups = await compile(build.configure(folder, 'production', true));
-  await compile(build.configureNode(folder));
+  const whole = await buildFiles(build, folder);
   // At once and whole: others may be building.
   await rename(path.join(folder, '.swc'), COMPILED_PLUGIN).catch(() => undefined);
   if ('declaration' in build) await settleTypes(dist, build.declaration);
-  const whole = await finishBuild(build, folder, groups);
   const languages: Record<string, LanguageBuild> = {};
   for (const language of await listLanguages(folder)) {
     languages[language] = await buildLanguage(build, folder, language);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { transform } from 'esbuild';
 import type { ShellDocument } from './shell-build.ts';
 
 export const DOCUMENT_FILE = 'document.html';
@@ -11,15 +12,8 @@ export async function renderShellDocument(
   fontCss = '',
 ): Promise<string> {
   const template = await readFile(path.join(folder, document.template), 'utf8');
+  const { code } = await transform(fontCss + document.style, { loader: 'css', minify: true });
   return template
-    .replace('<!--shell:style-->', () => `<style>${minifyCss(fontCss + document.style)}</style>`)
+    .replace('<!--shell:style-->', () => `<style>${code.trim()}</style>`)
     .replace('<!--shell:script-->', () => `<script>${document.headScript}</script>`);
-}
-
-function minifyCss(css: string): string {
-  return css
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\s*([{};,])\s*/g, '$1')
-    .trim();
 }

@@ -20,7 +20,6 @@ const manifestSchema = z.looseObject({
   exposes: z.array(z.looseObject({ path: z.string(), assets: assetsSchema })),
 });
 
-/** What is read of a manifest: the entry, the modules that it exposes with their files, and what it shares. */
 export type FederationManifest = z.infer<typeof manifestSchema>;
 
 /** Reads the manifest of a build's folder. Throws where there is none, or where it is not one. */

@@ -52,5 +52,5 @@ test('a section is declared with the titles of the language; a page without one 
     { path: '/One', title: 'አንድ' },
     { path: '/Two', title: 'Words', language: 'en' },
   ]);
-  expect(await declarationIn(section, folder)).toBe(section);
+  expect(await declarationIn(section, folder, '')).toBe(section);
 });

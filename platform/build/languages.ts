@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +6,6 @@ import type { Configuration } from '@rspack/core';
 import { BASE_LANGUAGE, type SectionDeclaration, type SectionPath } from '@site/shared/contract';
 import { listFiles } from '../kit/files.ts';
 
-/** Where a package has its copy, in a folder for each language. */
 const CONTENT = 'src/content';
 
 /** The folder of a package's copy in a language. */
@@ -19,11 +17,9 @@ const SHARED = path.dirname(createRequire(import.meta.url).resolve('@site/shared
 
 /** The languages that a package has copy in, beside {@link BASE_LANGUAGE}. */
 export async function listLanguages(folder: string): Promise<string[]> {
-  const content = path.join(folder, CONTENT);
-  if (!existsSync(content)) return [];
-  const entries = await readdir(content, { withFileTypes: true });
-  const languages = entries.filter((each) => each.isDirectory()).map(({ name }) => name);
-  return languages.filter((language) => language !== BASE_LANGUAGE).sort();
+  const files = await listFiles(path.join(folder, CONTENT));
+  const folders = files.flatMap((file) => /^(.+?)\//.exec(file)?.[1] ?? []);
+  return [...new Set(folders)].filter((language) => language !== BASE_LANGUAGE);
 }
 
 /** Names the files of copy that a package has in {@link BASE_LANGUAGE} alone. */
@@ -31,11 +27,12 @@ export async function listUntranslated(folder: string, language: string): Promis
   const [english, own] = await Promise.all(
     [BASE_LANGUAGE, language].map((each) => listFiles(contentFolder(folder, each))),
   );
-  return english?.filter((file) => !own?.includes(file)).sort() ?? [];
+  return english?.filter((file) => !own?.includes(file)) ?? [];
 }
 
 /** The same build with the copy of another language, file by file where there is any, in a folder of that name. */
 export function inLanguage(config: Configuration, folder: string, language: string): Configuration {
+  if (language === '') return config;
   const contentOf = (root: string) =>
     [language, BASE_LANGUAGE].map((each) => contentFolder(root, each));
   return {
@@ -48,17 +45,14 @@ export function inLanguage(config: Configuration, folder: string, language: stri
   };
 }
 
-/**
- * A section's declaration with the titles and descriptions of a language, as its `meta.ts` has them by page. A page
- * whose description is still the English one is not translated.
- */
+/** A section's declaration in a language, by its `meta.ts`. A page whose description is the English one is not translated. */
 export async function declarationIn(
   declaration: SectionDeclaration,
   folder: string,
-  language = BASE_LANGUAGE,
+  language: string,
 ): Promise<SectionDeclaration> {
-  const file = path.join(folder, CONTENT, language, 'meta.ts');
-  if (language === BASE_LANGUAGE) return declaration;
+  if (language === '') return declaration;
+  const file = path.join(contentFolder(folder, language), 'meta.ts');
   const { meta }: { meta: Readonly<Record<string, Pick<SectionPath, 'title' | 'description'>>> } =
     existsSync(file) ? await import(pathToFileURL(file).href) : { meta: {} };
   const paths = declaration.paths.map((each) => {

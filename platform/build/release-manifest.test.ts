@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release, SectionRelease } from '@site/shared/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedModules } from '../../shell/src/prerender/shared-modules';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { buildPackage } from './build.ts';
 import type { SharedVersions } from './release-file.ts';
+import { SHARED_MODULE_NAMES } from './shared-modules.ts';
 
 const folder = path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample');
 
@@ -57,4 +59,8 @@ describe('a section’s build', () => {
       expect(script).not.toContain('__SECRET_INTERNALS');
     }
   });
+});
+
+test('what the shell shares in the browser, it shares in Node', () => {
+  expect(Object.keys(sharedModules).sort()).toEqual([...SHARED_MODULE_NAMES].sort());
 });

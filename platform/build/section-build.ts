@@ -4,31 +4,20 @@ import type { Configuration, OptimizationSplitChunksOptions } from '@rspack/core
 import { rspack } from '@rspack/core';
 import { containerName, type SectionDeclaration } from '@site/shared/contract';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { type BuildMode, baseConfig } from './base-config.ts';
-import { nodeConfig } from './node-config.ts';
+import { type BuildMode, baseConfig, nodeConfig } from './base-config.ts';
 import { PUBLISHER } from './release-file.ts';
 import { consumedModules, SHARED_MODULE_NAMES } from './shared-modules.ts';
 import { listWidgets } from './widget-types.ts';
 
-export interface SectionBuild {
-  readonly declaration: SectionDeclaration;
-  /** `withTypes`: packs the types of its widgets, which takes longer. */
-  configure(folder: string, mode: BuildMode, withTypes?: boolean): Configuration;
-  /** The build that renders pages in Node, and makes what the section publishes beside them. */
-  configureNode(folder: string): Configuration;
-}
+export type SectionBuild = ReturnType<typeof defineSectionBuild>;
 
-/** Comes along with a development build's routes, so that updates reach the page. */
 const HOT_CLIENT = '@site/platform/hot-client';
 
 export function chunkName(expose: string): string {
   return expose.replace('./', '');
 }
 
-/**
- * Whatever is shown of a section needs the routes, a few hundred bytes that name its pages, and each of its pages what
- * they have in common: in the entry they cost no request, and pages no hash of one more file.
- */
+/** Each page needs the routes, and what pages have in common: in the entry they are no further requests. */
 function sharedInEntry({
   name,
   paths,
@@ -46,10 +35,12 @@ function sharedInEntry({
   };
 }
 
-export function defineSectionBuild(declaration: SectionDeclaration): SectionBuild {
+/** Derives a section's builds: for browsers, and for what renders its pages and publishes beside them in Node. */
+export function defineSectionBuild(declaration: SectionDeclaration) {
   return {
     declaration,
-    configure(folder, mode, withTypes = false) {
+    /** `withTypes`: packs the types of its widgets, which takes longer. */
+    configure(folder: string, mode: BuildMode, withTypes = false): Configuration {
       const base = baseConfig(declaration.name, folder, mode);
       const development = mode === 'development';
       const exposes = Object.fromEntries(
@@ -99,7 +90,7 @@ export function defineSectionBuild(declaration: SectionDeclaration): SectionBuil
         ],
       };
     },
-    configureNode: (folder) =>
+    configureNode: (folder: string) =>
       nodeConfig(declaration.name, folder, {
         entry: {
           ...Object.fromEntries(

@@ -4,10 +4,7 @@ import type { BuildMode } from './base-config.ts';
 
 const require = createRequire(import.meta.url);
 
-/**
- * What the shell brings and every section uses: one copy each.
- * `@site/shared/*` modules are here when they hold state (contexts, caches) or wrap a library.
- */
+/** What the shell brings once for all: modules that hold state (contexts, caches), and libraries or what wraps them. */
 const SHARED_MODULES = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -26,7 +23,6 @@ const DEVELOPMENT_MODULES = {
   'react-refresh/runtime': 'react-refresh',
 } as const;
 
-/** Shared module → what is said of its installed version. */
 function describeModules<Said>(
   mode: BuildMode,
   describe: (version: string) => Said,
@@ -58,7 +54,6 @@ export function consumedModules(mode: BuildMode) {
     singleton: true,
     version,
     requiredVersion: rangeOf(version),
-    // A section brings no copy of its own.
     import: false as const,
     // A range that does not fit is an error, not a warning: the section is then refused.
     strictVersion: true,

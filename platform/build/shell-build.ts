@@ -1,15 +1,12 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { type BuildMode, baseConfig } from './base-config.ts';
-import { nodeConfig } from './node-config.ts';
+import { type BuildMode, baseConfig, nodeConfig } from './base-config.ts';
 import { WORKER_FILE } from './release-file.ts';
 import { providedModules } from './shared-modules.ts';
 
 export interface ShellDocument {
-  /** Path of the HTML template, relative to the shell's folder. */
   readonly template: string;
-  /** Styles that every page carries inline. */
   readonly style: string;
   /** Script that runs before the first paint, inline. */
   readonly headScript: string;
@@ -22,27 +19,19 @@ export interface LanguageFont {
   readonly family: string;
   /** Faces of systems that are used in its place. */
   readonly local: readonly string[];
-  /** Of a package, as a module names it. */
   readonly file: string;
-  /** The letters that pages get. */
   readonly letters: string;
   /** As `unicode-range` writes it. */
   readonly range: string;
 }
 
-export interface ShellBuild {
-  readonly document: ShellDocument;
-  configure(folder: string, mode: BuildMode): Configuration;
-  configureNode(folder: string): Configuration;
-  /** The build of the service worker, which goes into the same folder. */
-  configureWorker(folder: string): Configuration;
-}
+export type ShellBuild = ReturnType<typeof defineShellBuild>;
 
-/** Derives the shell's build. It knows no section: sections come with the composition at run time. */
-export function defineShellBuild(document: ShellDocument): ShellBuild {
+/** Derives the shell's builds. They know no section: sections come with the composition at run time. */
+export function defineShellBuild(document: ShellDocument) {
   return {
     document,
-    configure(folder, mode) {
+    configure(folder: string, mode: BuildMode): Configuration {
       const base = baseConfig('shell', folder, mode);
       return {
         ...base,
@@ -70,12 +59,13 @@ export function defineShellBuild(document: ShellDocument): ShellBuild {
         ],
       };
     },
-    configureNode: (folder) =>
+    configureNode: (folder: string) =>
       nodeConfig('shell', folder, {
         entry: { shell: path.join(folder, 'src/prerender/index.tsx') },
         externals: {},
       }),
-    configureWorker(folder) {
+    /** The service worker goes into the same folder. */
+    configureWorker(folder: string): Configuration {
       const base = baseConfig('shell-worker', folder, 'production');
       return {
         ...base,

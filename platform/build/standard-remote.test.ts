@@ -1,7 +1,4 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -71,20 +68,6 @@ test('a build of ES modules states all of them, as they import each other', asyn
   await takeRemote(dist, taken);
   const files = [...FILES, 'js/imported.js'];
   expect(await readTaken()).toMatchObject({ type: 'module', exposes: { './routes': files } });
-});
-
-test('a build is taken from an address too', async () => {
-  const server = createServer(({ url = '' }, response) => {
-    createReadStream(path.join(dist, url.replace('/build/', ''))).pipe(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await takeRemote(`http://127.0.0.1:${port}/build`, taken);
-  server.close();
-  const release = await readTaken();
-  expect(Object.keys(release.integrity).sort()).toEqual(
-    [...FILES, 'mf-manifest.json', 'section.json'].sort(),
-  );
 });
 
 test.each([

@@ -1,9 +1,8 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MANIFEST_FILE, type SectionPath, type SectionRelease } from '@site/shared/contract';
 import { z } from 'zod';
 import { reasonOf, UserError } from '../kit/errors.ts';
-import { inParallel } from '../kit/in-parallel.ts';
 import { type FederationManifest, readManifest } from './federation-manifest.ts';
 import { RELEASE_FILE, type SharedVersions, writeStatement } from './release-file.ts';
 import { hashFiles, withVersion } from './release-manifest.ts';
@@ -34,17 +33,13 @@ function filesOf({ assets: { js } }: Pick<Exposed, 'assets'>): string[] {
   return [...js.sync, ...js.async];
 }
 
-function entryOf({ metaData: { remoteEntry } }: FederationManifest): string {
-  return path.posix.join(remoteEntry.path, remoteEntry.name);
-}
-
 /** States a build of a standard remote as a release: its parts from its manifest, its paths from `section.json`. */
 async function describeRemote(folder: string): Promise<SectionRelease & SharedVersions> {
   const text = await readFile(path.join(folder, SECTION_FILE), 'utf8');
   const { name, paths, exposes: offered } = sectionSchema.parse(JSON.parse(text));
   const manifest = await readManifest(folder);
   const { globalName: container, remoteEntry, buildInfo } = manifest.metaData;
-  const entry = entryOf(manifest);
+  const entry = path.posix.join(remoteEntry.path, remoteEntry.name);
   const hashes = await hashFiles(folder);
   const isModule = remoteEntry.type === 'module';
   // Modules import others that no manifest names, and a browser checks only those that it was told of.
@@ -78,37 +73,10 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
   return withVersion(stated, version);
 }
 
-/** Copies what the manifest of a build names from its address. */
-async function download(address: string, folder: string): Promise<void> {
-  const get = async (file: string) => {
-    const url = new URL(file, `${address.replace(/\/*$/, '')}/`);
-    const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) });
-    if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
-    const place = path.join(folder, file);
-    await mkdir(path.dirname(place), { recursive: true });
-    await writeFile(place, Buffer.from(await answer.arrayBuffer()));
-  };
-  await inParallel([MANIFEST_FILE, SECTION_FILE], 2, get);
-  const manifest = await readManifest(folder);
-  if (manifest.metaData.remoteEntry.type === 'module') {
-    throw new Error('its manifest does not name all of its ES modules. Release its folder.');
-  }
-  const files = [...manifest.exposes, ...manifest.shared].flatMap(filesOf);
-  const all = [...new Set([entryOf(manifest), ...files])];
-  if (all.some((file) => path.isAbsolute(file) || path.normalize(file).startsWith('..'))) {
-    throw new Error('its manifest names a file outside of the build.');
-  }
-  await inParallel(all, 8, get);
-}
-
-/**
- * Brings the build of a standard remote, from a folder or an address, into an empty folder and states it there as a release.
- * Throws {@link UserError}.
- */
+/** Copies the build of a standard remote into an empty folder and states it there as a release. Throws {@link UserError}. */
 export async function takeRemote(from: string, folder: string): Promise<void> {
   try {
-    if (/^https?:/.test(from)) await download(from, folder);
-    else await cp(from, folder, { recursive: true });
+    await cp(from, folder, { recursive: true });
     const release = await describeRemote(folder);
     await writeFile(path.join(folder, RELEASE_FILE), writeStatement(release));
   } catch (error) {

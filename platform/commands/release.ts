@@ -28,7 +28,7 @@ import { describeChecks, tellOutcome } from './describe-change.ts';
 import { findReleased } from './rollback.ts';
 
 const USAGE =
-  'npm run release -- <section> [<section> …] | --from <folder or address of a build> [--preview | --canary <percent> | --promote] [--why "reason"] ' +
+  'npm run release -- <section> [<section> …] | --from <folder of a build> [--preview | --canary <percent> | --promote] [--why "reason"] ' +
   '[--over <live version>] [--allow-growth] [--no-journeys]';
 
 const flag = { type: 'boolean' } as const;

@@ -15,6 +15,7 @@ function isSecretKey(key: string): boolean {
   return key.startsWith('sb_secret_') || claims.includes('service_role');
 }
 
+// docs/hosting.md says what each variable decides.
 const environmentSchema = z
   .object({
     SITE_PORT: port(3000),
@@ -28,23 +29,17 @@ const environmentSchema = z
         'name addresses, networks, or loopback',
       )
       .optional(),
-    /** The ports of Supabase's own local stack, so that its tools find the local backend. */
     API_PORT: port(54_321),
     DB_PORT: port(54_322),
-    /** Folder of the local database, the store and the logs. */
     DATA_DIR: z.string().default('.data'),
-    /** The releases: a folder, or `s3://bucket/prefix`. Default: `store` in the data folder. */
     STORE: z.string().optional(),
-    /** As AWS's own tools read them. */
     AWS_ACCESS_KEY_ID: z.string().optional(),
     AWS_SECRET_ACCESS_KEY: z.string().optional(),
     AWS_SESSION_TOKEN: z.string().optional(),
-    AWS_REGION: z.string().optional(),
-    AWS_DEFAULT_REGION: z.string().optional(),
+    AWS_REGION: z.string().default('us-east-1'),
     AWS_ENDPOINT_URL: z.url({ protocol: /^https?$/ }).optional(),
     SITE_CONFIG: z.string().default('site.config.json'),
     SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Every page carries it. */
     SUPABASE_ANON_KEY: z
       .string()
       .min(1)
@@ -53,20 +48,13 @@ const environmentSchema = z
         'this is a secret key, and every page would carry it; set the publishable key',
       )
       .optional(),
-    /** The connection string of the hosted database, for commands of its owner. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    /** PostgreSQL's programs for backups, of version 17 or newer. */
     PG_DUMP_BIN: z.string().default('pg_dump'),
     PG_RESTORE_BIN: z.string().default('pg_restore'),
-    /** Seconds from one look for changed rows to the next; 0: the server never looks by itself. */
     REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(30),
-    /** What a webhook that reports changed rows must carry. */
     REFRESH_SECRET: z.string().min(16, 'take at least 16 characters').optional(),
-    /** A webhook that is told what went live, and what was rolled back. */
     NOTIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Signs releases; `npm run keys` makes one. */
     RELEASE_KEY: z.string().optional(),
-    /** Who releases; where it is not set, what GitHub and GitLab say of who started the job. */
     RELEASED_BY: z.string().optional(),
     GITHUB_ACTOR: z.string().optional(),
     GITLAB_USER_LOGIN: z.string().optional(),
@@ -79,7 +67,6 @@ const environmentSchema = z
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
 export interface BucketAddress {
-  /** The address of the service, such as `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
@@ -115,10 +102,10 @@ function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: strin
   if (accessKeyId === undefined || secretAccessKey === undefined) {
     throw new UserError(`Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to use ${text}.`);
   }
-  const region = env.AWS_REGION ?? env.AWS_DEFAULT_REGION ?? 'us-east-1';
+  const { AWS_REGION: region, AWS_SESSION_TOKEN: sessionToken } = env;
   const { AWS_ENDPOINT_URL: service = `https://s3.${region}.amazonaws.com` } = env;
   const prefix = folder ? `${folder}/` : '';
-  const [endpoint, sessionToken] = [service.replace(/\/+$/, ''), env.AWS_SESSION_TOKEN];
+  const endpoint = service.replace(/\/+$/, '');
   const name = createHash('sha256').update([endpoint, bucket, prefix].join('\n')).digest('hex');
   return {
     folder: path.join(dataDir, `store-${name.slice(0, 12)}`),
@@ -154,7 +141,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       SUPABASE_URL !== undefined && SUPABASE_ANON_KEY !== undefined
         ? { url: SUPABASE_URL.replace(/\/+$/, ''), key: SUPABASE_ANON_KEY }
         : null,
-    /** The hosted database for its owner; holds a password. */
     databaseUrl: env.DATABASE_URL ?? null,
     pgDump: env.PG_DUMP_BIN,
     pgRestore: env.PG_RESTORE_BIN,

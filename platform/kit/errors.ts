@@ -3,7 +3,7 @@ export class UserError extends Error {
   override readonly name = 'UserError';
 }
 
-/** A file that is not what its hash says. Its server does not send it, reports it, and fetches it again. */
+/** A file that is not what its hash says. Its server does not send it, and fetches it again. */
 export class DamagedFileError extends UserError {
   constructor(readonly file: string) {
     super(`${file} is damaged: it is not what its hash says. Put it in place again.`);

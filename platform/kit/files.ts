@@ -13,8 +13,7 @@ import {
 import path from 'node:path';
 import { errorCode } from './errors.ts';
 
-/** No file takes so long to write. By age, as processes of other machines cannot be asked. */
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 function isAbsent(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
@@ -25,6 +24,17 @@ export async function readIfThere(file: string): Promise<Buffer | null> {
     if (isAbsent(error)) return null;
     throw error;
   });
+}
+
+/** Removes what stands in a folder, is not kept, and was not written to for a day: processes of other machines cannot be asked. */
+export async function removeOld(folder: string, isKept = (_: string) => false): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const each = path.join(folder, name);
+    // Another process may have removed it by now.
+    const { mtimeMs = Date.now() } = (await stat(each).catch(() => null)) ?? {};
+    if (isKept(name) || Date.now() - mtimeMs < DAY_MS) continue;
+    await rm(each, { recursive: true, force: true });
+  }
 }
 
 /** Every file below a folder, as `/`-separated paths from there, sorted; none where there is no folder. */
@@ -46,7 +56,6 @@ export interface StoreFiles {
   read(key: string): Promise<Buffer | null>;
   /** Puts a file where there is none; false where there is one. One of several at once creates it. */
   create(key: string, bytes: string | Buffer): Promise<boolean>;
-  /** Puts a file in the place of the one before. */
   replace(key: string, bytes: string | Buffer): Promise<void>;
   /** The keys below a folder, which ends in `/`, in their order. */
   list(folder: string): Promise<string[]>;
@@ -96,14 +105,8 @@ export class FolderFiles implements StoreFiles {
     return path.join(this.temporary, randomUUID());
   }
 
-  /** Removes temporary files that nobody has written to for a day. */
-  async cleanTemporary(): Promise<void> {
-    const names = await readdir(this.temporary).catch(() => []);
-    for (const file of names.map((name) => path.join(this.temporary, name))) {
-      // Its own process may have removed it by now.
-      const { mtimeMs = Date.now() } = (await stat(file).catch(() => null)) ?? {};
-      if (Date.now() - mtimeMs > ABANDONED_MS) await rm(file, { recursive: true, force: true });
-    }
+  cleanTemporary(): Promise<void> {
+    return removeOld(this.temporary);
   }
 
   /** Writes a temporary file and lets `place` bring it to its key. A durable one is there after a power cut too. */

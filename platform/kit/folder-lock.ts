@@ -9,20 +9,8 @@ import { errorCode, UserError } from './errors.ts';
 
 const ANSWER_TIMEOUT_MS = 2000;
 
-export interface FolderLock {
-  release(): Promise<void>;
-}
-
-/**
- * Lets one process of this machine at a time work on `subject`. The lock is a local socket named after the path
- * `lock`: the system frees it when its process ends, however that ends. Throws {@link UserError} that names the
- * owner.
- */
-export async function claimFolder(
-  lock: string,
-  subject: string,
-  command: string,
-): Promise<FolderLock> {
+/** Lets one process of this machine at a time work on `subject`: it holds a local socket named after the path `lock`. Throws {@link UserError}. */
+export async function claimFolder(lock: string, subject: string, command: string) {
   const address = socketAddress(lock);
   const server = createServer((socket) => {
     socket.on('error', () => undefined).end(`process ${process.pid} (${command})`);

@@ -16,10 +16,7 @@ async function post(url: string, text: string): Promise<void> {
   if (!answer.ok) throw new Error(`it answers ${answer.status}`);
 }
 
-/**
- * Tells the webhook that `NOTIFY_URL` names, in the form that Slack and its kin take. What cannot be told after three tries is
- * logged: it holds nothing up.
- */
+/** Tells the webhook that `NOTIFY_URL` names, in the form that Slack takes. What cannot be told is logged: it holds nothing up. */
 export async function notify(text: string, pauses = PAUSES): Promise<void> {
   const { notifyUrl } = readEnvironment(process.env);
   if (notifyUrl === null) return;

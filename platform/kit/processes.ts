@@ -30,10 +30,7 @@ export function runProcess(
   });
 }
 
-/**
- * Runs a program that has the terminal to itself, to its end; gives its exit code. A request to stop is the
- * program's to answer: Ctrl-C reaches it by itself, SIGTERM is passed on.
- */
+/** Runs a program that has the terminal to itself; gives its exit code. Ctrl-C reaches it by itself, SIGTERM is passed on. */
 export function runInTerminal(
   command: string,
   args: readonly string[],

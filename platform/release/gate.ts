@@ -55,8 +55,8 @@ async function checkFiles({ next }: Candidate, site: GateSite): Promise<CheckRec
       files.map(({ address, reason }) => `${address}: ${reason}`).join('; ');
     if (failed.length > 0) return finish([name(failed)]);
     const without = stopped.length === 0 ? '' : `, without ${name(stopped)}`;
-    const rebuilt = unknownReads.map(({ address, reads }) => `${address} (${reads.join(', ')})`);
-    const always = rebuilt.length === 0 ? '' : `, rebuilt at each change: ${rebuilt.join(', ')}`;
+    const rebuilt = unknownReads.join(', ');
+    const always = rebuilt === '' ? '' : `, rebuilt at each change: ${rebuilt}`;
     return finish([], `${made.length} files made${without}${always}`);
   } catch (error) {
     // Its code cannot be run at all.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fillPath, type Release } from '@site/shared/contract';
 import { listMisfits } from '../build/shared-modules.ts';
 import { BROTLI } from '../kit/compress.ts';
-import { RESERVED, SITE_DOCUMENT_PATHS } from '../site/document-paths.ts';
+import { RESERVED, SITE_DOCUMENT_PATHS } from '../site/site-documents.tsx';
 import { isSection, type ReleaseManifest } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';

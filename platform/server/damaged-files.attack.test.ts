@@ -23,7 +23,6 @@ import {
   openBucketStore,
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
-import { readReportLines } from './testing/composed-site.ts';
 import { SAMPLE_PAGE, SampleFiles, serveSamples } from './testing/sample-files.ts';
 import { type Answer, getBytes } from './testing/served-store.ts';
 
@@ -179,9 +178,6 @@ describe.each(['folder', 'bucket'] as const)('files of releases in a %s', (kind)
     const errors = takeConsoleErrors().filter((line) => /is damaged/.test(`${line}`));
     expect(errors).toEqual([expect.stringMatching(/^releases.*script\.js/)]);
     bucket.fault = () => null;
-    const lines = () => readReportLines(store.shared);
-    await expect.poll(lines, EVENTUALLY).toHaveLength(1);
-    expect(JSON.parse((await lines())[0] ?? '')).toMatchObject({ damaged: address.slice(1) });
     if (kind === 'folder') await writeFile(file, whole);
     const status = async () => (await getBytes(server.url + address)).status;
     await expect.poll(status, EVENTUALLY).toBe(200);

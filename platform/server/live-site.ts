@@ -4,12 +4,17 @@ import { reasonOf, UserError } from '../kit/errors.ts';
 import { readPreview } from '../release/preview-request.ts';
 import type { SiteFiles } from '../site/finished-file.ts';
 import { type MakeLimits, SiteMaker } from '../site/site-maker.ts';
-import type { ReleaseName } from '../store/composition.ts';
+import {
+  COMPOSITION_ID,
+  composeReleases,
+  type ReleaseName,
+  replaceRelease,
+} from '../store/composition.ts';
 import { describeRevoked } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
 import { readLastGood } from './composition/last-good.ts';
-import { Refresher } from './refresher.ts';
+import { Refresher, rowsHook } from './refresher.ts';
 import { takeReports } from './reports/reports.ts';
 import {
   type SiteServer,
@@ -73,6 +78,18 @@ export function liveSource(
     const found = await Promise.all([composition.shell, ...composition.sections].map(findRelease));
     return found.includes(null) ? null : composition;
   };
+  const findPreview: CompositionChoices['findPreview'] = async (text, live) => {
+    if (COMPOSITION_ID.test(text)) return findComposition(text);
+    const wanted = await readPreview(store, text);
+    if (wanted === null) return null;
+    let composition = live;
+    for (const each of wanted) {
+      const release = await findRelease(each);
+      if (release === null) return null;
+      composition = composeReleases(replaceRelease(composition, release));
+    }
+    return composition;
+  };
   return {
     files,
     previews,
@@ -84,19 +101,11 @@ export function liveSource(
     isRevoked,
     readComposition: readLastGood(store, files),
     reports: takeReports(store),
-    choices: {
-      findRelease,
-      findComposition,
-      readCanary: readCanary(store),
-      readPreview: (text) => readPreview(store, text),
-    },
+    choices: { findPreview, readCanary: readCanary(store) },
   };
 }
 
-/**
- * Follows a bucket: a new release is copied to this machine, then goes live here. While that fails, the current one
- * stays live and the log says so once. Returns a function that stops it. A store without a bucket needs none of it.
- */
+/** Copies each new release of a bucket to this machine, which makes it live here. Returns a function that stops it. */
 export function followStore(store: ReleaseStore, onChange: () => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -129,7 +138,7 @@ export function followStore(store: ReleaseStore, onChange: () => void): () => vo
   return () => stopped.abort();
 }
 
-export interface LiveSiteOptions extends Omit<SiteServerOptions, 'source'> {
+export interface LiveSiteOptions extends Omit<SiteServerOptions, 'source' | 'routes'> {
   readonly store: ReleaseStore;
   /** Seconds from one look for changed rows to the next; 0 never looks. */
   readonly refreshSeconds: number;
@@ -154,14 +163,14 @@ export async function startLiveSite({
   // Their code shares no process with live pages, and takes little of the machine.
   const previews = new SiteMaker({ store, page: settings.page, limits, workers: 1 });
   const refresher = new Refresher({ store, maker, seconds });
-  const rowsHook =
-    secret === null ? undefined : { secret, rowsChanged: () => void refresher.refresh() };
-  const source = { ...liveSource(store, maker, previews), rowsHook };
-  const server = await startSiteServer({ ...settings, source });
+  const source = liveSource(store, maker, previews);
+  const rowsChanged = () => void refresher.refresh();
+  const routes = secret === null ? undefined : rowsHook(secret, rowsChanged);
+  const server = await startSiteServer({ ...settings, source, routes });
   refresher.start();
   const concern = await store.describeOwnKey();
   if (concern !== null) console.error(concern);
-  const unfollow = followStore(store, () => void refresher.refresh());
+  const unfollow = followStore(store, rowsChanged);
   return {
     ...server,
     refresher,

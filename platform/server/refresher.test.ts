@@ -1,10 +1,19 @@
 import { cp, rename } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { goLive } from '../release/go-live.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { emptyReport } from '../site/site-report.ts';
-import { Refresher, type RefresherOptions } from './refresher.ts';
+import { compose, site as owner } from '../site/testing/published.ts';
+import {
+  Refresher,
+  type RefresherOptions,
+  ROWS_HOOK_URL,
+  rowsHook,
+  SECRET_HEADER,
+} from './refresher.ts';
+import { type SiteServer, startSiteServer } from './site-server.ts';
+import { SampleFiles } from './testing/sample-files.ts';
 
 let site: SyntheticStore;
 let refresher: Refresher;
@@ -14,7 +23,7 @@ const prune = vi.fn<RefresherOptions['maker']['prune']>();
 beforeEach(async () => {
   site = await createSyntheticStore();
   ensure.mockReset().mockImplementation(async () => emptyReport());
-  prune.mockReset().mockResolvedValue(0);
+  prune.mockReset().mockResolvedValue();
   refresher = new Refresher({ store: site.store, maker: { ensure, prune }, seconds: 0 });
 });
 
@@ -69,4 +78,70 @@ test('what is asked for while something runs is done once, after it', async () =
   const waiting = [refresher.refresh(), refresher.refresh(), refresher.refresh()];
   await Promise.all([running, ...waiting]);
   expect(ensure).toHaveBeenCalledTimes(2);
+});
+
+describe('a webhook', () => {
+  const SECRET = 'a secret that both sides know';
+  const rowsChanged = vi.fn<() => void>();
+  let server: SiteServer;
+
+  function start(secret: string | null): Promise<SiteServer> {
+    const page = { site: owner, api: { url: 'http://127.0.0.1:1', key: 'key' } };
+    const routes = secret === null ? undefined : rowsHook(secret, rowsChanged);
+    const files = new SampleFiles(page);
+    const readComposition = async () => compose();
+    const releases = site.store;
+    const source = { releases, readComposition, files };
+    return startSiteServer({ port: 0, source, page, routes });
+  }
+
+  beforeEach(async () => {
+    rowsChanged.mockReset();
+    server = await start(SECRET);
+  });
+
+  afterEach(() => server.close());
+
+  function report(body: unknown, secret: string | null = SECRET, to = server): Promise<Response> {
+    return fetch(to.url + ROWS_HOOK_URL, {
+      method: 'POST',
+      headers: secret === null ? {} : { [SECRET_HEADER]: secret },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  }
+
+  const UPDATE = {
+    type: 'UPDATE',
+    table: 'ipv6_blog_posts',
+    schema: 'public',
+    record: { id: 7, title: 'New' },
+    old_record: { id: 7, title: 'Old' },
+  };
+
+  test.each([UPDATE, { ...UPDATE, type: 'DELETE', record: null }, ''])(
+    'takes a notification from who knows the secret, whatever it says: %j',
+    async (body) => {
+      expect((await report(body)).status).toBe(202);
+      expect(rowsChanged).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test.each([
+    null,
+    '',
+    'a secret that both sides kno',
+    `${SECRET} `.padEnd(60, 'x'),
+    'ü'.repeat(4),
+  ])('refuses who does not know the secret: %j', async (secret) => {
+    const given = secret === null ? null : encodeURI(secret);
+    expect((await report(UPDATE, given)).status).toBe(401);
+    expect(rowsChanged).not.toHaveBeenCalled();
+  });
+
+  test('takes nothing where no secret is set', async () => {
+    const deaf = await start(null);
+    expect((await report(UPDATE, SECRET, deaf)).status).toBe(405);
+    await deaf.close();
+    expect(rowsChanged).not.toHaveBeenCalled();
+  });
 });

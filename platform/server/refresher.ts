@@ -1,7 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify';
 import { reasonOf } from '../kit/errors.ts';
 import type { SiteMaker } from '../site/site-maker.ts';
 import type { SiteReport } from '../site/site-report.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { AnswerError } from './answers.ts';
+
+/** Where Supabase's database webhooks report a change of a row. */
+export const ROWS_HOOK_URL = '/hooks/rows-changed';
+export const SECRET_HEADER = 'x-refresh-secret';
 
 export interface RefresherOptions {
   readonly store: ReleaseStore;
@@ -65,18 +72,31 @@ export class Refresher {
         console.error(`Could not render ${address}: ${reason}`);
       }
     }
-    this.logUnavailable(reports.some(({ isUnavailable }) => isUnavailable));
+    const isUnavailable = reports.some((each) => each.isUnavailable);
+    if (isUnavailable !== this.isUnavailable) {
+      console.info(
+        isUnavailable
+          ? 'The database is unavailable. Visitors get the pages that were rendered before.'
+          : 'The database answers again.',
+      );
+    }
+    this.isUnavailable = isUnavailable;
     this.start();
     return reports;
   }
+}
 
-  private logUnavailable(isUnavailable: boolean): void {
-    if (isUnavailable === this.isUnavailable) return;
-    this.isUnavailable = isUnavailable;
-    console.info(
-      isUnavailable
-        ? 'The database is unavailable. Visitors get the pages that were rendered before.'
-        : 'The database answers again.',
-    );
-  }
+/** Takes notifications of changed rows: 202. Their bodies are not read, as the database knows which rows have changed. */
+export function rowsHook(secret: string, rowsChanged: () => void): FastifyPluginAsync {
+  // Digests, so that neither length nor time reveals anything of the secret.
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const onRequest: onRequestAsyncHookHandler = async ({ headers }, reply) => {
+    reply.header('Connection', 'close');
+    if (!timingSafeEqual(digest(`${headers[SECRET_HEADER] ?? ''}`), digest(secret))) {
+      throw new AnswerError(401, `The header ${SECRET_HEADER} lacks the secret.`);
+    }
+    rowsChanged();
+    return reply.code(202).send('The pages that show these rows will be rebuilt.');
+  };
+  return async (app) => void app.post(ROWS_HOOK_URL, { onRequest }, async () => undefined);
 }

@@ -7,8 +7,7 @@ import { DamagedFileError, UserError } from '../kit/errors.ts';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import { type FinishedFile, finish } from '../site/finished-file.ts';
 import { RELEASES_URL } from '../store/composition.ts';
-import { AnswerError } from './answer-error.ts';
-import { sendFinishedFile } from './send-file.ts';
+import { AnswerError, sendFinishedFile } from './answers.ts';
 import type { SiteSource } from './site-server.ts';
 
 /** Checked files are held in memory up to this. */
@@ -18,10 +17,7 @@ const ADDRESS = /^\/releases\/([A-Za-z0-9][\w.-]{0,99})\/([A-Za-z0-9][\w.+-]{0,9
 
 const decompress = promisify(brotliDecompress);
 
-/**
- * Finds files of releases: the manifest and the files that it names, so no other path of the disk can be asked for.
- * The bytes that were checked are the bytes that are sent.
- */
+/** Finds the files that releases state, so no other path of the disk can be asked for. What was checked is what is sent. */
 export class CheckedFiles {
   private readonly held = new Map<string, Promise<FinishedFile | null>>();
   private bytes = 0;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AnswerError } from './answer-error.ts';
+import { AnswerError } from './answers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -10,11 +10,10 @@ import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import { type FinishedFile, notFoundAddress, type SiteFiles } from '../site/finished-file.ts';
 import type { PageSettings } from '../site/security-headers.ts';
 import { readServiceWorker, workerPaths } from '../site/service-worker.ts';
-import { AnswerError, RETRY_LATER } from './answer-error.ts';
+import { AnswerError, RETRY_LATER, sendFinishedFile } from './answers.ts';
 import { type Choice, chooseComposition } from './composition/choose-composition.ts';
 import { withPreviewBar } from './composition/preview-bar.ts';
 import type { SitePath } from './request-rules.ts';
-import { sendFinishedFile } from './send-file.ts';
 import type { SiteSource } from './site-server.ts';
 
 /** While nothing can be made: when to come back, and nothing that a cache keeps. */

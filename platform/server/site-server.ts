@@ -5,18 +5,17 @@ import { DamagedFileError, errorCode, UserError } from '../kit/errors.ts';
 import { LOOPBACK, portError } from '../kit/ports.ts';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import type { SiteFiles } from '../site/finished-file.ts';
+import { unavailablePage } from '../site/plain-page.ts';
 import { answerHeaders, type PageSettings } from '../site/security-headers.ts';
 import type { ReleaseName } from '../store/composition.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
-import { AnswerError } from './answer-error.ts';
+import { AnswerError, RETRY_LATER } from './answers.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
 import { NothingToServeError } from './composition/last-good.ts';
 import { releaseFileRoutes } from './release-files.ts';
 import type { Reports } from './reports/reports.ts';
 import { readAddress, requireFair } from './request-rules.ts';
-import { type RowsHook, rowsHookRoutes } from './rows-hook.ts';
 import { siteRoutes } from './site-routes.ts';
-import { sendUnavailable } from './unavailable.ts';
 
 /** What a server serves, and where it finds it. */
 export interface SiteSource {
@@ -32,7 +31,6 @@ export interface SiteSource {
   /** What there is beside the live composition; absent where there is that one alone. */
   readonly choices?: CompositionChoices;
   readonly reports?: Reports;
-  readonly rowsHook?: RowsHook;
 }
 
 /** The most that the server takes of its clients. Node's own limit of a head is 16 KB. */
@@ -83,27 +81,26 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
   return url.replace('[::]', '[::1]');
 }
 
-function addErrorHandler(app: FastifyInstance, { page, source }: SiteServerOptions): void {
-  const reported = new Set<string>();
-  /** Reports each damaged file once, however often it is asked for. */
-  const reportDamage = ({ file, message }: DamagedFileError) => {
-    if (reported.has(file)) return;
-    reported.add(file);
-    console.error(message);
-    source.reports?.tell({ damaged: file });
-  };
+function addErrorHandler(app: FastifyInstance, page: PageSettings): void {
+  const damaged = new Set<string>();
   app.setErrorHandler<FastifyError & Partial<AnswerError>>((error, { raw }, reply) => {
     // Nobody waits for an answer, and strangers choose how often that happens.
     if (raw.destroyed && !raw.complete) return reply.code(400).send();
-    // The source has said why in the log.
-    if (error instanceof NothingToServeError) return sendUnavailable(reply, page);
-    const { statusCode = 500, message, headers = {} } = error;
     reply.header('Cache-Control', CACHE_CONTROL.none);
+    // The source has said why in the log.
+    if (error instanceof NothingToServeError) {
+      const html = unavailablePage(page.site, reply.request.address.pathname);
+      const headers = { ...answerHeaders(page, { html }), ...RETRY_LATER };
+      return reply.code(503).headers(headers).type('text/html; charset=utf-8').send(html);
+    }
+    const { statusCode = 500, message, headers = {} } = error;
     if (error instanceof AnswerError || statusCode < 500) {
       return reply.code(statusCode).headers(headers).send(message);
     }
-    if (error instanceof DamagedFileError) reportDamage(error);
-    else console.error(error);
+    const isDamage = error instanceof DamagedFileError;
+    // Once, however often it is asked for.
+    if (!isDamage || !damaged.has(message)) console.error(isDamage ? message : error);
+    if (isDamage) damaged.add(message);
     return reply.code(500).send('The site could not answer. Try again.');
   });
 }
@@ -160,11 +157,10 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   app.addHook('onSend', async (_, reply) => {
     if (!app.server.listening) reply.header('Connection', 'close');
   });
-  addErrorHandler(app, options);
+  addErrorHandler(app, page);
   await app.register(releaseFileRoutes, source);
   addHealthRoutes(app, source);
   if (source.reports !== undefined) await app.register(source.reports.routes);
-  if (source.rowsHook !== undefined) await app.register(rowsHookRoutes, source.rowsHook);
   if (options.routes !== undefined) await app.register(options.routes);
   await app.register(siteRoutes, { source, page });
   const url = await listen(app, options.port, host);

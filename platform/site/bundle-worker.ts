@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { FolderFiles } from '../kit/files.ts';
@@ -29,7 +30,7 @@ const withoutNetwork: Plugin = {
   },
 };
 
-async function bundle(): Promise<string> {
+async function bundle() {
   const { outputFiles } = await build({
     entryPoints: [ENTRY],
     bundle: true,
@@ -41,22 +42,18 @@ async function bundle(): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.dirname': '__dirname' },
     plugins: [withoutNetwork],
   });
-  return outputFiles.map(({ text }) => text).join('');
+  const code = outputFiles.map(({ text }) => text).join('');
+  const digest = createHash('sha256').update(code).digest('hex').slice(0, 12);
+  return { name: `render-worker-${digest}.cjs`, code };
 }
 
-let bundled: Promise<string> | null = null;
+let bundled: ReturnType<typeof bundle> | null = null;
 
-/**
- * Puts the worker's code into a folder as one file, which needs no module but some of Node's, and gives its path. Node's
- * permission model allows neither a transpiler nor a search for modules.
- */
+/** Puts the worker's code into a folder as one file and gives its path: the permission model allows no search for modules. */
 export async function placeWorker(folder: string): Promise<string> {
   bundled ??= bundle();
-  const code = await bundled;
-  const digest = createHash('sha256').update(code).digest('hex').slice(0, 12);
-  const name = `render-worker-${digest}.cjs`;
+  const { name, code } = await bundled;
   const file = path.join(folder, name);
-  const isThere = await stat(file).catch(() => null);
-  if (isThere === null) await new FolderFiles(folder).replace(name, code, { durable: false });
+  if (!existsSync(file)) await new FolderFiles(folder).replace(name, code, { durable: false });
   return file;
 }

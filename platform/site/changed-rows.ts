@@ -15,21 +15,21 @@ export interface ContentState {
   readonly version: number;
 }
 
-/** The last change of a row, or of any row of a table where the id is 0; with the version of the content that it made. */
-export interface ChangedRow {
+/** The last change of a row, or of any row of a table where the id is 0. */
+interface ChangedRow {
   readonly table: string;
   readonly id: string;
   readonly version: number;
 }
 
-/** What the database says of its content, with rows that have come due by now; null where it does not answer. */
+/** What the database says of its content by now; null where it does not answer. */
 export async function readContentState(api: ApiAccess): Promise<ContentState | null> {
   const request = createApiClient(api).rpc('current_content_state');
   const { data } = await request.select('database:database_id,version').limit(1);
   return Array.isArray(data) ? (data[0] ?? null) : null;
 }
 
-/** The rows that have changed after one version of the content, up to another; null where they are too many to tell. Throws `ApiError`. */
+/** The rows that changed after one version, up to another; null where they are too many to tell. Throws `ApiError`. */
 export async function listChangedRows(
   api: ApiAccess,
   { after, until }: { readonly after: number; readonly until: number },
@@ -69,7 +69,7 @@ function isOf(file: ContentState | null, content: ContentState): file is Content
   return file?.database === content.database && file.version <= content.version;
 }
 
-/** Addresses of the files that are old, or whose rows may have changed. Without a database nobody can tell of rows. Throws `ApiError`. */
+/** Addresses of the files that are old, or whose rows may have changed. Throws `ApiError`. */
 export async function findStale(
   files: readonly Pick<KeptFile, 'address' | 'reads' | 'content' | 'madeAt'>[],
   api: ApiAccess,

@@ -34,12 +34,7 @@ function colourOf(token: string): string {
   return colourOf(value);
 }
 
-/** Attributes with the colours of the theme; in texts quotation marks are escaped. */
-function withColours(svg: string): string {
-  return svg.replaceAll(/="(var\([^"]*)"/g, (_, token: string) => `="${colourOf(token)}"`);
-}
-
-/** Opens what draws pictures: the same on every machine, with no font but the packaged one. Once in a process. */
+/** Opens what draws pictures: the same on every machine, with the packaged font alone. Once in a process. */
 export async function openPictures({ font, renderer }: PictureFiles) {
   const [letters] = await Promise.all([readFile(font), readFile(renderer).then(initWasm)]);
   const fonts = { fontBuffers: [letters], defaultFontFamily: FAMILY };
@@ -48,9 +43,12 @@ export async function openPictures({ font, renderer }: PictureFiles) {
     open,
     /** Draws an `<svg>` as a PNG, in its own size; see `PublishContext`. Throws a RangeError at an unknown colour. */
     draw(svg: ReactElement): Uint8Array {
-      return open(withColours(renderToStaticMarkup(svg)))
-        .render()
-        .asPng();
+      // In texts quotation marks are escaped.
+      const coloured = renderToStaticMarkup(svg).replaceAll(
+        /="(var\([^"]*)"/g,
+        (_, token: string) => `="${colourOf(token)}"`,
+      );
+      return open(coloured).render().asPng();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@site/shared/config';
 import { type Composition, languageOf, localPath, prefixOf } from '@site/shared/contract';
 import { z } from 'zod';
 
-/** What a file was made from: one row of a table, any of its rows where no id is named, or a question whose rows are unknown. */
+/** What a file was made from: a row of a table, any of its rows where no id is named, or a question whose rows are unknown. */
 const readSchema = z.union([
   z.object({ table: z.string(), id: z.string().optional() }),
   z.object({ unknown: z.string() }),
@@ -42,10 +42,7 @@ export interface MakeOptions {
 export interface SiteFiles {
   /** The finished file of a canonical address without a query; null where there is none. */
   find(composition: Composition, address: string): Promise<FinishedFile | null>;
-  /**
-   * Makes the file of a canonical address now, within the limits of what visitors may cost; null where that does not
-   * come about in time, or its rows cannot be read.
-   */
+  /** Makes the file of a canonical address now; null where that takes too long, or its rows cannot be read. */
   make(
     composition: Composition,
     address: string,
@@ -53,7 +50,7 @@ export interface SiteFiles {
   ): Promise<FinishedFile | null>;
   /** The page of a path that the visitor's browser draws itself. */
   draw(composition: Composition, pathname: string): Promise<FinishedFile>;
-  /** The canonical address of the document that a path names, such as a feed or a card; null where it names none. */
+  /** The canonical address of the document that a path names, such as a feed; null where it names none. */
   documentAddress(composition: Composition, pathname: string): string | null;
 }
 
@@ -61,7 +58,6 @@ export class RowsUnavailableError extends Error {
   override readonly name = 'RowsUnavailableError';
 }
 
-/** The address of the page for every unknown address, in the first language. */
 export const NOT_FOUND_ADDRESS = '/404';
 
 /** The address of the page for an unknown address, in its language. */

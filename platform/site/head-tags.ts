@@ -1,5 +1,8 @@
+import { isPlaceholderPhone, namesNoProfile, type SiteConfig } from '@site/shared/config';
+import { fillMeta, localPath, prefixOf } from '@site/shared/contract';
 import type { JsonLd, PageHead } from '@site/shared/contract/publish';
-import { CARD_HEIGHT, CARD_WIDTH } from '@site/shared/publish';
+import type { SiteRoute } from '@site/shared/contract/routes';
+import { absoluteUrl, CARD_HEIGHT, CARD_WIDTH } from '@site/shared/publish';
 import { escapeHtml, inlineJson } from './html.ts';
 
 /** A file with the same content, or with `hreflang` the same page in a language. */
@@ -58,20 +61,84 @@ function cardTags(content: HeadContent): string[] {
   ];
 }
 
-function graphTag(graph: readonly JsonLd[]): string {
-  const text = inlineJson({ '@context': 'https://schema.org', '@graph': graph });
-  return `<script type="application/ld+json">${text}</script>`;
-}
-
 /** The part of a page's head that speaks to search engines, networks and feed readers. */
 export function renderHeadTags(content: HeadContent): string[] {
   const { title, description, canonical, alternates, graph } = content;
+  const text = inlineJson({ '@context': 'https://schema.org', '@graph': graph });
   return [
     `<title>${escapeHtml(title)}</title>`,
     tag('meta', { name: 'description', content: description }),
     tag('link', { rel: 'canonical', href: canonical }),
     ...cardTags(content),
     ...alternates.map((alternate) => tag('link', { rel: 'alternate', ...alternate })),
-    ...(graph.length === 0 ? [] : [graphTag(graph)]),
+    ...(graph.length === 0 ? [] : [`<script type="application/ld+json">${text}</script>`]),
+  ];
+}
+
+interface DescribedPage {
+  readonly route: SiteRoute;
+  readonly title: string;
+  readonly url: string;
+  readonly language: string;
+}
+
+/** The way to a page: home, then every page that its path leads through, the page last. */
+function describeBreadcrumbs(
+  { route, title, url, language }: DescribedPage,
+  routes: readonly SiteRoute[],
+  site: SiteConfig,
+): JsonLd {
+  const prefix = prefixOf(language, site);
+  const segments = route.declared.path.split('/').slice(1);
+  const parents = segments.slice(1).flatMap((_, index) => {
+    const path = localPath(`/${segments.slice(0, index + 1).join('/')}`, prefix);
+    const parent = routes.find((each) => each.path === path);
+    if (parent === undefined) return [];
+    return [{ name: fillMeta(parent.declared, site).title, url: absoluteUrl(path, site) }];
+  });
+  const home = { name: site.product, url: absoluteUrl(localPath('/', prefix), site) };
+  const crumbs = [home, ...parents, { name: title, url }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: crumb.url,
+    })),
+  };
+}
+
+/** What every page says as JSON-LD: the way to it, whose the site is, and what it is. */
+export function describeSite(
+  page: DescribedPage,
+  routes: readonly SiteRoute[],
+  site: SiteConfig,
+): JsonLd[] {
+  const named = { name: site.product, url: absoluteUrl('/', site) };
+  const organization = { '@id': absoluteUrl('/#organization', site) };
+  const profiles = Object.values(site.social).filter((url) => !namesNoProfile(url));
+  return [
+    ...(page.route.declared.path === '/' ? [] : [describeBreadcrumbs(page, routes, site)]),
+    {
+      '@type': 'Organization',
+      ...organization,
+      ...named,
+      email: site.email,
+      telephone: isPlaceholderPhone(site.phone) ? undefined : site.phone,
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: site.city,
+        addressCountry: site.country,
+      },
+      sameAs: profiles.length > 0 ? profiles : undefined,
+    },
+    {
+      '@type': 'WebSite',
+      '@id': absoluteUrl('/#website', site),
+      ...named,
+      inLanguage: page.language,
+      publisher: organization,
+    },
   ];
 }

@@ -51,7 +51,7 @@ export function hasBundle(loaded: LoadedRelease, name: string): boolean {
   return loaded.release.node?.[fileOf(loaded, name)] !== undefined;
 }
 
-/** Runs a release's build for Node and gives what it exports. A file that was changed is not run: throws `DamagedFileError`. */
+/** Runs a release's build for Node and gives what it exports. Throws `DamagedFileError`, {@link UserError}. */
 export async function loadBundle(
   loaded: LoadedRelease,
   name: string,
@@ -59,14 +59,12 @@ export async function loadBundle(
 ): Promise<unknown> {
   const { store, release, base } = loaded;
   const file = fileOf(loaded, name);
-  const filename = path.join(store.releaseFolder(release), file);
   if (!hasBundle(loaded, name)) {
-    throw new UserError(
-      `There is no ${filename} to render pages with. Build and release it again.`,
-    );
+    throw new UserError(`${release.name} has no ${file}. Build and release it again.`);
   }
   const code = `${await store.readFile(release, file)}`;
   const placed = code.replaceAll(BASE_PLACEHOLDER, () => base);
+  const filename = path.join(store.releaseFolder(release), file);
   const module: { exports: unknown } = { exports: {} };
   try {
     const run = compileFunction(placed, ['module', 'exports', 'require'], { filename });

@@ -1,10 +1,12 @@
-import type { SiteConfig } from '@site/shared/config';
-import { localPath, prefixOf } from '@site/shared/contract';
+import { isPlaceholderEmail, type SiteConfig } from '@site/shared/config';
+import { directionOf, languageOf, localPath, prefixOf } from '@site/shared/contract';
 import { color, globalCss, measure, rhythm, size, space, weight } from '@site/shared/tokens';
+import { escapeHtml } from './html.ts';
 import { textsIn } from './page-texts.ts';
+import { weaveBand } from './site-pictures.tsx';
 
 /** How a page looks that needs nothing else. */
-export const plainStyle = `<style>${globalCss}
+const plainStyle = `<style>${globalCss}
 header,main{max-inline-size:calc(${measure.page} + 2 * ${rhythm.gutter});margin-inline:auto;
 padding:${space[5]} ${rhythm.gutter};}
 header p{font-size:${size[1]};font-weight:${weight.heavy};}
@@ -22,4 +24,27 @@ export function withoutScripts(language: string, site: SiteConfig) {
 <p>${notDrawn.message}</p>
 <a href="">${again}</a><a href="${start}">${home}</a></main></noscript>`,
   };
+}
+
+/** The band's cloth is an address of the documentation's own range. */
+const ADDRESS = '2001:db8::503';
+
+/** The page that says that the site cannot be shown: whole in itself, as nothing else may be there. */
+export function unavailablePage(site: SiteConfig, pathname: string): string {
+  const language = languageOf(pathname, site);
+  const { unavailable, again } = textsIn(language);
+  const email = escapeHtml(site.email);
+  const contact = isPlaceholderEmail(email) ? email : `<a href="mailto:${email}">${email}</a>`;
+  return [
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${unavailable.title} | ${escapeHtml(site.product)}</title>`,
+    `${plainStyle}</head><body>`,
+    `<header><p>${escapeHtml(site.product)}</p></header>`,
+    weaveBand(ADDRESS),
+    `<main><h1>${unavailable.title}</h1>`,
+    `<p>${unavailable.message.replace('{email}', () => contact)}</p>`,
+    `<a href="">${again}</a></main></body></html>`,
+  ].join('');
 }

@@ -1,5 +1,5 @@
 import { createApiClient } from '@site/shared/api';
-import type { PageMeta } from '@site/shared/contract';
+import type { Composition, PageMeta } from '@site/shared/contract';
 import type { SectionPublisher } from '@site/shared/contract/publish';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { describe, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ import {
   textOf,
 } from '../../shared/src/testing/publishing.ts';
 import { Publishing } from './publishing.ts';
+import { findDocument } from './site-documents.tsx';
 import { compose, site } from './testing/published.ts';
 
 const DATABASE = { url: 'http://127.0.0.1:9', key: 'key' };
@@ -319,5 +320,37 @@ describe('the sitemap', () => {
     const listed = [...String(await bodyAt('/sitemap.xml')).matchAll(/<loc>([^<]+)/g)];
     expect(listed).toHaveLength(50_000);
     expect(listed[4]?.[1]).toBe('https://ipv6.example/Blog/50000');
+  });
+});
+
+describe('the path of a document', () => {
+  /** A second section, whose documents claim more than is theirs. */
+  function composeWith(documents: readonly string[]): Composition {
+    const composition = compose();
+    const [own] = composition.sections;
+    if (own === undefined) throw new Error('There is no section.');
+    const paths = [{ path: '/Other', page: 'other', title: '', description: '', files: [] }];
+    return { ...composition, sections: [own, { ...own, name: 'mfe-b', paths, documents }] };
+  }
+
+  test.each([
+    ['/Items.TXT', '/items.txt'],
+    ['/items/7.bin', '/items/7.bin'],
+    ['/Robots.txt', '/robots.txt'],
+    ['/.well-known/security.txt', '/.well-known/security.txt'],
+    ['/nothing.xml', null],
+  ])('the path %s names %s', (path, address) => {
+    expect(findDocument(compose(), site, path)).toBe(address);
+  });
+
+  test.each([
+    '/Events',
+    '/events',
+    '/Blog/7.html',
+    '/.well-known/acme-challenge/x.txt',
+    '/robots.txt',
+  ])('a section takes %s by no document', (path) => {
+    const claimed = composeWith([path, '/*', '/:any.txt', '/Blog/:id.html']);
+    expect(findDocument(claimed, site, path)).toBe(path === '/robots.txt' ? path : null);
   });
 });

@@ -23,13 +23,11 @@ import type {
 import { canonicalPath, createRouteTable, type SiteRoute } from '@site/shared/contract/routes';
 import { absoluteUrl, createPublishContext } from '@site/shared/publish';
 import { generatePath, matchPath } from '@site/shared/router';
+import { UserError } from '../kit/errors.ts';
 import { CACHE_CONTROL } from './cache-headers.ts';
-import { SITE_CARD_PATH } from './document-paths.ts';
-import type { FileHead } from './finished-file.ts';
-import { type Alternate, renderHeadTags } from './head-tags.ts';
+import { type Alternate, describeSite, renderHeadTags } from './head-tags.ts';
 import type { PageSettings } from './security-headers.ts';
-import { type ListedPage, siteDocuments, sitemapDocument } from './site-documents.tsx';
-import { describeSite } from './site-graph.ts';
+import { type ListedPage, SITE_CARD_PATH, siteDocuments } from './site-documents.tsx';
 import { siteCardText } from './site-pictures.tsx';
 
 /** A page as it was rendered; without `meta` its declared title and description hold. */
@@ -63,9 +61,8 @@ export class Publishing {
   private readonly routes: readonly SiteRoute[];
   private readonly language: string;
   private readonly documents: readonly SiteDocument[];
-  /** Paths of documents that a section makes and does not declare: they are not part of the site. */
-  readonly undeclared: readonly string[];
 
+  /** Throws {@link UserError} where a section makes a document that it does not declare, as its path may be another's. */
   constructor(
     composition: Composition,
     private readonly page: PageSettings,
@@ -74,20 +71,17 @@ export class Publishing {
   ) {
     this.routes = createRouteTable(composition, page.site);
     this.language = languageIn(composition, page.site);
-    const own = (document: DocumentPublisher) => ({ section: null, document });
+    const own = siteDocuments(page.site, (context) => this.listAllPages(context.api));
     const ofSections = composition.sections.flatMap((section) =>
       (publishers.get(section.name)?.documents ?? []).map((document) => ({ section, document })),
     );
-    const isDeclared = ({ section, document }: (typeof ofSections)[number]) =>
-      section.documents?.includes(document.path) === true;
-    this.documents = [
-      ...siteDocuments(page.site).map(own),
-      ...ofSections.filter(isDeclared),
-      own(sitemapDocument((context) => this.listAllPages(context.api))),
-    ];
-    this.undeclared = ofSections
-      .filter((each) => !isDeclared(each))
-      .map(({ document }) => document.path);
+    for (const { section, document } of ofSections) {
+      if (section.documents?.includes(document.path)) continue;
+      throw new UserError(
+        `${section.name} makes ${document.path}, and its section.ts does not declare that.`,
+      );
+    }
+    this.documents = [...own.map((document) => ({ section: null, document })), ...ofSections];
   }
 
   /** The pages that rows make, the newest first. Throws `ApiError`. */
@@ -97,9 +91,7 @@ export class Publishing {
       const list = pages?.[declared.page]?.list;
       if (list === undefined) continue;
       for await (const { params, ...page } of list(this.contextOf(section, api))) {
-        const languages = languagesOf(section, declared.page, this.page.site).filter(
-          (each) => page.languages?.includes(each) ?? true,
-        );
+        const languages = this.languagesOf(section, declared.page, page.languages);
         yield { path: generatePath(path, params), ...page, languages };
       }
     }
@@ -147,9 +139,7 @@ export class Publishing {
     const languages =
       route === null
         ? [language]
-        : languagesOf(route.section, route.declared.page, site).filter(
-            (each) => meta?.languages?.includes(each) ?? true,
-          );
+        : this.languagesOf(route.section, route.declared.page, meta?.languages);
     // What is not translated is the same page as in a language in which it is there.
     const url = absoluteUrl(pathIn(path, languages, site), site);
     const isMissing = route === null || meta?.isMissing === true;
@@ -182,13 +172,18 @@ export class Publishing {
             ...(head.structuredData ?? []),
           ],
     });
-    const status: FileHead['status'] = isMissing ? 404 : 200;
-    return { status, tags };
+    return { status: isMissing ? 404 : 200, tags };
+  }
+
+  /** Those that a page is there in, as its section, and what it shows, say. */
+  private languagesOf(section: Section, page: string, own?: readonly string[]) {
+    const all = languagesOf(section, page, this.page.site);
+    return all.filter((each) => own?.includes(each) ?? true);
   }
 
   private async *listAllPages(api: ApiClient): AsyncGenerator<ListedPage> {
     for (const { path, section, declared } of this.routes) {
-      const languages = languagesOf(section, declared.page, this.page.site);
+      const languages = this.languagesOf(section, declared.page);
       if (isFixedPath(path)) yield { path, changedOn: null, languages };
     }
     yield* this.listPages(api);

@@ -4,10 +4,7 @@ import type { Read } from './finished-file.ts';
 const READS_HEADER = 'X-Rows-Read';
 const STATED = /^(\w+)(?:\.(\d+))?$/;
 
-/**
- * What an answer of the REST interface shows. The address of a question to one table tells it; a function tells it in a
- * header. Of what else is asked, such as rows with those of another table in them, it is not known.
- */
+/** The rows that an answer shows: a question to one table says them by its address, a function by a header. Others are unknown. */
 export function readsOf(url: string, headers: Headers): readonly Read[] {
   const { pathname, searchParams } = new URL(url);
   const asked = /\/rest\/v1\/(.+)$/.exec(pathname)?.[1] ?? url;

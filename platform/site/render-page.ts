@@ -1,24 +1,11 @@
-import type {
-  Composition,
-  PagePrerender,
-  Placed,
-  Release,
-  SectionRelease,
-} from '@site/shared/contract';
+import type { Composition, PagePrerender, Placed, Release } from '@site/shared/contract';
 import type { ShellNodeBuild } from '@site/shared/contract/prerender';
 import type { SectionPublisher } from '@site/shared/contract/publish';
+import type { DomWindow } from '@site/shared/contract/runtime';
 import { PUBLISHER } from '../build/release-file.ts';
 import { reasonOf, UserError } from '../kit/errors.ts';
 import { RowsUnavailableError } from './finished-file.ts';
-import {
-  hasBundle,
-  type LoadedRelease,
-  loadBundle,
-  type Require,
-  requireFrom,
-  SHELL_BUILTINS,
-} from './load-bundle.ts';
-import { openDom } from './open-dom.ts';
+import { hasBundle, loadBundle, requireFrom, SHELL_BUILTINS } from './load-bundle.ts';
 import { watchSharedState } from './shared-state.ts';
 import type { SiteSettings } from './stamp-page.ts';
 
@@ -35,34 +22,17 @@ export interface RenderedPage {
 /** A page that waits longer than this for its rows is given up. One that computes longer is ended with its process. */
 const TIMEOUT_MS = 20_000;
 
-/** What a section exposes by each name: its routes, or a widget. */
-type Modules = ReadonlyMap<
-  string,
-  { readonly routes?: Readonly<Record<string, unknown>>; readonly Widget?: unknown }
->;
-
-/** Loads what a section exposes. Throws `UserError` where it lacks what the contract asks for. */
-async function loadModules(
-  { name, exposes, paths }: Placed<SectionRelease>,
-  release: LoadedRelease,
-  require: Require,
-): Promise<Modules> {
-  const modules: Modules = new Map(
-    await Promise.all(
-      Object.keys(exposes).map(async (expose) => {
-        const module = await loadBundle(release, expose.replace('./', ''), require);
-        return [expose, module as object] as const;
-      }),
-    ),
-  );
-  for (const [expose, { Widget }] of modules) {
-    if (expose === './routes' || Widget !== undefined) continue;
-    throw new UserError(`${name}: ${expose} exports no Widget.`);
-  }
-  const routes = modules.get('./routes')?.routes ?? {};
-  const lacking = paths.find(({ page }) => typeof routes[page] !== 'function');
-  if (lacking === undefined) return modules;
-  throw new UserError(`${name}: ./routes has no loader of the page ${lacking.page}.`);
+/**
+ * Gives windows with all of a DOM, which run no script and fetch nothing. Each use takes a new one, as a window keeps
+ * what it parsed.
+ */
+function openDom(): () => DomWindow {
+  return () => {
+    // It takes a second or more to load, and articles alone need it. Bundled, it is loaded here, at the first use.
+    const { JSDOM }: typeof import('jsdom') = require('jsdom');
+    // Its types leave out the few properties that point at the window itself.
+    return new JSDOM('').window as unknown as DomWindow;
+  };
 }
 
 /** Loads what renders the pages of one language of a composition, and by section what its rows make. Throws where a release cannot be run. */
@@ -87,7 +57,7 @@ export async function openRenderer({ store, page }: SiteSettings, composition: C
     if (changed === null) return;
     throw new UserError(`${name} changes ${changed}, which all sections share.`);
   };
-  const containers = new Map<string, Modules>();
+  const containers = new Map<string, ReadonlyMap<string, unknown>>();
   const publishers = new Map<string, SectionPublisher>();
   const undrawn = new Set<string>();
   for (const section of composition.sections) {
@@ -96,7 +66,10 @@ export async function openRenderer({ store, page }: SiteSettings, composition: C
       undrawn.add(section.name);
       continue;
     }
-    containers.set(section.container, await loadModules(section, release, require));
+    const load = async (expose: string) =>
+      [expose, await loadBundle(release, expose.replace('./', ''), require)] as const;
+    const modules = await Promise.all(Object.keys(section.exposes).map(load));
+    containers.set(section.container, new Map(modules));
     if (hasBundle(release, PUBLISHER)) {
       const published = await loadBundle(release, PUBLISHER, require);
       publishers.set(section.name, (published as { publisher: SectionPublisher }).publisher);
@@ -104,10 +77,7 @@ export async function openRenderer({ store, page }: SiteSettings, composition: C
     requireUnchanged(section.name);
   }
   shell.provideModules(async (container, expose) => containers.get(container)?.get(expose) ?? null);
-  /**
-   * Renders the page of an address: a path, and a query where there is one; `send` reads rows. Throws
-   * {@link RowsUnavailableError} where it shows a place without its rows, and an Error where it fails.
-   */
+  /** Renders the page of an address; `send` reads rows. Throws {@link RowsUnavailableError}, and an Error where the page fails. */
   const render = async (address: string, send: typeof fetch): Promise<RenderedPage> => {
     const limit = new AbortController();
     // Stopped with the page: a signal that waits on holds all that the page was made of.

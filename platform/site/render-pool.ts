@@ -13,45 +13,41 @@ import {
   type WorkerSettings,
 } from './render-process.ts';
 
-/** `everything`: also what all rows make, not the newest alone. */
+/** To list a composition's addresses, with `everything` those of all rows and not of the newest alone; or to make a file. */
 export type ListTask = { readonly composition: Composition; readonly everything: boolean };
 export type MakeTask = { readonly composition: Composition; readonly address: string };
+export type Task = ListTask | MakeTask;
 
 /** Which task goes first: a visitor waits for neither a card nor a release. */
 export const PRIORITY = { release: 0, document: 1, page: 2 } as const;
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 
-/** Two for releases, so that a page that never ends holds up no other, and one that is left for visitors. */
+/** Two for releases, so that a page that never ends holds up no other, and one for visitors. */
 const WORKERS = 3;
 /** Pages of releases that are made at a time. */
 export const RELEASE_PAGES_AT_ONCE = WORKERS - 1;
 /** A worker without work ends after this time, and with it the code of the releases that it loaded. */
 const IDLE_MS = 5 * 60 * 1000;
 
-interface IdleProcess {
+interface Worker {
   readonly process: RenderProcess;
   /** The only code that it runs: of a composition, in a language. */
   readonly code: string;
+  /** Ends it where it has no work. */
   readonly timer: NodeJS.Timeout;
+  isBusy: boolean;
 }
 
-/**
- * Runs the code of releases in processes of their own, one page at a time in each: a page that never ends, or takes all
- * memory, ends with its process and costs no other. Each process runs the code of one composition in one language.
- */
+/** Runs the code of releases in processes, one page at a time in each: what goes wrong with a page costs no other. */
 export class RenderPool {
   private readonly queue: PQueue;
   private readonly folder: string;
   private readonly settings: WorkerSettings;
-  /** The one that is idle for longest first. */
-  private readonly idle: IdleProcess[] = [];
-  private readonly busy = new Set<RenderProcess>();
+  /** The one that was used last is the last. */
+  private readonly workers = new Set<Worker>();
   private isClosed = false;
 
-  /**
-   * `limitMs`: for one task, with the start of its worker. `mend` is asked to put a file in place again that a worker found
-   * damaged. `most`: processes at a time.
-   */
+  /** `limitMs`: for one task. `mend`: puts a file in place again that a worker found damaged. `most`: processes at a time. */
   constructor(
     settings: Omit<WorkerSettings, 'pictures'>,
     private readonly limitMs: number,
@@ -65,79 +61,71 @@ export class RenderPool {
 
   /** The addresses of a composition's files. Throws what {@link make} throws. */
   async list(task: ListTask): Promise<ListedAddresses> {
-    return listedSchema.parse(await this.run('list', task, PRIORITY.page));
+    return listedSchema.parse(await this.run(task, PRIORITY.page));
   }
 
-  /**
-   * Makes a file. Throws {@link RowsUnavailableError}, {@link RenderStoppedError}, and an Error that says why the file
-   * cannot be made.
-   */
+  /** Makes a file. Throws {@link RowsUnavailableError}, {@link RenderStoppedError}, and an Error that says why it cannot be made. */
   async make(task: MakeTask, priority: Priority): Promise<MadeFile> {
-    return madeSchema.parse(await this.run('make', task, priority));
+    return madeSchema.parse(await this.run(task, priority));
   }
 
   /** Ends the workers; tasks that wait fail. */
   async close(): Promise<void> {
     this.isClosed = true;
-    for (const { timer } of this.idle) clearTimeout(timer);
-    const all = [...this.busy, ...this.idle.map((each) => each.process)];
-    await Promise.all(all.map((process) => process.end()));
+    await Promise.all([...this.workers].map((worker) => this.end(worker)));
     await this.queue.onIdle();
   }
 
-  /** `name`: of a function of the worker. */
-  private async run(name: string, task: MakeTask | ListTask, priority: Priority) {
-    const { value, failure } = await this.queue.add(() => this.send(name, task), { priority });
+  private async run(task: Task, priority: Priority) {
+    const { value, failure } = await this.queue.add(() => this.send(task), { priority });
     if (failure === undefined) return value;
     const { message, isRows, damaged } = failure;
     if (damaged !== undefined) await this.mend(damaged);
     throw isRows ? new RowsUnavailableError(message) : new Error(message);
   }
 
-  private async send(name: string, task: MakeTask | ListTask) {
-    const code = this.codeOf(task);
-    const process = await this.take(code);
+  private async send(task: Task) {
+    const worker = await this.take(task);
     try {
-      const outcome = await process.run(name, task, this.limitMs);
-      if (outcome.isSpent) await process.end();
-      else this.keep(process, code);
+      const outcome = await worker.process.run(task, this.limitMs);
+      if (outcome.isSpent) await this.end(worker);
       return outcome;
     } catch (error) {
-      await process.end();
+      await this.end(worker);
       throw this.isClosed ? new RenderStoppedError('the site was closed.') : error;
     } finally {
-      this.busy.delete(process);
+      worker.isBusy = false;
     }
   }
 
-  private codeOf(task: MakeTask | ListTask): string {
-    const { site } = this.settings.page;
-    return `${task.composition.id} ${languageOf('address' in task ? task.address : '/', site)}`;
-  }
-
-  /** An idle process of this code, else a new one, in the place of another one's where there are enough. */
-  private async take(code: string): Promise<RenderProcess> {
+  /** An idle worker of a task's code, else a new one, in the place of the one that is idle for longest where there are enough. */
+  private async take(task: Task): Promise<Worker> {
     const file = await placeWorker(this.folder);
     if (this.isClosed) throw new RenderStoppedError('the site was closed.');
-    const at = this.idle.findIndex((each) => each.code === code);
-    const isFull = this.idle.length + this.busy.size >= this.most;
-    const [known] = this.idle.splice(at, at < 0 ? 0 : 1);
-    const [ousted] = known === undefined && isFull ? this.idle.splice(0, 1) : [];
-    for (const each of [known, ousted]) clearTimeout(each?.timer);
-    const process = known?.process ?? new RenderProcess(file, this.settings);
-    this.busy.add(process);
-    await ousted?.process.end();
-    return process;
+    const language = languageOf('address' in task ? task.address : '/', this.settings.page.site);
+    const code = `${task.composition.id} ${language}`;
+    const idle = [...this.workers].filter(({ isBusy }) => !isBusy);
+    const known = idle.find((each) => each.code === code);
+    const worker = known ?? this.start(file, code);
+    worker.isBusy = true;
+    worker.timer.refresh();
+    this.workers.delete(worker);
+    this.workers.add(worker);
+    const [longest] = idle;
+    if (this.workers.size > this.most && longest) await this.end(longest);
+    return worker;
   }
 
-  private keep(process: RenderProcess, code: string): void {
-    const entry: IdleProcess = {
-      ...{ process, code },
-      timer: setTimeout(() => {
-        this.idle.splice(this.idle.indexOf(entry), 1);
-        void process.end();
-      }, IDLE_MS).unref(),
-    };
-    this.idle.push(entry);
+  private start(file: string, code: string): Worker {
+    const timer = setTimeout(() => void this.end(worker), IDLE_MS).unref();
+    const process = new RenderProcess(file, this.settings);
+    const worker: Worker = { process, code, timer, isBusy: true };
+    return worker;
+  }
+
+  private async end(worker: Worker): Promise<void> {
+    this.workers.delete(worker);
+    clearTimeout(worker.timer);
+    await worker.process.end();
   }
 }

@@ -5,16 +5,14 @@ import type { ApiAccess } from '@site/shared/api';
 import { z } from 'zod';
 import type { PictureFiles } from './draw-picture.ts';
 import { headSchema } from './finished-file.ts';
-import type { PageSettings } from './security-headers.ts';
+import type { Task } from './render-pool.ts';
+import type { SiteSettings } from './stamp-page.ts';
 
-export interface WorkerSettings {
-  /** Folder of the release store. */
+/** `store`: the folder of the release store. */
+export type WorkerSettings = Omit<SiteSettings, 'store'> & {
   readonly store: string;
-  readonly page: PageSettings;
-  /** Whether the host answers forms without scripts: a search, a filter. */
-  readonly answersForms: boolean;
   readonly pictures: PictureFiles;
-}
+};
 
 /** What a worker asks the database by way of its parent, as it has no network. */
 const questionSchema = z.object({
@@ -55,8 +53,6 @@ export type RenderOutcome = Readonly<z.infer<typeof outcomeSchema>>;
 
 export const listedSchema = z.object({
   addresses: z.array(z.string()),
-  /** Paths of documents that a section makes and does not declare: they are not sent. */
-  undeclared: z.array(z.string()).readonly(),
   /** False where rows could not be read: what rows make is then missing in part. */
   isWhole: z.boolean(),
 });
@@ -112,10 +108,7 @@ async function ask(api: ApiAccess, { question, url, method, headers, body }: Que
   return { question, response };
 }
 
-/**
- * A process that runs the code of releases. It starts with an empty environment and reaches nothing of the machine but its
- * own file, the releases and the rows of the database.
- */
+/** A process for the code of releases. It reaches its own file, the releases and the rows of the database, and nothing else. */
 export class RenderProcess {
   private readonly child: ChildProcess;
   private readonly gone: Promise<unknown>;
@@ -159,11 +152,8 @@ export class RenderProcess {
     if (this.child.connected) this.child.send(answer, () => undefined);
   }
 
-  /**
-   * Gives a task to the worker's function `name`, one at a time. Throws {@link RenderStoppedError} where it takes too long or
-   * too much memory, or the process ends.
-   */
-  run(name: string, task: object, limitMs: number): Promise<RenderOutcome> {
+  /** Gives a task to the worker, one at a time. Throws {@link RenderStoppedError} where it takes too long or too much memory, or ends. */
+  run(task: Task, limitMs: number): Promise<RenderOutcome> {
     const { child } = this;
     const done = new AbortController();
     const { signal } = done;
@@ -184,7 +174,7 @@ export class RenderProcess {
         clearInterval(look);
         child.off('message', take);
       });
-      child.send({ name, task }, (error) => error && stop('its worker was lost.'));
+      child.send(task, (error) => error && stop('its worker was lost.'));
     });
     return running.finally(() => done.abort());
   }

@@ -10,16 +10,16 @@ import {
   siteIn,
 } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
-import { DamagedFileError } from '../kit/errors.ts';
+import { DamagedFileError, reasonOf } from '../kit/errors.ts';
 import { StoredReleases } from '../store/stored-releases.ts';
-import { documentPaths, findDocument } from './document-paths.ts';
 import { openPictures } from './draw-picture.ts';
-import { type MadeFile, NOT_FOUND_ADDRESS, RowsUnavailableError } from './finished-file.ts';
+import { type MadeFile, NOT_FOUND_ADDRESS } from './finished-file.ts';
 import { recordReads } from './record-reads.ts';
 import { openRenderer } from './render-page.ts';
-import type { ListTask, MakeTask } from './render-pool.ts';
+import type { ListTask, MakeTask, Task } from './render-pool.ts';
 import type { ListedAddresses, RenderOutcome, WorkerSettings } from './render-process.ts';
 import { answerHeaders } from './security-headers.ts';
+import { documentPaths, findDocument } from './site-documents.tsx';
 import { openStamp, type SiteSettings } from './stamp-page.ts';
 import { takeChannel } from './worker-channel.ts';
 
@@ -55,20 +55,19 @@ function find(composition: Composition, language: string): ReturnType<typeof ope
   return opened;
 }
 
-async function attempt(work: () => Promise<unknown>): Promise<RenderOutcome> {
-  try {
-    return { value: await work() };
-  } catch (error) {
-    const { name, message } = error instanceof Error ? error : new Error(String(error));
-    const damaged = error instanceof DamagedFileError ? error.file : undefined;
-    const isRows = name === 'ApiError' || error instanceof RowsUnavailableError;
-    return { failure: { message, isRows, damaged } };
-  }
+function isOfRows(error: unknown): boolean {
+  return error instanceof Error && ['ApiError', 'RowsUnavailableError'].includes(error.name);
+}
+
+function describeFailure(error: unknown): RenderOutcome {
+  const damaged = error instanceof DamagedFileError ? error.file : undefined;
+  return { failure: { message: reasonOf(error), isRows: isOfRows(error), damaged } };
 }
 
 /** Does a task. What was made while code changed what all pages share is not given out. */
-async function answer(work: () => Promise<unknown>): Promise<RenderOutcome> {
-  const outcome = await attempt(work);
+async function answer(task: Task): Promise<RenderOutcome> {
+  const working = 'address' in task ? make(task) : list(task);
+  const outcome: RenderOutcome = await working.then((value) => ({ value }), describeFailure);
   const renderer = await opened?.then(({ renderer }) => renderer).catch(() => null);
   if (renderer == null) return { ...outcome, isSpent: true };
   const changed = renderer.findChange();
@@ -81,7 +80,6 @@ async function answer(work: () => Promise<unknown>): Promise<RenderOutcome> {
 async function list({ composition, everything }: ListTask): Promise<ListedAddresses> {
   const { site } = page;
   const { routes, publishing } = await find(composition, languageOf('/', site));
-  const { undeclared } = publishing;
   const client = createApiClient(page.api, ask);
   const prefixes = site.languages.map((language) => prefixOf(language, site));
   const inAll = (path: string) => prefixes.map((prefix) => localPath(path, prefix));
@@ -98,10 +96,10 @@ async function list({ composition, everything }: ListTask): Promise<ListedAddres
     if (everything) {
       for await (const address of publishing.listRowDocuments(client)) addresses.push(address);
     }
-    return { addresses, undeclared, isWhole: true };
+    return { addresses, isWhole: true };
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'ApiError')) throw error;
-    return { addresses, undeclared, isWhole: false };
+    if (!isOfRows(error)) throw error;
+    return { addresses, isWhole: false };
   }
 }
 
@@ -130,7 +128,4 @@ async function make(task: MakeTask): Promise<MadeFile> {
   throw new Error(`${task.address} is larger than ${MOST_MB} MB.`);
 }
 
-serve({
-  list: (task: ListTask) => answer(() => list(task)),
-  make: (task: MakeTask) => answer(() => make(task)),
-});
+serve(answer);

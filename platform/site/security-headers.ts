@@ -26,10 +26,7 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/**
- * The hashes of the inline styles and scripts in a document's head, the only place where the server
- * puts any: one that turns up in the body, where the words of rows stand, is given no hash.
- */
+/** The hashes of the inline styles and scripts in a document's head: one in the body, where the words of rows stand, gets none. */
 export function hashInlineElements(html: string) {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
   const [head = ''] = html.split(/<\/head>|<body\b/i, 1);

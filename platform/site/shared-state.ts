@@ -54,11 +54,7 @@ function findChange({ object, prototype, members }: Shared): string | null {
   return String(keys.find((key) => !members.some((member) => member.key === key)));
 }
 
-/**
- * Remembers all that a process has once for every page: global variables, what the language brings, and the exports of
- * `modules` by name. Gives a function that names the first that was changed since, such as `Array.prototype.at`; null
- * where none was.
- */
+/** Remembers what all pages of a process share; gives a function that names what was changed since, such as `Array.prototype.at`. */
 export function watchSharedState(modules: Readonly<Record<string, unknown>>): () => string | null {
   // Some are made when they are first asked for.
   for (const key of ownKeys(globalThis)) Reflect.get(globalThis, key);

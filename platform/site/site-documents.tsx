@@ -1,13 +1,53 @@
 import type { SiteConfig } from '@site/shared/config';
-import { localPath, prefixOf } from '@site/shared/contract';
+import { type Composition, localPath, prefixOf, REPORTS_PATH } from '@site/shared/contract';
 import type {
   DocumentPublisher,
   PublishContext,
   PublishedPath,
 } from '@site/shared/contract/publish';
+import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { emptyElement, parentElement, textElement, XML_DECLARATION } from '@site/shared/publish';
-import { ROBOTS_PATH, SECURITY_PATH, SITE_CARD_PATH, SITEMAP_PATH } from './document-paths.ts';
+import { generatePath, matchPath } from '@site/shared/router';
 import { SiteCard } from './site-pictures.tsx';
+
+/** The picture of pages that have none of their own. */
+export const SITE_CARD_PATH = '/card.png';
+export const SITEMAP_PATH = '/sitemap.xml';
+export const ROBOTS_PATH = '/robots.txt';
+export const SECURITY_PATH = '/.well-known/security.txt';
+
+/** Of every site, whatever its sections are. */
+export const SITE_DOCUMENT_PATHS = [ROBOTS_PATH, SECURITY_PATH, SITE_CARD_PATH, SITEMAP_PATH];
+
+/** First segments of paths that no section has: the site's owner or the server answers there. */
+export const RESERVED = ['.well-known', 'releases', 'dev', 'health', REPORTS_PATH.slice(1)];
+
+/** Patterns of the paths of a composition's documents. */
+export function documentPaths({ sections }: Composition): readonly string[] {
+  return [...SITE_DOCUMENT_PATHS, ...sections.flatMap(({ documents = [] }) => documents)];
+}
+
+/** The canonical address of the document that a path names; null where it names none, or a page of another section. */
+export function findDocument(
+  composition: Composition,
+  site: SiteConfig,
+  pathname: string,
+): string | null {
+  // Every document has an ending.
+  if (!/\.\w+$/.test(pathname)) return null;
+  const own = SITE_DOCUMENT_PATHS.find((path) => matchPath(path, pathname) !== null);
+  if (own !== undefined) return own;
+  if (RESERVED.includes(pathname.split('/')[1] ?? '')) return null;
+  const owner = findRoute(createRouteTable(composition, site), pathname)?.section.name;
+  for (const { name, documents = [] } of composition.sections) {
+    if (owner !== undefined && owner !== name) continue;
+    for (const pattern of documents) {
+      const match = matchPath(pattern, pathname);
+      if (match !== null) return generatePath(pattern, match.params);
+    }
+  }
+  return null;
+}
 
 export type ListedPage = Omit<PublishedPath, 'params'> & {
   /** In the first language. */
@@ -16,7 +56,7 @@ export type ListedPage = Omit<PublishedPath, 'params'> & {
   readonly languages: readonly string[];
 };
 
-export type ListPages = (context: PublishContext) => AsyncIterable<ListedPage>;
+type ListPages = (context: PublishContext) => AsyncIterable<ListedPage>;
 
 /** What a sitemap may list; https://www.sitemaps.org/protocol.html. */
 const MOST_URLS = 50_000;
@@ -59,10 +99,7 @@ async function renderSitemap(listPages: ListPages, context: PublishContext): Pro
 const LIFETIME_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/**
- * Whom to tell of a weakness, by RFC 9116. It runs out half a year after the day on which it is made, so that a copy
- * that nobody looks after any more says so.
- */
+/** Whom to tell of a weakness, by RFC 9116. A copy that nobody looks after runs out in half a year. */
 function renderSecurityTxt(site: SiteConfig, { absoluteUrl, madeAt }: PublishContext): string {
   const today = Math.floor(madeAt.getTime() / DAY_MS) * DAY_MS;
   const ends = new Date(today + LIFETIME_DAYS * DAY_MS).toISOString().replace('.000', '');
@@ -75,7 +112,7 @@ Canonical: ${canonical}
 }
 
 /** The documents of every site, whatever its sections are. */
-export function siteDocuments(site: SiteConfig): DocumentPublisher[] {
+export function siteDocuments(site: SiteConfig, listPages: ListPages): DocumentPublisher[] {
   return [
     {
       // RFC 9309.
@@ -94,13 +131,10 @@ export function siteDocuments(site: SiteConfig): DocumentPublisher[] {
       contentType: 'image/png',
       render: async (_, { drawPicture }) => drawPicture(<SiteCard name={site.product} />),
     },
+    {
+      path: SITEMAP_PATH,
+      contentType: 'application/xml',
+      render: (_, context) => renderSitemap(listPages, context),
+    },
   ];
-}
-
-export function sitemapDocument(listPages: ListPages): DocumentPublisher {
-  return {
-    path: SITEMAP_PATH,
-    contentType: 'application/xml',
-    render: (_, context) => renderSitemap(listPages, context),
-  };
 }

@@ -19,7 +19,7 @@ export interface KeptFile extends FinishedFile {
   readonly madeAt: number;
 }
 
-/** Reads {@link SiteFolder.write}; null where that is not what the first line is a digest of: a disk or a power cut damaged it. */
+/** Null where the file is not what its first line is a digest of: a disk or a power cut damaged it. */
 function parse(bytes: Buffer): KeptFile | null {
   const start = bytes.indexOf('\n') + 1;
   const rest = bytes.subarray(start);
@@ -31,14 +31,10 @@ function parse(bytes: Buffer): KeptFile | null {
   const { bodyBytes, ...head } = found;
   const forms = rest.subarray(end + 1);
   const brotli = forms.subarray(bodyBytes);
-  return {
-    ...head,
-    body: forms.subarray(0, bodyBytes),
-    ...(brotli.length > 0 && { brotli }),
-  };
+  return { ...head, body: forms.subarray(0, bodyBytes), ...(brotli.length > 0 && { brotli }) };
 }
 
-/** The finished files of one composition. Each is one file on the disk: a digest of all that follows, the head, the body and its brotli form. */
+/** The finished files of one composition. On the disk each is a digest of all that follows, the head, the body and its brotli form. */
 export class SiteFolder {
   /** `folder`: below that of `files`. */
   constructor(
@@ -53,10 +49,14 @@ export class SiteFolder {
   }
 
   /** Null where there is none, or it is damaged: it is to be made again. */
-  async find(address: string): Promise<KeptFile | null> {
-    const bytes = await this.files.read(this.keyOf(address));
+  find(address: string): Promise<KeptFile | null> {
+    return this.read(this.keyOf(address));
+  }
+
+  private async read(key: string): Promise<KeptFile | null> {
+    const bytes = await this.files.read(key);
     const found = bytes && parse(bytes);
-    return found?.address === address ? found : null;
+    return found && this.keyOf(found.address) === key ? found : null;
   }
 
   /** `content`: what the database said of its content before the file's rows were read. */
@@ -80,9 +80,8 @@ export class SiteFolder {
   /** Every file, one at a time: all of them together may be more than there is memory. */
   async *list(): AsyncGenerator<KeptFile> {
     for (const key of await this.files.list(`${this.folder}/`)) {
-      const bytes = await this.files.read(key);
-      const found = bytes && parse(bytes);
-      if (found && this.keyOf(found.address) === key) yield found;
+      const found = await this.read(key);
+      if (found) yield found;
     }
   }
 }

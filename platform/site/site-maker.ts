@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Composition, isFixedPath, languageOf } from '@site/shared/contract';
 import { findSiteRoute } from '@site/shared/contract/routes';
 import { reasonOf } from '../kit/errors.ts';
+import { removeOld } from '../kit/files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type ContentState, findStale, readContentState } from './changed-rows.ts';
-import { findDocument } from './document-paths.ts';
 import {
   type FinishedFile,
   finish,
@@ -20,9 +19,10 @@ import {
 import { PRIORITY, RELEASE_PAGES_AT_ONCE, RenderPool } from './render-pool.ts';
 import { RenderStoppedError } from './render-process.ts';
 import type { PageSettings } from './security-headers.ts';
+import { findDocument } from './site-documents.tsx';
 import { SiteFolder } from './site-folder.ts';
 import { emptyReport, type SiteReport } from './site-report.ts';
-import { openStamp } from './stamp-page.ts';
+import { openStamp, type SiteSettings } from './stamp-page.ts';
 
 /** The folder of finished files in a store, which has one for each composition. */
 const SITE = 'site/';
@@ -31,9 +31,9 @@ const SITE = 'site/';
 const LIMITS = {
   /** Pages, and as many documents, that are made, wait or were made a moment ago. */
   queued: 200,
-  /** How long a visitor waits, from the request on. */
+  /** How long a visitor waits. */
   waitMs: 4000,
-  /** How long a file may take before its worker is ended. A read of rows gives up sooner: a slow database is no fault of the page. */
+  /** How long a file may take before its worker is ended. A read of rows gives up sooner. */
   makeMs: 60_000,
   letters: 1024,
 };
@@ -45,7 +45,6 @@ const AGAIN_MS = 15_000;
 const MOST_ROWLESS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LOG_PAUSE_MS = 60_000;
-const UNDECLARED = 'its section makes this document, and its section.ts does not declare it.';
 
 export interface SiteMakerOptions {
   readonly store: ReleaseStore;
@@ -67,17 +66,16 @@ export interface EnsureOptions {
 interface Opened {
   readonly folder: SiteFolder;
   /** Language → what stamps its pages. */
-  readonly stamps: Map<string, ReturnType<typeof openStamp>>;
-  /** The last time that all files were compared with the rows: the content of then, and whether all were there after it. */
+  readonly stamps: Map<string, Awaited<ReturnType<typeof openStamp>>>;
+  /** When all files were last compared with the rows: the content of then, and how many there were, if that was all. */
   compared?: { content: ContentState | null; at: number; files: number | null };
 }
 
 /** Makes, finds and keeps the finished files of compositions, a folder for each in the store. */
 export class SiteMaker implements SiteFiles {
-  private readonly settings: Required<Omit<SiteMakerOptions, 'limits' | 'workers'>>;
+  private readonly settings: SiteSettings & { readonly store: ReleaseStore };
   private readonly limits: MakeLimits;
   private readonly pool: RenderPool;
-  private readonly root: string;
   private readonly opened = new WeakMap<Composition, Opened>();
   private quietUntil = 0;
   /** Key of a file → its making, for all who ask for it meanwhile, or soon after where it is not kept. */
@@ -95,7 +93,6 @@ export class SiteMaker implements SiteFiles {
       (file) => store.mend(file),
       workers,
     );
-    this.root = path.join(store.folder, SITE);
   }
 
   /** The files depend on the settings too. */
@@ -134,11 +131,10 @@ export class SiteMaker implements SiteFiles {
     await this.fetch(composition);
     const { stamps } = this.open(composition);
     const language = languageOf(pathname, this.settings.page.site);
-    const opened =
-      stamps.get(language) ?? openStamp(this.settings, composition, language, new Map());
+    const known = stamps.get(language);
+    const opened = known ?? (await openStamp(this.settings, composition, language, new Map()));
     stamps.set(language, opened);
-    opened.catch(() => stamps.delete(language));
-    return finish((await opened).stamp(pathname, null));
+    return finish(opened.stamp(pathname, null));
   }
 
   private isNotFound(address: string): boolean {
@@ -154,10 +150,10 @@ export class SiteMaker implements SiteFiles {
     const kind = isDocument ? 'document' : 'page';
     const begun = this.making[kind];
     const key = `${composition.id} ${address}`;
-    let making = begun.get(key);
-    if (making === undefined) {
-      if (address.length > letters || begun.size >= queued) return null;
-      making = this.makeForVisitor(composition, address, isKept, kind);
+    const known = begun.get(key);
+    if (known === undefined && (address.length > letters || begun.size >= queued)) return null;
+    const making = known ?? this.makeForVisitor(composition, address, isKept, kind);
+    if (known === undefined) {
       begun.set(key, making);
       // A visitor who was told to try again finds the file, and a page that never ends is not tried too often.
       const forget = (afterMs: number) => setTimeout(() => begun.delete(key), afterMs).unref();
@@ -171,8 +167,8 @@ export class SiteMaker implements SiteFiles {
         },
       );
     }
-    const made = making.catch(() => null);
-    return Promise.race([made, delay(waitMs, null, { ref: false })]);
+    const late = delay(waitMs, null, { ref: false });
+    return Promise.race([making.catch(() => null), late]);
   }
 
   /** Visitors choose the addresses, and so how often something fails. */
@@ -219,8 +215,7 @@ export class SiteMaker implements SiteFiles {
     const content = await readContentState(api);
     const report = emptyReport(content === null);
     if (!everything && before?.files != null && before.at > Date.now() - DAY_MS) {
-      const isCurrent =
-        content === null || (before.content !== null && !isBefore(before.content, content));
+      const isCurrent = content === null || (before.content && !isBefore(before.content, content));
       if (isCurrent) return { ...report, kept: before.files };
     }
     const listed = await this.pool.list({ composition, everything });
@@ -246,7 +241,6 @@ export class SiteMaker implements SiteFiles {
       return this.ensureFile(composition, address, content, report, signal);
     });
     if (everything && !listed.isWhole) report.withoutRows.push('the list of pages');
-    report.failed.push(...listed.undeclared.map((address) => ({ address, reason: UNDECLARED })));
     report.kept = files.length - stale.size;
     const { failed, stopped, withoutRows, made } = report;
     const isComplete = listed.isWhole && [...failed, ...stopped, ...withoutRows].length === 0;
@@ -269,7 +263,7 @@ export class SiteMaker implements SiteFiles {
         await folder.write(made, content);
         report.made.push(address);
         const reads = made.reads.flatMap((read) => ('unknown' in read ? [read.unknown] : []));
-        if (reads.length > 0) report.unknownReads.push({ address, reads });
+        if (reads.length > 0) report.unknownReads.push(`${address} (${reads.join(', ')})`);
       } else if ((await folder.find(address)) !== null) {
         await folder.remove(address);
         report.removed.push(address);
@@ -287,19 +281,10 @@ export class SiteMaker implements SiteFiles {
     }
   }
 
-  /** Removes the files of compositions that are not named here, a day after the last was written. Returns how many went. */
-  async prune(keep: readonly string[]): Promise<number> {
-    let removed = 0;
-    for (const name of await readdir(this.root).catch(() => [])) {
-      const folder = path.join(this.root, name);
-      if (keep.some((id) => name.startsWith(`${id}-`))) continue;
-      // Another process may remove it too.
-      const written = (await stat(folder).catch(() => null))?.mtimeMs ?? Date.now();
-      if (written > Date.now() - DAY_MS) continue;
-      await rm(folder, { recursive: true, force: true });
-      removed += 1;
-    }
-    return removed;
+  /** Removes the files of compositions that are not named here, a day after the last was written. */
+  prune(keep: readonly string[]): Promise<void> {
+    const isKept = (name: string) => keep.some((id) => name.startsWith(`${id}-`));
+    return removeOld(path.join(this.settings.store.folder, SITE), isKept);
   }
 
   async close(): Promise<void> {

@@ -18,7 +18,7 @@ export interface SiteReport {
   /** Files that are not kept, as their rows could not be read. */
   readonly withoutRows: string[];
   /** Files that are rebuilt at each change, as nobody can tell what rows they show; and what they ask. */
-  readonly unknownReads: { readonly address: string; readonly reads: readonly string[] }[];
+  readonly unknownReads: string[];
 }
 
 export function emptyReport(isUnavailable = false): SiteReport {
@@ -38,10 +38,9 @@ export function countFiles(report: SiteReport): string {
   const { made, kept, removed, failed, stopped, withoutRows, unknownReads } = report;
   const lists = { removed, 'without their rows': withoutRows, stopped, failed };
   const others = Object.entries(lists).filter(([, { length }]) => length > 0);
-  const questions = unknownReads.map(({ address, reads }) => `${address} (${reads.join(', ')})`);
   return [
     `${made.length} made, ${kept} as they were`,
     ...others.map(([what, { length }]) => `${length} ${what}`),
-    ...(questions.length > 0 ? [`rebuilt at each change: ${questions.join(', ')}`] : []),
+    ...(unknownReads.length > 0 ? [`rebuilt at each change: ${unknownReads.join(', ')}`] : []),
   ].join(', ');
 }

@@ -1,4 +1,4 @@
-import type { ListTask, MakeTask } from './render-pool.ts';
+import type { Task } from './render-pool.ts';
 import type { Answer, Question, RenderOutcome } from './render-process.ts';
 
 /** What leads out of a process; `process` itself to its channel and to Node's inner modules. */
@@ -9,20 +9,7 @@ function nextTick(work: (...args: unknown[]) => void, ...args: unknown[]): void 
   queueMicrotask(() => work(...args));
 }
 
-type Call =
-  | { readonly name: 'list'; readonly task: ListTask }
-  | { readonly name: 'make'; readonly task: MakeTask };
-
-/** What a worker does for its parent. */
-interface Tasks {
-  list(task: ListTask): Promise<RenderOutcome>;
-  make(task: MakeTask): Promise<RenderOutcome>;
-}
-
-/**
- * Takes the channel to the parent, and all else that leads out of this process, away from the code that runs in it later.
- * Gives what the parent says at the start, `serve`, which answers its calls, and a `fetch` that asks the database by way of it.
- */
+/** Takes what leads out of this process away from the code that runs in it later. Gives the worker its task, and a `fetch` by way of the parent. */
 export function takeChannel() {
   const { process } = globalThis;
   for (const name of DOORS) Reflect.deleteProperty(globalThis, name);
@@ -54,11 +41,10 @@ export function takeChannel() {
     /** The command line's first argument. */
     said: process.argv[2] ?? '',
     ask,
-    serve(tasks: Tasks): void {
-      process.on('message', async (message: Answer | Call) => {
+    serve(work: (task: Task) => Promise<RenderOutcome>): void {
+      process.on('message', async (message: Answer | Task) => {
         if ('question' in message) waiting.get(message.question)?.(message);
-        else if (message.name === 'list') send(await tasks.list(message.task));
-        else send(await tasks.make(message.task));
+        else send(await work(message));
       });
     },
   };

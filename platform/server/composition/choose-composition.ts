@@ -3,15 +3,8 @@ import type { Composition } from '@site/shared/contract';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CACHE_CONTROL } from '../../site/cache-headers.ts';
-import {
-  COMPOSITION_ID,
-  composeReleases,
-  type ReleaseManifest,
-  type ReleaseName,
-  replaceRelease,
-} from '../../store/composition.ts';
 import type { Canary } from '../../store/history.ts';
-import { AnswerError } from '../answer-error.ts';
+import { AnswerError } from '../answers.ts';
 
 const PREVIEW = 'preview';
 const COMPOSITION = 'composition';
@@ -32,11 +25,8 @@ export interface RunningCanary {
 
 export interface CompositionChoices {
   readCanary(): Promise<RunningCanary | null>;
-  findRelease(wanted: ReleaseName): Promise<ReleaseManifest | null>;
-  /** The releases that a link to a preview asks for; null where it was not signed, or has ended. */
-  readPreview(text: string): Promise<readonly ReleaseName[] | null>;
-  /** A composition that visitors have or had a short while ago; null where none has this id, or it was revoked. */
-  findComposition(id: string): Promise<Composition | null>;
+  /** What a link or its cookie asks for, over what is live; null where it is not signed, has ended, or is not in the store. */
+  findPreview(text: string, live: Composition): Promise<Composition | null>;
 }
 
 export interface Choice {
@@ -75,32 +65,12 @@ function cleanAddress({ address: { pathname, search } }: VisitRequest): string {
   return rest.size === 0 ? encodeURI(pathname) : `${encodeURI(pathname)}?${rest}`;
 }
 
-/** What a link or its cookie asks for; null where any of it is not in the store. */
-async function findPreview(
-  { live, choices }: Required<ChoiceSource>,
-  text: string,
-): Promise<Composition | null> {
-  if (COMPOSITION_ID.test(text)) return choices.findComposition(text);
-  const wanted = await choices.readPreview(text);
-  if (wanted === null) return null;
-  const found = await Promise.all(wanted.map((each) => choices.findRelease(each)));
-  const releases = found.filter((each) => each !== null);
-  if (releases.length < wanted.length) return null;
-  return releases.reduce(
-    (composition, release) => composeReleases(replaceRelease(composition, release)),
-    live,
-  );
-}
-
 /** A random id, by which a visitor stays where it is while a canary runs. */
 export function createVisitorId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/**
- * Whether a visitor is served the canary: always the same for the same visitor and release, and for
- * two releases independent of each other. A larger share keeps those who were in the smaller one.
- */
+/** Whether a visitor is served the canary. A larger share keeps those of the smaller one; two releases are independent. */
 export function isInCanary(
   visitor: string,
   { share, release }: Pick<Canary, 'share' | 'release'>,
@@ -129,39 +99,30 @@ async function chooseByShare(
     : { composition: live, reason: 'live', isPersonal: true };
 }
 
-/**
- * Decides which composition answers a request: the preview that a link asked for, kept for the visit; else the canary,
- * for its share of visitors; else what is live. Null where the visitor is redirected: a link into or out of a preview
- * leads to the clean address. A link that is not signed, or has ended, throws an `AnswerError`.
- */
+/** The preview that a link asked for, kept for the visit; else the canary for its share; else what is live. Null where it redirects. */
 export async function chooseComposition(
   request: VisitRequest,
   reply: VisitReply,
   { live, choices, secure }: ChoiceSource,
 ): Promise<Choice | null> {
   if (choices === undefined) return { composition: live, reason: 'live', isPersonal: false };
-  const source = { live, choices, secure };
   const query = new URLSearchParams(request.address.search);
   const cookies = parseCookie(request.headers.cookie ?? '');
-  const links = [...query.getAll(PREVIEW), ...query.getAll(COMPOSITION)];
-  const [link, ...others] = links;
+  const [link, ...others] = [...query.getAll(PREVIEW), ...query.getAll(COMPOSITION)];
   const wanted = link ?? cookies[PREVIEW];
-  const isLeft = link === LEAVE;
-  const composition =
-    wanted === undefined || isLeft || others.length > 0 ? null : await findPreview(source, wanted);
-  if (link !== undefined && !isLeft && composition === null) throw new AnswerError(404, UNKNOWN);
-  if (wanted !== undefined && composition !== null && link === undefined) {
+  const isLeft = wanted === undefined || wanted === LEAVE;
+  const composition = isLeft || others.length > 0 ? null : await choices.findPreview(wanted, live);
+  if (link === undefined && wanted !== undefined && composition !== null) {
     return { composition, reason: 'preview', preview: wanted, isPersonal: true };
   }
-  if (composition === null && cookies[PREVIEW] !== undefined) {
-    setCookie(reply, PREVIEW, '', secure, 0);
-  }
+  if (link !== undefined && composition === null && !isLeft) throw new AnswerError(404, UNKNOWN);
+  if (link !== undefined && composition !== null) setCookie(reply, PREVIEW, link, secure);
+  else if (cookies[PREVIEW] !== undefined) setCookie(reply, PREVIEW, '', secure, 0);
   if (link !== undefined) {
-    if (composition !== null) setCookie(reply, PREVIEW, link, secure);
     const headers = { 'Cache-Control': CACHE_CONTROL.none, 'X-Robots-Tag': 'noindex' };
     await reply.headers(headers).redirect(cleanAddress(request), 303);
     return null;
   }
-  const choice = await chooseByShare(cookies[VISITOR], reply, source);
+  const choice = await chooseByShare(cookies[VISITOR], reply, { live, choices, secure });
   return wanted === undefined ? choice : { ...choice, preview: null };
 }

@@ -11,7 +11,7 @@ import {
 } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
-/** From one try of a live composition that cannot be served to the next, where there is another. */
+/** From one try of a live composition that cannot be served to the next. */
 const RETRY_MS = 1000;
 
 /** Nothing in the store can be served; the message says why what is live cannot. */
@@ -25,16 +25,13 @@ interface Found {
   readonly problem: string | null;
 }
 
-/**
- * Reads what is live. Where that cannot be served whole, it is the last one of the history that can be; the log
- * says so once. Throws {@link NothingToServeError}.
- */
+/** Reads what is live; where that cannot be served whole, the last one of the history that can be. Throws {@link NothingToServeError}. */
 export function readLastGood(
   store: ReleaseStore,
   files: Pick<SiteFiles, 'draw'>,
 ): () => Promise<Composition> {
   let held: { of: LivePointer | null; at: number; found: Promise<Found> } | null = null;
-  let logged = '';
+  let logged: string | null = null;
 
   const check = async (id: string): Promise<Composition> => {
     const composition = await store.readComposition(id);
@@ -71,23 +68,22 @@ export function readLastGood(
   };
 
   const log = ({ composition, problem }: Found): void => {
-    const what =
-      composition === null
-        ? 'Nothing else in the store can be served: visitors get status 503.'
-        : `Visitors get the composition ${composition.id}.`;
-    const text =
-      problem === null ? '' : `The live composition cannot be served. ${problem} ${what}`;
-    if (text !== '' && text !== logged) console.error(text);
-    logged = text;
+    if (problem !== null && problem !== logged) {
+      const instead =
+        composition === null
+          ? 'Nothing else in the store can be served: visitors get status 503.'
+          : `Visitors get the composition ${composition.id}.`;
+      console.error(`The live composition cannot be served. ${problem} ${instead}`);
+    }
+    logged = problem;
   };
 
   return async () => {
     const of = await store.readPointer().catch(() => null);
     const known = held?.of === of ? held : null;
-    const before = await known?.found;
     const isHeld =
-      before?.problem === null || (before?.composition && Date.now() < (known?.at ?? 0) + RETRY_MS);
-    const current = known && isHeld ? known : { of, at: Date.now(), found: find() };
+      known && ((await known.found).problem === null || Date.now() < known.at + RETRY_MS);
+    const current = isHeld ? known : { of, at: Date.now(), found: find() };
     held = current;
     const found = await current.found;
     log(found);

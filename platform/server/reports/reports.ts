@@ -7,13 +7,11 @@ import { reasonOf } from '../../kit/errors.ts';
 import { notify } from '../../kit/notify.ts';
 import { endCanary } from '../../release/next-live.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
-import { AnswerError } from '../answer-error.ts';
+import { AnswerError } from '../answers.ts';
 import { listCounted, ReportLog, removeOldReports } from './report-log.ts';
 
 export interface Reports {
   readonly routes: FastifyPluginAsync;
-  /** Writes what the server itself found to the same log. */
-  tell(found: Readonly<Record<string, string>>): void;
   /** Why reports end no canary; null where they do. */
   findConcern(): Promise<string | null>;
   close(): Promise<void>;
@@ -55,10 +53,7 @@ const reportSchema = z.strictObject({
     .transform((path) => cleanText(path.replace(/[?#].*$/s, '')).slice(0, LONGEST_PATH)),
 }) satisfies z.ZodType<FailureReport, unknown>;
 
-/**
- * Whether a canary fails too often: {@link CANARY_THRESHOLD} failures more than twice the number that its share of
- * visitors would have with the live release. `share`: in percent.
- */
+/** Whether a canary fails {@link CANARY_THRESHOLD} times more than twice what its share, in percent, would with the live release. */
 export function failsMore(canary: number, live: number, share: number): boolean {
   const expected = share < 100 ? (live * share) / (100 - share) : 0;
   return canary >= 2 * expected + CANARY_THRESHOLD;
@@ -152,7 +147,6 @@ export function takeReports(store: ReleaseStore): Reports {
   };
   return {
     routes,
-    tell: (found) => log.append(found),
     findConcern: () => store.describeOwnKey(),
     close: async () => {
       clearInterval(removing);
