@@ -2360,9 +2360,134 @@ $html$),
 <li><a href="https://www.google.com/intl/en/ipv6/statistics.html">የGoogle የIPv6 ስታቲስቲክስ</a>፣ ከእ.ኤ.አ. ጁላይ 19 ቀን 2026 ቅጂ የተወሰዱ የአገራት ቁጥሮች</li>
 <li><a href="https://www.rfc-editor.org/rfc/rfc9386.html">RFC 9386: IPv6 Deployment Status</a>፣ እ.ኤ.አ. ኤፕሪል 2023፣ ሠንጠረዥ 1</li>
 </ul>
+$html$),
+  (26, 'IPv6 በሞባይል APN ላይ',
+   'ስልክ IPv6 የሚያገኘው አራት ቦታዎች ሲስማሙ ነው፦ መተላለፊያው፣ የደንበኛው መገለጫ፣ ስልኩ፣ በውጭ አገር ያለው አጋር።',
+   'የግንኙነት ዓይነቶች፣ የሚቆጠሩ ፕሪፊክሶች፣ ኦፕሬተር በስልኮቹ ላይ IPv6ን የሚያበራበት ቅደም ተከተል።',
+   $html$<p>በሞባይል ኔትወርክ IPv6 የሚጀምረው ከስልኩ አይደለም። የሚጀምረው ከAPN ነው፤ APN (access point name) ስልኩ ሊገናኘው የሚጠይቀው መተላለፊያ (gateway) ስም ነው። በእሱ ላይ አራት ቦታዎች መስማማት አለባቸው፦ መተላለፊያው፣ የደንበኛው መገለጫ (profile)፣ ስልኩ፣ በውጭ አገር ደግሞ የአጋሩ ኔትወርክ። ይህ ጽሑፍ በዚሁ ቅደም ተከተል ያያቸዋል።</p>
+<h2>ሦስት የግንኙነት ዓይነቶች</h2>
+<table>
+<thead><tr><th scope="col">ዓይነት</th><th scope="col">ስልኩ የሚያገኘው</th><th scope="col">ወደ IPv4 የሚደርስበት መንገድ</th></tr></thead>
+<tbody>
+<tr><th scope="row">IPv4</th><td>አንድ የIPv4 አድራሻ</td><td>የራሱ አድራሻ፤ አብዛኛውን ጊዜ በNAT በኩል</td></tr>
+<tr><th scope="row">IPv4v6</th><td>አንድ የIPv4 አድራሻና አንድ /64</td><td>የIPv4 አድራሻው</td></tr>
+<tr><th scope="row">IPv6</th><td>አንድ /64</td><td>NAT64፤ በስልኩ ላይ ካለው 464XLAT ጋር</td></tr>
+</tbody>
+</table>
+<p>RFC 6459 ይገልጻቸዋል። IPv4v6 ቀላሉ የመጀመሪያ እርምጃ ነው፤ ዛሬ ከሚሠራው የሚቆም ነገር የለም። የIPv4 አድራሻዎችን ግን አይቆጥብም። የሚቆጥበው IPv6 የተባለው ዓይነት ነው፤ ወደዚያ ከሄዱት ኦፕሬተሮች አንዱ <a href="/Blog/4">T-Mobile US</a> ነው።</p>
+<h2>1. ፕሪፊክሶችን ይቁጠሩ</h2>
+<p>እያንዳንዱ ግንኙነት በራውተር ማስታወቂያ (router advertisement) የራሱን ፕሪፊክስ (prefix)፣ አንድ /64፣ ያገኛል። በአንድ ጊዜ የሚደረጉ አንድ ሚሊዮን ግንኙነቶች በ/44 ውስጥ ይገባሉ፤ /44 ከእነዚህ 1,048,576 ይይዛል። ለእያንዳንዱ መተላለፊያ የራሱን ብሎክ ይስጡ፤ ያኔ አንድ መንገድ (route) ብቻ ወደ እሱ ይመራል።</p>
+<h2>2. መተላለፊያው</h2>
+<p>በAPNው ላይ ሁለቱንም ዓይነቶች ይፍቀዱ፣ ከፕሪፊክሶች ክምችት (pool) ጋር ያገናኙት፣ የIPv6 አድራሻ ያላቸው የDNS ሰርቨሮችንም ይስጡት። ክምችቱ ሲያልቅ ምን እንደሚሆንም ይወስኑ። ለምሳሌ የCisco መተላለፊያ፣ <code>ipv6 address pool-exhaust-action</code> ሌላ ካላዘዘው በስተቀር፣ ምንም ሳይናገር ወደ IPv4 ብቻ ይመለሳል፤ ስለዚህ ክምችቱን ይከታተሉ።</p>
+<h2>3. የደንበኛው መገለጫ</h2>
+<p>የደንበኞች መዝገብ አንድ የስልክ መስመር የትኞቹን ዓይነቶች ሊጠቀም እንደሚችል ይናገራል። መዝገቡ IPv4 ካለ፣ መተላለፊያው ምንም ቢፈቅድ ስልኩ የሚያገኘው IPv4 ነው። በመጀመሪያ የሙከራ መስመሮችን፣ ከዚያ አዳዲሶችን፣ በመጨረሻም የቀሩትን በቡድን በቡድን ይለውጡ።</p>
+<h2>4. ስልኩ</h2>
+<p>ስልክ የግንኙነቱን ዓይነት የሚጠይቀው በAPN ቅንብሩ ነው። በAndroid ላይ ምርጫዎቹ IPv4፣ IPv6 እና IPv4v6 ናቸው፤ ለሮሚንግ (roaming) ደግሞ ሌላ ቅንብር አለ። ነባሪዎቹ ከስልኩ ጋር ይመጣሉ፤ የእርስዎን ለአምራቾቹ ይላኩ፣ ደንበኞችዎ የሚይዟቸውን የስልክ ሞዴሎችም ይፈትሹ።</p>
+<h2>5. በውጭ አገር</h2>
+<p>RFC 7445 በሮሚንግ ላይ ያሉ ደንበኞች የሚገጥሟቸውን ችግሮች ሰብስቧል፦ የማይገጣጠሙ ቅንብሮች፣ አንድ ተግባር የሚጎድላቸው መሣሪያዎች፣ የተለየ ዕቅድ ያላቸው አጋሮች። አጋሩ እስኪፈተሽ ድረስ፣ ለሮሚንግ IPv4ን መጠቀም ጥንቃቄ የተሞላበት ምርጫ ነው።</p>
+<h2>6. ያለ IPv4</h2>
+<p>IPv6 ለተባለው ዓይነት ኔትወርኩ DNS64 እና NAT64፣ ስልኩም የራሱ ለዋጭ (translator፦ 464XLAT፣ RFC 6877) ያስፈልጋቸዋል። ስልኩ የNAT64ን ፕሪፊክስ ማወቅ አለበት። ለዚህም RFC 9872 በራውተር ማስታወቂያ ውስጥ የሚላከውን አማራጭ (RFC 8781) ይመክራል። ስለ <a href="/Blog/18">NAT64 እና 464XLAT</a> የተጻፈው ጽሑፍ ክፍሎቹን ያብራራል።</p>
+<h2>ያረጋግጡ</h2>
+<p>የስልኩን ግንኙነት በሚጋራ ኮምፒውተር፦</p>
+<figure><figcaption>በኮምፒውተሩ ላይ</figcaption>
+<pre><code>curl -6 -sI https://www.iana.org/
+curl -4 -sI https://www.iana.org/</code></pre></figure>
+<p>በሁሉም ዓይነቶች ላይ ሁለቱም መመለስ አለባቸው። ከዚያ ይደውሉ፣ መልእክት ይላኩ፣ የባንኮችዎን መተግበሪያዎችም ይክፈቱ።</p>
+<h2>ምንጮች</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6459.html">RFC 6459: IPv6 in 3rd Generation Partnership Project (3GPP) Evolved Packet System (EPS)</a>፣ እ.ኤ.አ. ጃንዋሪ 2012</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc7445.html">RFC 7445: Analysis of Failure Cases in IPv6 Roaming Scenarios</a>፣ እ.ኤ.አ. ማርች 2015</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6877.html">RFC 6877: 464XLAT: Combination of Stateful and Stateless Translation</a>፣ እ.ኤ.አ. ኤፕሪል 2013</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc9872.html">RFC 9872: Recommendations for Discovering IPv6 Prefix Used for IPv6 Address Synthesis</a>፣ እ.ኤ.አ. ሴፕቴምበር 2025</li>
+<li><a href="https://www.cisco.com/c/en/us/td/docs/wireless/asr_5000/21-18_6-12/CLI/A-B/21-18-CLI-Reference-A-B/21-17-CLI-Reference-A-B_chapter_0100001.html">Cisco: APN Configuration Mode Commands, StarOS 21.18</a></li>
+<li><a href="https://developer.android.com/reference/android/telephony/CarrierConfigManager.Apn">Android: CarrierConfigManager.Apn</a></li>
+</ul>
+$html$),
+  (3, 'ከ/32 የሚነሣ የአድራሻ ዕቅድ',
+   'አሥራ ስድስት ክልሎች፣ ለዕድገት የሚሆን ቦታ፣ ሰው ሊያነባቸው የሚችሉ ቁጥሮች፦ ከመዝጋቢ ተቋሙ ከሚገኘው ብሎክ የሚነሣ ዕቅድ።',
+   'አንድ /32 መጠናቸው /48 የሆኑ 65,536 ኔትወርኮችን ይይዛል። ለክልሎች፣ ለጣቢያዎች፣ ለመስመሮችና ለደንበኞች እንዴት ይከፈላል? አራት ደንቦችና አንድ ምሳሌ።',
+   $html$<p>አቅራቢ (provider) አብዛኛውን ጊዜ ከክልላዊ መዝጋቢ ተቋሙ (registry) አንድ /32 ያገኛል። ይህ ብሎክ መጠናቸው /48 የሆኑ 65,536 ኔትወርኮችን ይይዛል፤ እያንዳንዱ /48 ደግሞ መጠናቸው /64 የሆኑ 65,536 ንዑስ ኔትወርኮችን (subnets)። እጥረት ከእንግዲህ ችግር አይደለም። ዕቅዱ ሌሎች ዓላማዎች አሉት፦ አጫጭር የመንገድ ሠንጠረዦች (routing tables)፣ በአንድ ገጽ የሚያልቁ ማጣሪያዎች፣ ሰው ከሌሊቱ በዘጠኝ ሰዓት እንኳ ሊያነባቸው የሚችሉ ቁጥሮች።</p>
+<h2>ከመጀመሪያው ቁጥር በፊት አራት ደንቦች</h2>
+<ul>
+<li><strong>በአኃዝ ላይ ይክፈሉ።</strong> ለአራት የሚካፈሉ የፕሪፊክስ (prefix) ርዝመቶችን ይጠቀሙ፦ /36፣ /40፣ /44፣ /48፣ /52፣ /56፣ /64። እያንዳንዱ ደረጃ አንድ የአሥራ ስድስትዮሽ (hexadecimal) አኃዝ ይሆናል፤ የreverse DNS ዞኖችም በክፍፍሉ ላይ ይገጥማሉ።</li>
+<li><strong>መሣሪያዎች ያሉበት እያንዳንዱ ንዑስ ኔትወርክ /64 ነው።</strong> መሣሪያዎች የራሳቸውን አድራሻ እንዲሠሩ (SLAAC) ይህ ያስፈልጋል፤ ብዙ ራውተሮችና ስዊቾችም ለዚህ ተሠርተዋል (RFC 7421)።</li>
+<li><strong>የIPv4ን ዕቅድ አይቅዱ።</strong> ቅርጹን የሰጠው እጥረት ነው። መሣሪያዎችን ሳይሆን ንዑስ ኔትወርኮችን ይቁጠሩ።</li>
+<li><strong>ቦታ ይተዉ።</strong> ከእያንዳንዱ ብሎክ ቀጥሎ ያለውን ነፃ ያድርጉ። ያኔ የሚያድግ ክልል ቦታውን በእጥፍ ጨምሮም አንድ መንገድ (route) ሆኖ ይቀራል።</li>
+</ul>
+<h2>ምሳሌ</h2>
+<p>ለሰነዶች የተለየው ፕሪፊክስ <code>2001:db8::/32</code> ከመዝጋቢ ተቋሙ የተገኘውን ብሎክ ይወክላል። /36 አንድ አኃዝ ነው፤ ስለዚህ አሥራ ስድስት ናቸው።</p>
+<table>
+<thead><tr><th scope="col">ፕሪፊክስ</th><th scope="col">ጥቅም</th><th scope="col">የሚይዘው</th></tr></thead>
+<tbody>
+<tr><th scope="row"><code>2001:db8:0000::/36</code></th><td>የኦፕሬተሩ የራሱ ኔትወርክ</td><td>መጠናቸው /48 የሆኑ 4,096 ኔትወርኮች</td></tr>
+<tr><th scope="row"><code>2001:db8:2000::/36</code></th><td>ክልል 1</td><td>መጠናቸው /40 የሆኑ 16 ጣቢያዎች</td></tr>
+<tr><th scope="row"><code>2001:db8:4000::/36</code></th><td>ክልል 2</td><td>መጠናቸው /40 የሆኑ 16 ጣቢያዎች</td></tr>
+<tr><th scope="row"><code>2001:db8:6000::/36</code></th><td>ክልል 3</td><td>መጠናቸው /40 የሆኑ 16 ጣቢያዎች</td></tr>
+<tr><th scope="row"><code>1000</code>፣ <code>3000</code>፣ <code>5000</code>፣ <code>7000</code></th><td>ከፊታቸው ላለው ብሎክ ማደጊያ</td><td>እያንዳንዳቸው አንድ /36</td></tr>
+<tr><th scope="row">ከ<code>2001:db8:8000::/36</code> እስከ <code>2001:db8:f000::/36</code></th><td>ነፃ የተተወ</td><td>የብሎኩ ግማሽ</td></tr>
+</tbody>
+</table>
+<p>በክልል 1 ውስጥ የመጀመሪያው ጣቢያ <code>2001:db8:2000::/40</code>፣ ሁለተኛው <code>2001:db8:2100::/40</code> ነው። አንድ /40 መጠናቸው /48 የሆኑ 256፣ ወይም መጠናቸው /56 የሆኑ 65,536 ኔትወርኮችን ይይዛል።</p>
+<h2>የኦፕሬተሩ የራሱ ኔትወርክ</h2>
+<ul>
+<li><strong>Loopback፦</strong> ለሁሉም አንድ /64፣ ለእያንዳንዱ ራውተር አንድ /128፦ <code>2001:db8:0:1::7/128</code>። አንድ የማጣሪያ መስመር ሁሉንም ይሸፍናል።</li>
+<li><strong>በራውተሮች መካከል ያሉ መስመሮች፦</strong> ለእያንዳንዱ መስመር (link) አንድ /64 ያስቀምጡ፤ በላዩ ግን /127 ያዋቅሩ። ምክንያቱን RFC 6164 ያብራራል፦ ሁለት ጫፎች ብቻ ባሉት መስመር ላይ /127 በጫፎቹ መካከል የሚመላለሱ ፓኬቶችን (packets) ያስቀራል፤ የጎረቤቶችን ዝርዝር (neighbour cache) የሚያጨናንቁ ባዶ አድራሻዎችንም አይተውም።</li>
+<li><strong>ሰርቨሮች፦</strong> ለእያንዳንዱ VLAN አንድ /64። ለባልደረቦችዎ የሚረዳ ከሆነ የVLANውን ቁጥር በአራተኛው ክፍል ላይ ይጻፉ፦ VLAN 120 <code>2001:db8:0:120::/64</code> ይሆናል፤ የሚነበበው እንደ ስም እንጂ እንደ ቁጥር አይደለም።</li>
+<li><strong>አስተዳደር፦</strong> የራሱ የሆነ አንድ /48፤ የጠረፍ ራውተሮች በሁለቱም አቅጣጫ ይጥሉታል። እርስዎ በሚያስታውቁት /32 ውስጥ ስለሆነ፣ /48ን ቢያስታውቁም ባያስታውቁም ለእሱ የተላኩ ፓኬቶች ይደርሳሉ። የሚያስቀራቸው ማጣሪያ ብቻ ነው። ወደ unique local ፕሪፊክስ (RFC 4193) ግን ከውጭ ምንም መንገድ የለም።</li>
+</ul>
+<h2>ደንበኛ የሚያገኘው</h2>
+<p>RFC 6177 የተወሰነ መጠን አይጠቅስም። የሚጠይቀው ደንበኛው አሁንም ወደፊትም ለብዙ ንዑስ ኔትወርኮች የሚበቃ፣ ማለትም ከአንድ /64 የበለጠ፣ እንዲያገኝ ነው። የተለመደው አሠራር በኦፕሬተሮች ከተጻፈው RIPE-690 ይነሣል፦ ለድርጅት /48፣ ለቤት /56 ወይም /48፣ ለአንድ ደንበኛም ሁልጊዜ ያው ፕሪፊክስ። የማይለወጥ ፕሪፊክስ የደንበኞችን የእርዳታ ጥሪ ይቀንሳል፤ በየሌሊቱ የሚለወጥ ፕሪፊክስ አታሚዎችን፣ ካሜራዎችንና የስም ሰርቨሮችን ያበላሻል። በDHCPv6 <a href="/Blog/25">prefix delegation</a> ይስጡት፤ የክፍያ ሥርዓቱ ሊያየው በሚችልበት ቦታም ይመዝግቡት።</p>
+<h2>ስሌቱን በኮምፒውተር ያረጋግጡ</h2>
+<figure><figcaption>Python ባለው ኮምፒውተር ላይ</figcaption>
+<pre><code>python3 - &lt;&lt;'END'
+import ipaddress
+block = ipaddress.ip_network('2001:db8::/32')
+regions = list(block.subnets(new_prefix=36))
+print(len(regions), regions[2])
+print(list(regions[2].subnets(new_prefix=40))[1])
+END</code></pre>
+<pre><samp>16 2001:db8:2000::/36
+2001:db8:2100::/40</samp></pre></figure>
+<h2>በጥንቃቄ ያስታውቁት</h2>
+<p>/32ን እንደ አንድ መንገድ ያስታውቁ፤ በጠረፍ ራውተሮችም ላይ ለእሱ የመጣያ መንገድ (discard route) ያስቀምጡ፤ ያኔ ጥቅም ላይ ወዳልዋለ ቦታ የሚሄድ ትራፊክ (traffic) እዚያ ያበቃል፣ አይዞርም። ከማስታወቅዎ በፊት ለሚያስታውቁት <code>route6</code> እና <abbr title="Route Origin Authorization">ROA</abbr> ይፍጠሩ። ጠበብ ያለ ፕሪፊክስ ማስታወቅ ካለብዎ፣ አብዛኞቹ ኔትወርኮች የሚቀበሉት ረጅሙ /48 ነው።</p>
+<h2>ይጻፉት</h2>
+<p>የዕቅድ ቦታ ስላይድ አይደለም፤ መገልገያ ወይም ለውጦቹ የሚመዘገቡበት የጽሑፍ ፋይል ነው። ለእያንዳንዱ ፕሪፊክስ ዓላማውን፣ ጣቢያውን፣ ባለቤቱንና ቀኑን ይመዝግቡ። ቀጣዩ ነፃ ፕሪፊክስ የሚመረጥበትን ደንብም ይጨምሩ። ዕቅዱ የሚፈተነው አዲስ ባልደረባ ሳይጠይቅ ትክክለኛውን ፕሪፊክስ መምረጥ ሲችል ነው።</p>
+<h2>ምንጮች</h2>
+<ul>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6177.html">RFC 6177 (BCP 157): IPv6 Address Assignment to End Sites</a>፣ እ.ኤ.አ. ማርች 2011</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc6164.html">RFC 6164: Using 127-Bit IPv6 Prefixes on Inter-Router Links</a>፣ እ.ኤ.አ. ኤፕሪል 2011</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc7421.html">RFC 7421: Analysis of the 64-bit Boundary in IPv6 Addressing</a>፣ እ.ኤ.አ. ጃንዋሪ 2015</li>
+<li><a href="https://www.rfc-editor.org/rfc/rfc4193.html">RFC 4193: Unique Local IPv6 Unicast Addresses</a>፣ እ.ኤ.አ. ኦክቶበር 2005</li>
+<li><a href="https://www.ripe.net/publications/docs/ripe-690">RIPE-690: IPv6 prefix assignment for end-users</a>፣ እ.ኤ.አ. ኦክቶበር 2017</li>
+</ul>
 $html$)
 ) as translated (original_id, title, summary, short_description, full_description)
 join public.ipv6_blog_posts as original on original.id = translated.original_id
+on conflict (original_id, language) do nothing;
+
+insert into public.ipv6_events
+  (language, translation_of, title, short_description, event_date, end_date, time, location, event_type, image_url, link,
+   registration_url, tags, is_sample)
+select 'am', original.id, translated.title, translated.short_description, original.event_date, original.end_date,
+  original.time, translated.location, original.event_type, original.image_url, original.link, original.registration_url,
+  original.tags, original.is_sample
+from (values
+  (12, 'የኢንተርኔት አስተዳደር ጉባኤ 2022 (Internet Governance Forum)', 'የተባበሩት መንግሥታት ኢሲኤ (UNECA)፣ አዲስ አበባ',
+   'ስለ ኢንተርኔት አስተዳደር የሚመክረው የተባበሩት መንግሥታት 17ኛ ጉባኤ፣ ከኅዳር 19 እስከ 23 ቀን 2015 ዓ.ም. (እ.ኤ.አ. ከኖቬምበር 28 እስከ ዲሴምበር 2 ቀን 2022)። ኢትዮጵያ አስተናግዳዋለች፤ መሪ ቃሉ ችግርን ስለሚቋቋም ኢንተርኔት ነበር።'),
+  (14, 'ምሳሌ፦ IPv6 ለጀማሪዎች', 'በኢንተርኔት',
+   'ይህ ምሳሌ ነው፤ በእውነተኛ ዝግጅት ይተካል። የ90 ደቂቃ መግቢያ፦ አድራሻ ምን ይመስላል? ግንኙነት እንዴት ይፈተሻል? አቅራቢዎን ምን ይጠይቁ?'),
+  (15, 'ምሳሌ፦ የመጀመሪያውን ጥንድ ፕሮቶኮል ኔትወርክዎን ይሥሩ', 'አዲስ አበባ፣ ኢትዮጵያ',
+   'ይህ ምሳሌ ነው፤ በእውነተኛ ዝግጅት ይተካል። አንድ ቀን በላቦራቶሪ፦ ጥንድ ፕሮቶኮል (dual stack)፣ የራውተር ማስታወቂያዎች (router advertisements)፣ DNS፣ ኬላ (firewall)፣ በውስጡ የምንደብቃቸው ስሕተቶችም።'),
+  (16, 'ምሳሌ፦ ስለ አድራሻ ዕቅድ ጥያቄና መልስ', 'በኢንተርኔት',
+   'ይህ ምሳሌ ነው፤ በእውነተኛ ዝግጅት ይተካል። ዕቅድዎን ይዘው ይምጡ፤ ኢንጂነሮች ከ/32 እስከ መጨረሻው VLAN አብረውዎት ያዩታል።'),
+  (17, 'ምሳሌ፦ ኬላና ICMPv6፣ የላቦራቶሪ ልምምድ', 'አዲስ አበባ፣ ኢትዮጵያ',
+   'ይህ ምሳሌ ነው፤ በእውነተኛ ዝግጅት ይተካል። የኬላ (firewall) ደንቦችን ይጻፉ፣ Path MTU Discoveryን ያሰናክሉባቸው፣ ከዚያም ይጠግኑት።'),
+  (18, 'ምሳሌ፦ አገር አቀፍ የIPv6 መድረክ', 'አዲስ አበባ፣ ኢትዮጵያ',
+   'ይህ ምሳሌ ነው፤ በእውነተኛ ዝግጅት ይተካል። ኦፕሬተሮች፣ ዩኒቨርሲቲዎች፣ ሚኒስቴሮችና ኩባንያዎች ስለ አንድ ዓመት የትግበራ ሥራ ያቀርባሉ።'),
+  (19, 'ምሳሌ፦ IPv6 በምርምርና በትምህርት ኔትወርኮች', 'አዲስ አበባ፣ ኢትዮጵያ',
+   'ይህ ምሳሌ ነው፤ በእውነተኛ ዝግጅት ይተካል። ለዩኒቨርሲቲ የኔትወርክ ቡድኖች አንድ ቀን፦ የግቢ Wi-Fi፣ IPv6-mostly፣ ሎግና ግላዊነት።')
+) as translated (original_id, title, location, short_description)
+join public.ipv6_events as original on original.id = translated.original_id
 on conflict (original_id, language) do nothing;
 
 -- Figures on adoption, copies of what publishers had on the named days; `npm run adoption:import` brings newer ones. A database

@@ -71,6 +71,24 @@ test.describe('Languages', { tag: '@shell' }, () => {
     });
   });
 
+  test.describe('a message that the database refuses', () => {
+    test.use({ expectedErrors: /429/ });
+
+    test('is refused in Amharic', { tag: '@contact' }, async ({ page }) => {
+      const refusal = { code: 'PT429', message: 'Too many.', details: 'contact_too_many' };
+      await page.route('**/rest/v1/ipv6_contact_messages*', (route) =>
+        route.fulfill({ status: 429, json: refusal }),
+      );
+      await visit(page, '/am/Contact');
+      const form = page.locator('form[method=dialog]');
+      for (const name of ['name', 'email', 'subject', 'message']) {
+        await form.locator(`[name=${name}]`).fill('sample@example.org');
+      }
+      await form.getByRole('button').click();
+      await expect(page.getByRole('alert').filter({ hasText: 'ብዙ መልእክቶችን ልከዋል።' })).toBeVisible();
+    });
+  });
+
   test('carries the copy of its own language and no other', async ({ request }) => {
     const [english, amharic] = await Promise.all(
       ['/FAQ', '/am/FAQ'].map(async (path) => (await request.get(path)).text()),

@@ -81,7 +81,7 @@ async function compare(page: Page, name: string, widths: readonly number[]): Pro
       fullPage: true,
       scale: 'device',
       // Another build has another id.
-      mask: [page.getByRole('contentinfo').getByText(/^Version/)],
+      mask: [page.getByRole('contentinfo').getByText(/^(?:Version|ሥሪት)/)],
     });
   }
 }
@@ -102,6 +102,18 @@ for (const theme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test.describe('the look in Amharic', () => {
+  // Nobody is offered another language.
+  test.use({ locale: 'am-ET' });
+
+  for (const path of ['/am', '/am/AboutIPv6', '/am/FAQ', '/am/Blog']) {
+    test(path, { tag: ['@pictures', sectionTag(path.slice(3) || '/')] }, async ({ page }) => {
+      await visitSettled(page, path);
+      await compare(page, nameOf(path), [360, 1280]);
+    });
+  }
+});
 
 test.describe('the look', () => {
   for (const path of ['/', '/Resources', '/Events', '/Blog']) {

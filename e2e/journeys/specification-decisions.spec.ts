@@ -55,7 +55,9 @@ test('each row of the content names its source or says that it is a sample', {
      union all select title from ipv6_blog_posts
        where coalesce(full_description, '') !~ 'href="https?://'`,
   );
-  const unsourced = rows.map(({ title }) => title).filter((title) => !/^Sample: /.test(title));
+  const unsourced = rows
+    .map(({ title }) => title)
+    .filter((title) => !/^(?:Sample: |ምሳሌ፦ )/.test(title));
   expect(unsourced).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ export async function expectSettled(page: Page): Promise<void> {
     page
       .getByRole('main')
       .getByRole('status')
-      .filter({ hasText: /^Loading/ }),
+      .filter({ hasText: /^Loading|እየተከፈቱ ነው$/ }),
   ).toHaveCount(0);
 }
 

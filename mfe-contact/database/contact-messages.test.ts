@@ -5,6 +5,9 @@ import {
   suiteBackend,
 } from '@site/platform/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
+import * as amharic from '../src/content/am/contact';
+import * as english from '../src/content/en/contact';
+import { FIELD_NAMES } from '../src/message';
 
 const backend = suiteBackend();
 const MESSAGE = { name: 'A', email: 'a@example.org', subject: 'S', message: 'M', writing_ms: 9000 };
@@ -99,6 +102,41 @@ test('a message has its lengths', async () => {
   }
   const subject = 'S\r\nBcc: c@d';
   expect(await insert({ subject })).toBe('23514');
+});
+
+test('each refusal has a code that the page has words for, in each language', async () => {
+  const { rows } = await sql.query<{ code: string }>(
+    `select substr(conname, 9) as code from pg_constraint
+     where conrelid = 'ipv6_contact_messages'::regclass and conname like 'contact\\_%'`,
+  );
+  const codes = rows.map(({ code }) => code);
+  const fields = FIELD_NAMES.flatMap((name) =>
+    ['missing', 'malformed', 'too_long'].map((problem) => `${name}_${problem}`),
+  );
+  expect(codes.length).toBeGreaterThan(9);
+  expect(fields).toEqual(expect.arrayContaining(codes));
+  const said = codes.map((code) => code.replace('too_long', 'tooLong').split('_'));
+  for (const [field, problem] of said) {
+    for (const { fieldProblems } of [english, amharic]) {
+      expect(fieldProblems).toHaveProperty([field ?? '', problem ?? '']);
+    }
+  }
+  const source = await sql.query("select prosrc from pg_proc where proname = 'refuse_contact'");
+  const raised = [...source.rows[0].prosrc.matchAll(/\('(\w+)', 'PT/g)].map(([, code]) => code);
+  for (const { refusals } of [english, amharic]) {
+    expect(Object.keys(refusals).toSorted()).toEqual(raised.toSorted());
+  }
+});
+
+test('a refusal tells its code beside its words', async () => {
+  const answer = await fetch(`${backend().apiUrl}/rest/v1/ipv6_contact_messages`, {
+    method: 'POST',
+    headers: { apikey: backend().anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...MESSAGE, website: 'x' }),
+  });
+  expect(await answer.json()).toMatchObject({ details: 'contact_program' });
+  const long = await post({ ...MESSAGE, name: 'x'.repeat(201) });
+  expect(long).toEqual({ status: 400, words: expect.stringContaining('contact_name_too_long') });
 });
 
 // Specification, Decisions Data: A burst from one visitor is refused with a readable message

@@ -59,6 +59,7 @@ test('an event in a place is attended there', () => {
 test.each([
   { type: 'webinar', location: 'Addis Ababa' },
   { type: 'workshop', location: 'Worldwide, online' },
+  { type: 'workshop', location: 'በኢንተርኔት' },
 ] as const)('an event of type $type at “$location” is attended online', (event) => {
   expect(describedEvents({ ...event, registrationUrl: '/contact' })).toEqual([
     expect.objectContaining({

@@ -7,7 +7,7 @@ const NAME_LENGTH = 300;
 
 /** A type says whether people meet; a place that is called online overrules it. */
 function isOnline({ type, location }: SiteEvent): boolean {
-  return type === 'webinar' || /\bonline\b/i.test(location ?? '');
+  return type === 'webinar' || /\bonline\b|በኢንተርኔት/i.test(location ?? '');
 }
 
 function describeEvent(

@@ -6,6 +6,10 @@ interface PageTexts {
   readonly home: string;
   /** Of a page that the browser draws, where no script runs. */
   readonly notDrawn: { readonly title: string; readonly message: string };
+  /** Of an address that is none, as search engines and networks read it. */
+  readonly missing: { readonly title: string; readonly description: string };
+  /** What the site's card shows, for those who do not see it. */
+  readonly card: string;
   /** Where nothing can be served; `{email}` is a link. */
   readonly unavailable: { readonly title: string; readonly message: string };
   /** `{shown}` names what is previewed. */
@@ -27,6 +31,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> & { readonly [BASE_LANGUAGE]: P
       message:
         'Its content could not be read in time, or it needs scripts, which your browser does not run.',
     },
+    missing: { title: 'Page Not Found', description: 'There is no page at this address.' },
+    card: '{product}, between woven bands that spell the address {address}',
     unavailable: {
       title: 'The site cannot be shown right now',
       message:
@@ -47,6 +53,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> & { readonly [BASE_LANGUAGE]: P
       title: 'ይህን ገጽ አሁን ማሳየት አልተቻለም',
       message: 'ይዘቱን በጊዜው ማንበብ አልተቻለም፣ ወይም ገጹ ብራውዘርዎ የማያስኬደው ስክሪፕት (script) ያስፈልገዋል።',
     },
+    missing: { title: 'ገጹ አልተገኘም', description: 'በዚህ አድራሻ ገጽ የለም።' },
+    card: '{product}፣ አድራሻውን {address} በሚጽፉ የተሸመኑ ጥለቶች መካከል',
     unavailable: {
       title: 'ድረ ገጹን አሁን ማሳየት አልተቻለም',
       message: 'በእኛ በኩል ችግር ተፈጥሯል። ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ። ችግሩ ከቀጠለ ወደ {email} ይጻፉ።',
@@ -67,6 +75,8 @@ const TEXTS: Readonly<Record<string, PageTexts>> & { readonly [BASE_LANGUAGE]: P
       message:
         'Qabiyyeen isaa yeroodhaan dubbifamuu hin dandeenye, yookaan iskiriiptii (script) biraawzariin keessan hin hojjechiifne barbaada.',
     },
+    missing: { title: 'Fuulichi Hin Argamne', description: 'Teessoo kana irra fuulli hin jiru.' },
+    card: '{product}, sararoota hodhaman teessoo {address} barreessan gidduutti',
     unavailable: {
       title: 'Marsariitii kana amma agarsiisuun hin dandaʼamu',
       message:

@@ -50,6 +50,7 @@ function publisherOf(count: number, unlisted = 0): SectionPublisher {
         path: '/items/:id.bin',
         contentType: 'application/octet-stream',
         alternate: { title: () => 'Bytes', pages: ['blog-list'] },
+        inEachLanguage: true,
         fileName: ({ id }) => `item-${id}.bin`,
         async *list() {
           for (const id of ['2', '1']) yield { id };
@@ -57,15 +58,23 @@ function publisherOf(count: number, unlisted = 0): SectionPublisher {
         render: async ({ id }, { absoluteUrl, pagePath }) =>
           id === '1' ? Buffer.from(absoluteUrl(pagePath('blog-post', { id }))) : null,
       },
+      {
+        path: '/words.txt',
+        contentType: 'text/plain',
+        inEachLanguage: true,
+        alternate: { title: () => 'Words', pages: 'all' },
+        render: async (_, { documentUrl, language }) => `${language} ${documentUrl('/words.txt')}`,
+      },
     ],
   };
 }
 
-function open(publisher: SectionPublisher | null = publisherOf(2)) {
-  const composition = compose();
+function open(publisher: SectionPublisher | null = publisherOf(2), language = 'en') {
+  const composition = { ...compose(), language };
+  const local = { ...site, languages: language === 'en' ? ['en'] : ['en', language] };
   const publishers = new Map(publisher === null ? [] : [['mfe-a', publisher]]);
-  const publishing = new Publishing(composition, { site, api: DATABASE }, publishers);
-  const routes = createRouteTable(composition, site);
+  const publishing = new Publishing(composition, { site: local, api: DATABASE }, publishers);
+  const routes = createRouteTable(composition, local);
   const describeAt = (pathname: string, meta: PageMeta | null = null, subject?: unknown) => {
     const page = { route: findRoute(routes, pathname), pathname, meta, subject };
     const { status, tags } = publishing.describePage(page);
@@ -158,6 +167,14 @@ describe('the head of a page', () => {
     expect(head).not.toContain('ld+json');
   });
 
+  test('speaks the language of the page, where the platform itself has words', () => {
+    const { head } = open(null, 'am').describeAt('/am/nothing');
+    expect(head).toMatch(/<title>\p{Script=Ethiopic}/u);
+    expect(contentOf(head, 'description')).toMatch(/^\p{Script=Ethiopic}/u);
+    expect(contentOf(head, 'og:locale')).toBe('am_ET');
+    expect(contentOf(head, 'og:image:alt')).toMatch(/^IPv6 Ethiopia፣ .*2001:db8::/);
+  });
+
   test('holds hostile texts as texts', () => {
     const text = '"></script><!--<script>alert(1)\u2028';
     const { head } = describeAt('/Blog/7', { title: text, description: text }, text);
@@ -238,6 +255,22 @@ describe('documents', () => {
     const { publishing } = open();
     const rows = await collect(publishing.listRowDocuments(api));
     expect(rows).toEqual(['/items/2.bin', '/items/1.bin']);
+  });
+
+  test('of a section are in each language where it says so', async () => {
+    const { publishing, bodyAt, describeAt } = open(publisherOf(2), 'am');
+    expect(await bodyAt('/am/words.txt')).toBe('am https://ipv6.example/am/words.txt');
+    expect(await bodyAt('/items.txt')).toBe('all');
+    expect(await bodyAt('/am/items.txt')).toBeNull();
+    expect(publishing.listDocuments()).toEqual([
+      ...['/robots.txt', '/.well-known/security.txt', '/card.png', '/sitemap.xml'],
+      ...['/items.txt', '/words.txt', '/am/words.txt'],
+    ]);
+    const rows = await collect(publishing.listRowDocuments(api));
+    expect(rows.slice(0, 2)).toEqual(['/items/2.bin', '/am/items/2.bin']);
+    const { head } = describeAt('/am/Blog');
+    expect(head).toContain('title="Words" href="https://ipv6.example/am/words.txt"');
+    expect(head).toContain('href="https://ipv6.example/items.txt"');
   });
 
   test('of a section go out as it says', async () => {
@@ -341,6 +374,16 @@ describe('the path of a document', () => {
     ['/nothing.xml', null],
   ])('the path %s names %s', (path, address) => {
     expect(findDocument(compose(), site, path)).toBe(address);
+  });
+
+  test.each([
+    ['/AM/Items/7.BIN', '/am/items/7.bin'],
+    ['/items.txt', '/items.txt'],
+    ['/am/robots.txt', null],
+    ['/am/Blog/7.html', null],
+  ])('below a language the path %s names %s', (path, address) => {
+    const claimed = composeWith(['/Blog/:id.html']);
+    expect(findDocument(claimed, { ...site, languages: ['en', 'am'] }, path)).toBe(address);
   });
 
   test.each([

@@ -26,6 +26,7 @@ import { generatePath, matchPath } from '@site/shared/router';
 import { UserError } from '../kit/errors.ts';
 import { CACHE_CONTROL } from './cache-headers.ts';
 import { type Alternate, describeSite, renderHeadTags } from './head-tags.ts';
+import { textsIn } from './page-texts.ts';
 import type { PageSettings } from './security-headers.ts';
 import { type ListedPage, SITE_CARD_PATH, siteDocuments } from './site-documents.tsx';
 import { siteCardText } from './site-pictures.tsx';
@@ -45,11 +46,6 @@ interface SiteDocument {
   readonly section: Section | null;
   readonly document: DocumentPublisher;
 }
-
-const PAGE_NOT_FOUND: PageMeta = {
-  title: 'Page Not Found',
-  description: 'There is no page at this address.',
-};
 
 /** Pictures are drawn where documents are made. */
 function drawNothing(): never {
@@ -101,15 +97,30 @@ export class Publishing {
   async *listRowDocuments(api: ApiClient): AsyncGenerator<string> {
     for (const { section, document } of this.documents) {
       for await (const params of document.list?.(this.contextOf(section, api)) ?? []) {
-        yield generatePath(document.path, params);
+        yield* this.addressesOf(document, generatePath(document.path, params));
       }
     }
+  }
+
+  /** Addresses of the documents that need no row. */
+  listDocuments(): string[] {
+    return this.documents
+      .flatMap(({ document }) => this.addressesOf(document, document.path))
+      .filter(isFixedPath);
+  }
+
+  /** A document's addresses in the languages that it is made in. */
+  private addressesOf({ inEachLanguage = false }: DocumentPublisher, path: string): string[] {
+    const { site } = this.page;
+    const languages = inEachLanguage ? site.languages : site.languages.slice(0, 1);
+    return languages.map((language) => prefixOf(language, site) + path);
   }
 
   /** Makes the document of an address; null where there is none. Throws `ApiError`. */
   async renderDocument(address: string, api: ApiClient) {
     for (const { section, document } of this.documents) {
-      const match = matchPath(document.path, address);
+      const prefix = document.inEachLanguage ? prefixOf(this.language, this.page.site) : '';
+      const match = matchPath(prefix + document.path, address);
       if (match === null) continue;
       const params = match.params as Readonly<Record<string, string>>;
       const body = await document.render(params, this.contextOf(section, api));
@@ -143,7 +154,8 @@ export class Publishing {
     // What is not translated is the same page as in a language in which it is there.
     const url = absoluteUrl(pathIn(path, languages, site), site);
     const isMissing = route === null || meta?.isMissing === true;
-    const said = meta ?? (route === null ? PAGE_NOT_FOUND : fillMeta(route.declared, site));
+    const said =
+      meta ?? (route === null ? textsIn(language).missing : fillMeta(route.declared, site));
     const head = isMissing ? {} : this.headOf(route, subject, url);
     const { title, description } = said;
     const tags = renderHeadTags({
@@ -153,7 +165,7 @@ export class Publishing {
       canonical: url,
       picture: head.picture ?? {
         url: absoluteUrl(SITE_CARD_PATH, site),
-        alt: siteCardText(site.product),
+        alt: siteCardText(site.product, language),
         isCard: true,
       },
       article: head.article,
@@ -198,14 +210,16 @@ export class Publishing {
 
   private alternatesOf(route: SiteRoute | null): Alternate[] {
     const { site } = this.page;
-    return this.documents.flatMap(({ section, document: { alternate, contentType, path } }) => {
+    return this.documents.flatMap(({ section, document }) => {
+      const { alternate, contentType, inEachLanguage, path } = document;
       if (alternate === undefined) return [];
       const { pages, title } = alternate;
       const isOnPage =
         pages === 'all' ||
         (route?.section === section && route !== null && pages.includes(route.declared.page));
       if (!isOnPage) return [];
-      return [{ type: contentType, title: title(site), href: absoluteUrl(path, site) }];
+      const prefix = inEachLanguage ? prefixOf(this.language, site) : '';
+      return [{ type: contentType, title: title(site), href: absoluteUrl(prefix + path, site) }];
     });
   }
 

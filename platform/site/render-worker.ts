@@ -19,7 +19,7 @@ import { openRenderer } from './render-page.ts';
 import type { ListTask, MakeTask, Task } from './render-pool.ts';
 import type { ListedAddresses, RenderOutcome, WorkerSettings } from './render-process.ts';
 import { answerHeaders } from './security-headers.ts';
-import { documentPaths, findDocument } from './site-documents.tsx';
+import { findDocument } from './site-documents.tsx';
 import { openStamp, type SiteSettings } from './stamp-page.ts';
 import { takeChannel } from './worker-channel.ts';
 
@@ -84,7 +84,7 @@ async function list({ composition, everything }: ListTask): Promise<ListedAddres
   const prefixes = site.languages.map((language) => prefixOf(language, site));
   const inAll = (path: string) => prefixes.map((prefix) => localPath(path, prefix));
   const paths = [...routes.map(({ path }) => path), NOT_FOUND_ADDRESS].flatMap(inAll);
-  const addresses = [...paths, ...documentPaths(composition)].filter(isFixedPath);
+  const addresses = [...paths.filter(isFixedPath), ...publishing.listDocuments()];
   const most = addresses.length + (everything ? Number.POSITIVE_INFINITY : MADE_AHEAD);
   try {
     for await (const { path, languages } of publishing.listPages(client)) {

@@ -1,5 +1,12 @@
 import type { SiteConfig } from '@site/shared/config';
-import { type Composition, localPath, prefixOf, REPORTS_PATH } from '@site/shared/contract';
+import {
+  type Composition,
+  languageOf,
+  localPath,
+  prefixOf,
+  REPORTS_PATH,
+  withoutPrefix,
+} from '@site/shared/contract';
 import type {
   DocumentPublisher,
   PublishContext,
@@ -22,12 +29,10 @@ export const SITE_DOCUMENT_PATHS = [ROBOTS_PATH, SECURITY_PATH, SITE_CARD_PATH, 
 /** First segments of paths that no section has: the site's owner or the server answers there. */
 export const RESERVED = ['.well-known', 'releases', 'dev', 'health', REPORTS_PATH.slice(1)];
 
-/** Patterns of the paths of a composition's documents. */
-export function documentPaths({ sections }: Composition): readonly string[] {
-  return [...SITE_DOCUMENT_PATHS, ...sections.flatMap(({ documents = [] }) => documents)];
-}
-
-/** The canonical address of the document that a path names; null where it names none, or a page of another section. */
+/**
+ * The canonical address of the document that a path names, also below the prefix of a language; null where it names none,
+ * or a page of another section.
+ */
 export function findDocument(
   composition: Composition,
   site: SiteConfig,
@@ -37,13 +42,15 @@ export function findDocument(
   if (!/\.\w+$/.test(pathname)) return null;
   const own = SITE_DOCUMENT_PATHS.find((path) => matchPath(path, pathname) !== null);
   if (own !== undefined) return own;
-  if (RESERVED.includes(pathname.split('/')[1] ?? '')) return null;
-  const owner = findRoute(createRouteTable(composition, site), pathname)?.section.name;
+  const prefix = prefixOf(languageOf(pathname, site), site);
+  const plain = withoutPrefix(pathname, prefix);
+  if (RESERVED.includes(plain.split('/')[1] ?? '')) return null;
+  const owner = findRoute(createRouteTable(composition, site), plain)?.section.name;
   for (const { name, documents = [] } of composition.sections) {
     if (owner !== undefined && owner !== name) continue;
     for (const pattern of documents) {
-      const match = matchPath(pattern, pathname);
-      if (match !== null) return generatePath(pattern, match.params);
+      const match = matchPath(pattern, plain);
+      if (match !== null) return prefix + generatePath(pattern, match.params);
     }
   }
   return null;

@@ -8,6 +8,7 @@ import {
   DOCUMENTATION_ADDRESS,
 } from '@site/shared/weave';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { textsIn } from './page-texts.ts';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
@@ -21,8 +22,9 @@ const BANDS = [
 const TEXT_MIDDLE = 228;
 
 /** What {@link SiteCard} shows, for those who do not see it. */
-export function siteCardText(product: string): string {
-  return `${product}, between woven bands that spell the address ${DOCUMENTATION_ADDRESS}`;
+export function siteCardText(product: string, language: string): string {
+  const { card } = textsIn(language);
+  return card.replace('{product}', () => product).replace('{address}', DOCUMENTATION_ADDRESS);
 }
 
 /** The site's card: its name on plain cloth, between bands that spell `2001:db8::`. */

@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT_ROOT } from '@site/platform/testing';
+import { connect, PROJECT_ROOT, suiteBackend } from '@site/platform/testing';
 import { expect, test } from 'vitest';
 
 const SEED = readFileSync(path.join(PROJECT_ROOT, 'supabase/seed.sql'), 'utf8');
+
+const backend = suiteBackend();
+
+async function querySeed<Row extends object>(text: string): Promise<Row[]> {
+  const sql = await connect(backend().databaseUrl);
+  await sql.query(SEED);
+  return (await sql.query<Row>(text)).rows;
+}
 
 test('what readers copy from an article is a command or a file, without a prompt', () => {
   const lines = [...SEED.matchAll(/<pre><code>(.*?)<\/code><\/pre>/gs)].flatMap(([, code = '']) =>
@@ -11,4 +19,33 @@ test('what readers copy from an article is a command or a file, without a prompt
   );
   expect(lines.length).toBeGreaterThan(100);
   expect(lines.filter((line) => /^[$#] /.test(line))).toEqual([]);
+});
+
+test('ten posts are there in Amharic, with the commands and the sources of the English ones', async () => {
+  const rows = await querySeed<{ id: string; title: string; own: string; english: string }>(
+    `select own.original_id as id, own.title, own.full_description as own, english.full_description as english
+     from ipv6_blog_posts own join ipv6_blog_posts english on english.id = own.translation_of
+     where own.language = 'am'`,
+  );
+  const partsOf = (html: string) => ({
+    commands: html.match(/<pre>.*?<\/pre>/gs),
+    addresses: html.match(/href="[^"]+"/g)?.toSorted(),
+    parts: html.match(/<(?:h2|table|tr|figure|blockquote)\b/g)?.length,
+  });
+  expect(rows).toHaveLength(10);
+  for (const { id, title, own, english } of rows) {
+    expect(title).toMatch(/\p{Script=Ethiopic}/u);
+    expect(partsOf(own), id).toEqual(partsOf(english));
+  }
+});
+
+test('the sample events are there in Amharic, and say that they are samples', async () => {
+  const rows = await querySeed<{ title: string; is_sample: boolean }>(
+    `select own.title, own.is_sample from ipv6_events english
+     join ipv6_events own on own.translation_of = english.id and own.event_date = english.event_date
+     where english.is_sample`,
+  );
+  expect(rows).toHaveLength(6);
+  for (const each of rows)
+    expect(each).toEqual({ title: expect.stringMatching(/^ምሳሌ፦ /), is_sample: true });
 });

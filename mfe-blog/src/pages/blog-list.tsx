@@ -1,4 +1,4 @@
-import { useApi } from '@site/shared/contract/runtime';
+import { useApi, usePathPrefix } from '@site/shared/contract/runtime';
 import { usePageLanguage } from '@site/shared/language/rows';
 import { useListing } from '@site/shared/listing';
 import { type Query, useQuery } from '@site/shared/query';
@@ -92,6 +92,8 @@ function usePosts() {
 /** The blog: its newest posts in a carousel, then all of them, by category. */
 export function BlogListPage(): ReactNode {
   const newest = useNewestPosts();
+  const prefix = usePathPrefix();
+  const { feed } = listTexts;
   const [first] = newest.status === 'ready' ? newest.data : [];
   return (
     <>
@@ -99,7 +101,7 @@ export function BlogListPage(): ReactNode {
         title={listTexts.title}
         lead={listTexts.lead}
         facts={[
-          listTexts.feed,
+          { ...feed, href: prefix + feed.href },
           ...(first
             ? [{ term: listTexts.newestDate, text: <CivilDate date={first.publishedOn} /> }]
             : []),

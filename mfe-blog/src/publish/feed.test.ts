@@ -16,6 +16,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 const POST = {
   id: '7',
+  language: 'en',
   publishedOn: '2026-02-03',
   title: 'A title',
   summary: 'A summary.' as string | null,
@@ -24,9 +25,13 @@ const POST = {
   category: 'news',
 };
 
-async function feedOf(...changes: Partial<typeof POST>[]): Promise<XmlElement> {
+function feedOf(...changes: Partial<typeof POST>[]): Promise<XmlElement> {
+  return feedIn('en', ...changes);
+}
+
+async function feedIn(language: string, ...changes: Partial<typeof POST>[]): Promise<XmlElement> {
   const rows = changes.map((change) => ({ ...POST, ...change }));
-  const { context } = testContext(section, () => answerRows(rows));
+  const { context } = testContext(section, () => answerRows(rows), language);
   return readXml(String(await feed.render({}, context)));
 }
 
@@ -73,6 +78,32 @@ describe('the feed', () => {
     expect(textOf(entry, 'summary')).toBe('A summary.');
     expect(childrenOf(entry, 'category')[0]?.attributes).toEqual({ term: 'news' });
     expect(linksOf(entry)).toEqual({ alternate: 'https://ipv6.example/Blog/7' });
+  });
+
+  test('of another language leads to its pages, and marks what is in English', async () => {
+    const read = await feedIn('am', { language: 'am', title: 'ርእስ' }, { id: '8' });
+    expect(read.attributes).toMatchObject({ 'xml:lang': 'am' });
+    expect(textOf(read, 'id')).toBe('https://ipv6.example/am/feed.xml');
+    expect(linksOf(read)).toEqual({
+      self: 'https://ipv6.example/am/feed.xml',
+      alternate: 'https://ipv6.example/am/Blog',
+    });
+    const entries = childrenOf(read, 'entry');
+    expect(entries.map(({ attributes }) => attributes)).toEqual([{}, { 'xml:lang': 'en' }]);
+    expect(entries.map((entry) => linksOf(entry).alternate)).toEqual([
+      'https://ipv6.example/am/Blog/7',
+      'https://ipv6.example/am/Blog/8',
+    ]);
+    expect(childrenOf(entries[1], 'link')[0]?.attributes.hreflang).toBe('en');
+  });
+
+  test('of another language asks for what its lists show', async () => {
+    const { context, backend } = testContext(section, () => answerRows([]), 'am');
+    await feed.render({}, context);
+    expect(Object.fromEntries(backend.requests[0]?.url.searchParams ?? [])).toMatchObject({
+      or: '(language.eq.am,and(language.eq.en,languages.not.cs.{am}))',
+      order: 'language.asc,published_on.desc,id.desc',
+    });
   });
 
   test('keeps the order of the posts and was updated with the newest', async () => {

@@ -11,12 +11,13 @@ const TYPE = 'application/atom+xml';
 const TEXT_LENGTH = 1000;
 
 function renderEntry(post: FeedPost, { absoluteUrl, pagePath, language }: PublishContext): string {
+  const lang = post.language === language ? undefined : post.language;
   const url = absoluteUrl(pagePath('blog-post', { id: post.id }));
   const summary = oneLine(post.summary ?? post.text, TEXT_LENGTH);
   const title = oneLine(post.title, TEXT_LENGTH);
   const author = oneLine(post.author);
   const instant = midnightUtc(post.publishedOn);
-  return parentElement('entry', [
+  const elements = [
     // RFC 4287 wants an id that never changes: a post's address does not.
     textElement('id', url),
     textElement('title', title),
@@ -27,20 +28,21 @@ function renderEntry(post: FeedPost, { absoluteUrl, pagePath, language }: Publis
     emptyElement('link', {
       rel: 'alternate',
       type: 'text/html',
-      hreflang: language,
+      hreflang: post.language,
       href: url,
     }),
     ...(post.category === null ? [] : [emptyElement('category', { term: post.category })]),
     // Obligatory for an entry without content; the title is all that a bare post has.
     textElement('summary', summary || title),
-  ]);
+  ];
+  return parentElement('entry', elements, { 'xml:lang': lang });
 }
 
 function renderFeed(posts: readonly FeedPost[], context: PublishContext): string {
-  const { absoluteUrl, madeAt, pagePath, site, language } = context;
+  const { absoluteUrl, documentUrl, madeAt, pagePath, site, language } = context;
   const dated = posts.filter(({ publishedOn }) => isCivilDate(publishedOn));
   const [newest] = dated.map(({ publishedOn }) => publishedOn).toSorted((a, b) => (a < b ? 1 : -1));
-  const self = absoluteUrl(listTexts.feed.href);
+  const self = documentUrl(listTexts.feed.href);
   const elements = [
     textElement('id', self),
     textElement('title', documentTitle(meta['blog-list'].title, site)),
@@ -67,6 +69,7 @@ function renderFeed(posts: readonly FeedPost[], context: PublishContext): string
 export const feed: DocumentPublisher = {
   path: listTexts.feed.href,
   contentType: TYPE,
+  inEachLanguage: true,
   alternate: { title: (site) => documentTitle(meta['blog-list'].title, site), pages: 'all' },
   render: async (_, context) =>
     renderFeed(await listFeedPosts(context.api, context.language), context),

@@ -30,9 +30,9 @@ const POST: Post = {
 
 const { context } = testContext(section);
 
-function headOf(changes: Partial<Post> = {}) {
+function headOf(changes: Partial<Post> = {}, here = context) {
   const page = { url: 'https://ipv6.example/Blog/7' };
-  return postPages.head?.({ ...POST, ...changes }, page, context) ?? {};
+  return postPages.head?.({ ...POST, ...changes }, page, here) ?? {};
 }
 
 function articleOf(changes: Partial<Post> = {}): JsonNode | undefined {
@@ -69,6 +69,7 @@ describe('the head of a post', () => {
   test.each([
     ['Editorial team', 'Organization', 'Editorial team'],
     ['IPv6 Ethiopia', 'Organization', 'IPv6 Ethiopia'],
+    ['የዝግጅት ክፍል', 'Organization', 'የዝግጅት ክፍል'],
     [null, 'Organization', 'IPv6 Ethiopia'],
     ['Officer Teamson', 'Person', 'Officer Teamson'],
   ])('of the author %s is by a %s', (author, type, name) => {
@@ -93,6 +94,13 @@ describe('the head of a post', () => {
       });
     },
   );
+});
+
+test('a post has its card in the language of the page', () => {
+  const { context: amharic } = testContext(section, undefined, 'am');
+  const { picture } = headOf({}, amharic);
+  expect(picture).toMatchObject({ url: 'https://ipv6.example/am/card/7.png', isCard: true });
+  expect(picture?.alt).toBe('A cloth woven from the title “A title”');
 });
 
 describe('the pages of posts', () => {
@@ -134,13 +142,29 @@ describe('the pages of posts', () => {
 
 describe('the card of a post', () => {
   test('is woven from its title, with the name of the site', async () => {
-    const { context: here, backend } = testContext(section, () => answerRows([{ title: 'One' }]));
+    const { context: here, backend } = testContext(section, () =>
+      answerRows([{ title: 'One', language: 'en' }]),
+    );
     const card = await postCard.render({ id: '7' }, here);
     expect(new TextDecoder().decode(card as Uint8Array)).toBe(
       JSON.stringify({ title: 'One', place: 7, name: 'IPv6 Ethiopia' }),
     );
-    expect(backend.requests[0]?.url.searchParams.get('id')).toBe('eq.7');
+    expect(backend.requests[0]?.url.searchParams.get('original_id')).toBe('eq.7');
   });
+
+  test.each([
+    ['am', ['en', 'om', 'am'], 'am'],
+    ['am', ['om', 'en'], 'en'],
+    ['en', ['om'], 'om'],
+  ])(
+    'in %s is of the title in it, else in English: of %s in %s',
+    async (language, there, shown) => {
+      const rows = there.map((each) => ({ title: `In ${each}`, language: each }));
+      const { context: here } = testContext(section, () => answerRows(rows), language);
+      const card = await postCard.render({ id: '7' }, here);
+      expect(`${new TextDecoder().decode(card as Uint8Array)}`).toContain(`In ${shown}`);
+    },
+  );
 
   test.each(['7', '0', 'x'])('of the id %s that no post has is not made', async (unknown) => {
     expect(await postCard.render({ id: unknown }, context)).toBeNull();

@@ -8,6 +8,7 @@ import type {
 import { CoverCard } from '@site/shared/publish';
 import { isCivilDate, isRowId, oneLine } from '@site/shared/text';
 import { createElement } from 'react';
+import { cardText } from '#content/card';
 import { describePost, type Post } from '../post';
 import { getPostTitle, listPostAddresses } from './posts';
 
@@ -16,15 +17,16 @@ function cardPath(id: number): string {
   return `/card/${id}.png`;
 }
 
-/** The picture of posts that have none of their own: the cover that the title weaves on the site. */
+/** The picture of posts that have none of their own: the cover that the title weaves on the site, in each language its own. */
 export const postCard: DocumentPublisher = {
   path: '/card/:id.png',
   contentType: 'image/png',
+  inEachLanguage: true,
   async *list({ api }) {
     for await (const { id } of listPostAddresses(api)) yield { id };
   },
-  async render({ id = '' }, { api, site, drawPicture }) {
-    const title = isRowId(id) ? await getPostTitle(api, id) : null;
+  async render({ id = '' }, { api, language, site, drawPicture }) {
+    const title = isRowId(id) ? await getPostTitle(api, id, language) : null;
     if (title === null) return null;
     return drawPicture(createElement(CoverCard, { title, place: Number(id), name: site.product }));
   },
@@ -34,16 +36,17 @@ export const postCard: DocumentPublisher = {
 function pictureOf(
   { id, imageUrl }: Pick<Post, 'id' | 'imageUrl'>,
   title: string,
-  { absoluteUrl, rowUrl }: PublishContext,
+  { documentUrl, rowUrl }: PublishContext,
 ): NonNullable<PageHead['picture']> {
   const own = rowUrl(imageUrl);
   if (own !== null && !/\.svgz?$/i.test(new URL(own).pathname)) return { url: own, alt: title };
-  const alt = `A cloth woven from the title “${title}”`;
-  return { url: absoluteUrl(cardPath(id)), alt, isCard: true };
+  const alt = cardText.replace('{title}', () => title);
+  return { url: documentUrl(cardPath(id)), alt, isCard: true };
 }
 
 // An author is free text. These words tell a group of people from a person.
-const GROUP = /\b(team|council|office|group|association|institute|university|committee)\b/i;
+const GROUP =
+  /\b(?:team|council|office|group|association|institute|university|committee)\b|ክፍል|ምክር ቤት|ቡድን|ማኅበር|ቢሮ|ኮሚቴ|ዩኒቨርሲቲ/i;
 
 function describeAuthor(author: string | null, { absoluteUrl, site }: PublishContext): JsonLd {
   const name = oneLine(author);

@@ -1,4 +1,6 @@
-import { type ApiClient, toPage, toRow } from '@site/shared/api';
+import { type ApiClient, toPage } from '@site/shared/api';
+import { BASE_LANGUAGE } from '@site/shared/contract';
+import { rowsIn } from '@site/shared/language/rows';
 import { type PostCategory, toCategory } from '../post';
 
 /** What a sitemap says of a post. */
@@ -14,6 +16,8 @@ export interface PostAddress {
 
 /** What a feed says of a post. */
 export interface FeedPost extends Omit<PostAddress, 'isSample' | 'languages'> {
+  /** Of its texts. */
+  readonly language: string;
   readonly title: string;
   readonly summary: string | null;
   readonly text: string | null;
@@ -50,19 +54,19 @@ export async function* listPostAddresses(api: ApiClient): AsyncGenerator<PostAdd
   }
 }
 
-/** The newest posts in the feed's language first, without samples, as many as it holds. Throws `ApiError`. */
+/** The newest posts that a list of the language shows, its own first, without samples, as many as a feed holds. Throws `ApiError`. */
 export async function listFeedPosts(
   api: ApiClient,
   language: string,
 ): Promise<readonly FeedPost[]> {
+  const posts = api
+    .from('ipv6_blog_posts')
+    .select(
+      'id:original_id::text,language,publishedOn:published_on,title,summary,text:short_description,author,category:category_key',
+    )
+    .eq('is_sample', false);
   const { rows } = toPage(
-    await api
-      .from('ipv6_blog_posts')
-      .select(
-        'id:original_id::text,publishedOn:published_on,title,summary,text:short_description,author,category:category_key',
-      )
-      .eq('is_sample', false)
-      .eq('language', language)
+    await rowsIn(posts, language)
       .order('published_on', { ascending: false })
       .order('id', { ascending: false })
       .limit(FEED_LENGTH),
@@ -70,9 +74,19 @@ export async function listFeedPosts(
   return rows.map((row) => ({ ...row, category: toCategory(row.category) }));
 }
 
-/** The title of the post with this id (see `isRowId`), or null where there is none. Throws `ApiError`. */
-export async function getPostTitle(api: ApiClient, id: string): Promise<string | null> {
-  const posts = api.from('ipv6_blog_posts').select('title');
-  const row = toRow<{ title: string }>(await posts.filter('id', 'eq', id).maybeSingle());
-  return row?.title ?? null;
+/** The title that the post of an original (see `isRowId`) has in a language, else in English; null where there is none. Throws `ApiError`. */
+export async function getPostTitle(
+  api: ApiClient,
+  id: string,
+  language: string,
+): Promise<string | null> {
+  const { rows } = toPage(
+    await api
+      .from('ipv6_blog_posts')
+      .select('title,language')
+      .filter('original_id', 'eq', id)
+      .order('id'),
+  );
+  const titleIn = (wanted: string) => rows.find((row) => row.language === wanted)?.title;
+  return titleIn(language) ?? titleIn(BASE_LANGUAGE) ?? rows[0]?.title ?? null;
 }

@@ -3,7 +3,7 @@ import { type FakeBackend, fakeBackend, renderPage, testSite } from '@site/share
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contactTexts, fieldLabels, fieldProblems, socialLinks } from '#content/contact';
+import { contactTexts, fieldLabels, fieldProblems, refusals, socialLinks } from '#content/contact';
 import { ContactPage } from './contact';
 
 const MESSAGE = {
@@ -205,6 +205,22 @@ test.each([
       expect(box(label).value).toBe(MESSAGE[label]);
   },
 );
+
+test.each([
+  [{ message: 'Other words.', details: 'contact_too_many' }, refusals.too_many],
+  [{ message: 'violates check constraint "contact_name_too_long"' }, fieldProblems.name.tooLong],
+  [
+    { message: 'violates check constraint "contact_email_malformed"' },
+    fieldProblems.email.malformed,
+  ],
+  [{ message: 'A new rule.', details: 'contact_unheard_of' }, 'A new rule.'],
+])('puts the code of a refusal into words of the page: %o', async (refusal, words) => {
+  const user = userEvent.setup();
+  const { notifications } = visit(() => Response.json(refusal, { status: 400 }));
+  await write(user);
+  await send(user);
+  await waitFor(() => expect(notifications).toEqual([{ tone: 'error', message: words }]));
+});
 
 // Specification, §7: The response error is checked
 test.each([

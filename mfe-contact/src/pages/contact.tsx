@@ -4,11 +4,11 @@ import { usePageLanguage } from '@site/shared/language/rows';
 import { above, space } from '@site/shared/tokens';
 import { Band, PageHero } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { contactTexts } from '#content/contact';
+import { contactTexts, fieldProblems, refusals } from '#content/contact';
 import { createContactMessage } from '../api/contact-messages';
 import { ContactDetails } from '../components/contact-details';
 import { ContactForm } from '../components/contact-form';
-import type { ContactMessage, WritingTrace } from '../message';
+import { type ContactMessage, FIELD_NAMES, type WritingTrace } from '../message';
 
 // The two sides of a letter: who it goes to, and what it says.
 const Letter = styled.div`
@@ -27,9 +27,21 @@ const Letter = styled.div`
 // proxy on the way may answer with a page.
 const SENTENCE = /^\p{Lu}[^<>]{1,298}[.!?]$/u;
 
+/** What each code of the database means. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(refusals),
+  ...FIELD_NAMES.flatMap((name) => [
+    [`${name}_missing`, fieldProblems[name].missing] as const,
+    [`${name}_malformed`, fieldProblems[name].malformed] as const,
+    [`${name}_too_long`, fieldProblems[name].tooLong] as const,
+  ]),
+]);
+
 function failureMessage(error: unknown): string {
-  const message = error instanceof ApiError ? error.message : '';
-  return SENTENCE.test(message) ? message : contactTexts.failure;
+  const { message, details } = error instanceof ApiError ? error : { message: '', details: '' };
+  // In the details, or as the name of a check in the message.
+  const [, code = ''] = /\bcontact_(\w+)/.exec(`${details} ${message}`) ?? [];
+  return WORDS.get(code) ?? (SENTENCE.test(message) ? message : contactTexts.failure);
 }
 
 /** The contact page: how to reach the owner, and a form to write with. */
@@ -42,7 +54,7 @@ export function ContactPage() {
 
   const send = async (message: ContactMessage, trace: WritingTrace): Promise<boolean> => {
     if (trace.website !== '') {
-      notify({ tone: 'error', message: contactTexts.program });
+      notify({ tone: 'error', message: refusals.program });
       return false;
     }
     try {

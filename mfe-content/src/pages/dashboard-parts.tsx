@@ -1,6 +1,7 @@
 import { Band, SourceNote, Stack, TextLink } from '@site/shared/ui';
 import { dashboard } from '#content/dashboard';
 import { figureSources } from '#content/figure-sources';
+import { pageLabels } from '#content/page-labels';
 import { standing } from '#content/standing';
 import type { Adoption, SharesOfDay } from '../adoption';
 import { ClosingCall } from '../components/calls/closing-call';
@@ -58,6 +59,7 @@ function Country({ rows: { shares, adoption } }: CountryProps) {
 function Detail({ rows }: { readonly rows: Adoption }) {
   const { detail: copy } = useCopy(dashboard);
   const { asOf, overTime, years, registrations, networks, sites } = rows;
+  const { comma, stop } = pageLabels.marks;
   const missing = [
     overTime.length < 2 && copy.overTime.title,
     years.length === 0 && copy.years.title,
@@ -85,7 +87,7 @@ function Detail({ rows }: { readonly rows: Adoption }) {
       </FigureFrame>
       {missing.length > 0 && (
         <p>
-          {`${copy.missing.label} ${missing.join(', ')}. ${copy.missing.text} `}
+          {`${copy.missing.label} ${missing.join(`${comma} `)}${stop} ${copy.missing.text} `}
           <TextLink href={copy.missing.link.href}>{copy.missing.link.label}</TextLink>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { usePathPrefix } from '@site/shared/contract/runtime';
 import { color, measure, radius, size, space, target } from '@site/shared/tokens';
 import {
   ButtonLink,
@@ -126,6 +127,7 @@ function EventLinks({
   event: { id, title, link, registrationUrl },
   isDraft,
 }: Pick<EventRowProps, 'event' | 'isDraft'>) {
+  const prefix = usePathPrefix();
   return (
     <Links data-sources>
       {link && (
@@ -150,7 +152,7 @@ function EventLinks({
       )}
       {!isDraft && (
         <EntryAction data-print="hide">
-          <CalendarFile href={`/events/${id}.ics`}>
+          <CalendarFile href={`${prefix}/events/${id}.ics`}>
             {eventTexts.calendarFile}
             <VisuallyHidden>{` ${about(eventTexts.calendarFileWhat, title)}`}</VisuallyHidden>
           </CalendarFile>

@@ -1,4 +1,4 @@
-import { useApi, useFill } from '@site/shared/contract/runtime';
+import { useApi, useFill, usePathPrefix } from '@site/shared/contract/runtime';
 import { DraftBand, useDraft } from '@site/shared/drafts';
 import { usePageLanguage } from '@site/shared/language/rows';
 import { ListBand, type Listing, useListing } from '@site/shared/listing';
@@ -55,6 +55,7 @@ function nextFact({ query, isWhole }: Listing<EventType, SiteEvent>, today: stri
 export function EventsPage() {
   const api = useApi();
   const language = usePageLanguage();
+  const prefix = usePathPrefix();
   const fill = useFill();
   const today = useToday();
   const { title, lead, allInCalendar, closing } = eventTexts;
@@ -80,7 +81,10 @@ export function EventsPage() {
       <PageHero
         title={title}
         lead={fill(lead)}
-        facts={[allInCalendar, ...(today === null ? [] : nextFact(listing, today))]}
+        facts={[
+          { ...allInCalendar, href: prefix + allInCalendar.href },
+          ...(today === null ? [] : nextFact(listing, today)),
+        ]}
       />
       <DraftBand draft={draft}>
         {(event) => (

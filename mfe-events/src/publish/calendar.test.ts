@@ -12,9 +12,10 @@ import { section } from '../../section';
 import type { EventRow } from '../api/events';
 import { escapeText, eventCalendar, foldLines, wholeCalendar } from './calendar';
 
-const EVENT: EventRow = {
+const EVENT: EventRow & { readonly languages: readonly string[] } = {
   id: 3,
   language: 'en',
+  languages: ['en'],
   title: 'A meeting',
   short_description: 'What it is about.',
   event_date: '2026-05-06',
@@ -29,17 +30,21 @@ const EVENT: EventRow = {
 };
 
 /** A database that hands out two rows at once. */
-function database(changes: readonly Partial<EventRow>[]) {
+function database(changes: readonly Partial<typeof EVENT>[], language = 'en') {
   const rows = changes.map((change) => ({ ...EVENT, ...change }));
-  return testContext(section, ({ url }) => {
-    const [operator, id] = url.searchParams.get('id')?.split('.') ?? [];
-    const asked = rows.filter(
-      (row) =>
-        url.searchParams.get('is_sample') === `eq.${row.is_sample}` &&
-        (operator === 'gt' ? row.id > Number(id) : `${row.id}` === id),
-    );
-    return answerRows(asked.toSorted((a, b) => a.id - b.id).slice(0, 2));
-  }).context;
+  return testContext(
+    section,
+    ({ url }) => {
+      const [operator, id] = url.searchParams.get('id')?.split('.') ?? [];
+      const asked = rows.filter(
+        (row) =>
+          url.searchParams.get('is_sample') === `eq.${row.is_sample}` &&
+          (operator === 'gt' ? row.id > Number(id) : `${row.id}` === id),
+      );
+      return answerRows(asked.toSorted((a, b) => a.id - b.id).slice(0, 2));
+    },
+    language,
+  ).context;
 }
 
 async function fileOf(...changes: Partial<EventRow>[]): Promise<string> {
@@ -189,6 +194,23 @@ describe('the calendar', async () => {
     expect(file).not.toContain('Made up');
     const samples = database([{ is_sample: true }]);
     expect(await eventCalendar.render({ id: '3' }, samples)).toBeNull();
+  });
+
+  test('of another language has the events that its list shows', async () => {
+    const rows = [
+      { id: 1, title: 'English, translated', languages: ['am', 'en'] },
+      { id: 2, title: 'English alone' },
+      { id: 3, title: 'በአማርኛ', language: 'am', languages: ['am', 'en'] },
+    ];
+    const titlesIn = async (language: string) => {
+      const file = String(await wholeCalendar.render({}, database(rows, language)));
+      return readCalendar(file).children.map((event) => textValue(event, 'SUMMARY'));
+    };
+    expect(await titlesIn('am')).toEqual(['English alone', 'በአማርኛ']);
+    expect(await titlesIn('en')).toEqual(['English, translated', 'English alone']);
+    const file = String(await wholeCalendar.render({}, database([{ link: null }], 'am')));
+    expect(file).toContain('\r\nURL:https://ipv6.example/am/Events\r\n');
+    expect(file).toContain('//AM\r\n');
   });
 
   test('is valid without an event: a calendar holds at least one component', async () => {

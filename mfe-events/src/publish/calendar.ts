@@ -1,9 +1,9 @@
-import { toPage, toRow } from '@site/shared/api';
+import { type RowOf, toPage, toRow } from '@site/shared/api';
 import { fill } from '@site/shared/config';
 import { BASE_LANGUAGE, documentTitle } from '@site/shared/contract';
 import type { DocumentPublisher, PublishContext } from '@site/shared/contract/publish';
 import { isCivilDate, isRowId, oneLine, printable } from '@site/shared/text';
-import { eventTexts } from '#content/events';
+import { eventTexts, typeTexts } from '#content/events';
 import { meta } from '#content/meta';
 import { COLUMNS, type EventRow, toEvent } from '../api/events';
 import type { SiteEvent } from '../event';
@@ -11,11 +11,15 @@ import type { SiteEvent } from '../event';
 /** Supabase hands out no more rows at once, unless a project says otherwise. */
 const ROWS_A_REQUEST = 1000;
 
+/** An event with what its list shows it by. */
+type ListedRow = RowOf<'ipv6_events', typeof LISTED>;
+const LISTED = `${COLUMNS},languages` as const;
+
 /** All events but samples, in the order of their ids: rows that come or go meanwhile move none. Throws `ApiError`. */
-async function listAllEvents({ api, language }: PublishContext): Promise<readonly SiteEvent[]> {
-  const all: SiteEvent[] = [];
+async function listAllEvents({ api }: PublishContext): Promise<readonly ListedRow[]> {
+  const all: ListedRow[] = [];
   for (;;) {
-    const events = api.from('ipv6_events').select(COLUMNS);
+    const events = api.from('ipv6_events').select(LISTED);
     const { rows } = toPage(
       await events
         .eq('is_sample', false)
@@ -25,7 +29,7 @@ async function listAllEvents({ api, language }: PublishContext): Promise<readonl
     );
     // Not the first short page: a project may hand out fewer rows at once than were asked for.
     if (rows.length === 0) return all;
-    for (const row of rows) all.push(toEvent(row, language));
+    all.push(...rows);
   }
 }
 
@@ -113,7 +117,7 @@ function eventLines(event: SiteEvent, context: PublishContext): string[] {
     ...textLine('SUMMARY', oneLine(event.title, NAME_LENGTH)),
     ...textLine('DESCRIPTION', describeEvent(event, context)),
     ...textLine('LOCATION', oneLine(event.location, NAME_LENGTH)),
-    ...textLine('CATEGORIES', event.type?.toUpperCase() ?? ''),
+    ...textLine('CATEGORIES', event.type === null ? '' : typeTexts[event.type].toUpperCase()),
     `URL:${rowUrl(event.link) ?? absoluteUrl(pagePath('events'))}`,
     // An announcement does not make the day busy.
     'TRANSP:TRANSPARENT',
@@ -162,12 +166,22 @@ const TYPE = 'text/calendar';
 export const wholeCalendar: DocumentPublisher = {
   path: eventTexts.allInCalendar.href,
   contentType: TYPE,
+  inEachLanguage: true,
   alternate: { title: (site) => documentTitle(meta.events.title, site), pages: ['events'] },
   fileName: () => 'events.ics',
   async render(_, context) {
-    const events = await listAllEvents(context);
-    const own = events.filter(({ lang = BASE_LANGUAGE }) => lang === context.language);
-    return renderCalendar(own, context);
+    const { language } = context;
+    const rows = await listAllEvents(context);
+    // Those of a list, see `rowsIn`, which has no order by id.
+    const shown = rows.filter(
+      (row) =>
+        row.language === language ||
+        (row.language === BASE_LANGUAGE && !row.languages.includes(language)),
+    );
+    return renderCalendar(
+      shown.map((row) => toEvent(row, language)),
+      context,
+    );
   },
 };
 
@@ -175,6 +189,7 @@ export const wholeCalendar: DocumentPublisher = {
 export const eventCalendar: DocumentPublisher = {
   path: '/events/:id.ics',
   contentType: TYPE,
+  inEachLanguage: true,
   fileName: ({ id }) => `event-${id}.ics`,
   async *list(context) {
     const events = await listAllEvents(context);

@@ -39,7 +39,7 @@ export function compose(...paths: string[]): Composition {
         integrity: {},
         exposes: {},
         paths: shown.map((path) => ({ ...path, files: [] })),
-        documents: ['/items.txt', '/items/:id.bin'],
+        documents: ['/items.txt', '/items/:id.bin', '/words.txt'],
       },
     ],
   };

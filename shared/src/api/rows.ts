@@ -3,7 +3,7 @@ import type { Database } from './client.ts';
 /** Why a request failed: no answer at all, no answer in time, a refusal, or an answer that makes no sense. */
 export type ApiErrorKind = 'unreachable' | 'timeout' | 'refused' | 'malformed';
 
-/** A failed read or write. The message is the backend's own where it gave one, else empty. */
+/** A failed read or write. The message is the backend's own where it gave one, else empty; so are the details, such as a code. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -11,6 +11,7 @@ export class ApiError extends Error {
     readonly kind: ApiErrorKind,
     readonly status: number,
     message: string,
+    readonly details = '',
   ) {
     super(message);
   }
@@ -29,7 +30,11 @@ export type RowOf<Table extends keyof Tables, Columns extends string> = Pick<
 
 interface Answer<Data> {
   readonly data: Data | null;
-  readonly error: { readonly message: string; readonly code?: string } | null;
+  readonly error: {
+    readonly message: string;
+    readonly code?: string;
+    readonly details?: string | null;
+  } | null;
   readonly status: number;
   readonly count: number | null;
 }
@@ -43,7 +48,8 @@ export interface Page<Row> {
 function check<Data>(answer: Answer<Data>): void {
   if (answer.error === null && answer.status < 400) return;
   if (answer.status > 0) {
-    throw new ApiError('refused', answer.status, answer.error?.message ?? '');
+    const { message = '', details } = answer.error ?? {};
+    throw new ApiError('refused', answer.status, message, details ?? '');
   }
   const timedOut = /\b(timeout|timed out)\b/i.test(answer.error?.message ?? '');
   throw new ApiError(timedOut ? 'timeout' : 'unreachable', 0, '');

@@ -23,6 +23,8 @@ export interface PublishContext {
   rowUrl(url: string | null): string | null;
   /** The path of one of the section's own pages, by its name in `section.ts`, in the canonical spelling. */
   pagePath(page: string, params?: Readonly<Record<string, string>>): string;
+  /** A document that the section makes in each language, by its path in the first one; absolute. */
+  documentUrl(path: string): string;
   /** The picture of pages and rows that have none of their own; absolute. */
   readonly siteCardUrl: string;
   /** When the file is made. */
@@ -79,6 +81,8 @@ export interface DocumentPublisher {
   readonly path: string;
   /** Without a charset, which texts get. */
   readonly contentType: string;
+  /** Whether it is made in each language of the site, below its prefix; else it is in the first one alone. */
+  readonly inEachLanguage?: boolean;
   /** Names it in the head of pages, as `<link rel="alternate">`: on every page, or on the named ones of the section. */
   readonly alternate?: {
     readonly title: (site: SiteConfig) => string;

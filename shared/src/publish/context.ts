@@ -32,6 +32,7 @@ export function createPublishContext(source: ContextSource): PublishContext {
     drawPicture,
     siteCardUrl: absoluteUrl(siteCardPath, site),
     absoluteUrl: (path) => absoluteUrl(path, site),
+    documentUrl: (path) => absoluteUrl(prefixOf(language, site) + path, site),
     rowUrl(url) {
       const safe = safeUrl(url);
       return safe !== null && URL.canParse(safe, site.siteUrl) ? absoluteUrl(safe, site) : null;

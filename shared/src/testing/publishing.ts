@@ -20,19 +20,20 @@ export const publishSite = {
   ...siteConfig,
   product: 'IPv6 Ethiopia',
   siteUrl: 'https://ipv6.example',
-  languages: ['en'],
+  languages: ['en', 'am'],
 };
 export const MADE_AT = new Date('2026-04-01T10:20:30.400Z');
 
-/** What a section's publisher works with, with the network faked. Its pictures are the pictures' own properties. */
+/** What a section's publisher works with in a language, with the network faked. Its pictures are the pictures' own properties. */
 export function testContext(
   section: SectionDeclaration,
   answer: Parameters<typeof fakeBackend>[0] = () => Response.json([]),
+  language = 'en',
 ): { readonly context: PublishContext; readonly backend: FakeBackend } {
   const backend = fakeBackend(answer);
   const context = createPublishContext({
     site: publishSite,
-    language: 'en',
+    language,
     api: createApiClient({ url: 'http://api.test', key: 'test-key' }, backend.fetch),
     paths: section.paths,
     siteCardPath: '/card.png',

@@ -97,7 +97,7 @@ small{font-size:var(--step-small);}
 :lang(am),:lang(ti),:lang(und-Ethi),[lang='und-Ethi']{--leading-tight:1.36;--leading-heading:1.45;--leading-body:1.8;letter-spacing:0;}
 :where([lang]:is(:lang(am),:lang(ti),:lang(und-Ethi))){line-height:var(--leading-body);}
 body:is(:lang(am),:lang(om),:lang(ti)){overflow-wrap:anywhere;}
-table{overflow-wrap:break-word;}
+table,table code{overflow-wrap:break-word;}
 [dir=rtl] [data-points]{scale:-1 1;}
 [dir=rtl] :is(code,kbd,samp,pre){direction:ltr;unicode-bidi:isolate;}
 ::selection{background:${color.selection};color:${color.text};}`;

@@ -39,9 +39,19 @@ export const contactTexts = {
   },
   success: 'መልእክትዎ ተልኳል!',
   failure: 'መልእክቱን መላክ አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
-  /** Said where the field that nobody sees is filled in. */
-  program: 'ይህ የፕሮግራም መልእክት ይመስላል፤ ስለዚህ አልተላከም። ሰው ከሆኑ እባክዎ በኢሜይል ይጻፉልን።',
 } as const satisfies Copy<typeof english.contactTexts>;
+
+/** Why the database refuses a message, by its code; what is wrong with a field is in `fieldProblems`. */
+export const refusals = {
+  too_many: 'በአጭር ጊዜ ውስጥ ብዙ መልእክቶችን ልከዋል። እባክዎ ጥቂት ደቂቃዎች ይጠብቁና እንደገና ይሞክሩ።',
+  too_many_from_all:
+    'አሁን በጣም ብዙ መልእክቶች እየደረሱን ስለሆነ የእርስዎን መቀበል አልቻልንም። እባክዎ ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ፣ ወይም በኢሜይል ይጻፉልን።',
+  program: 'ይህ የፕሮግራም መልእክት ይመስላል፤ ስለዚህ አልተላከም። ሰው ከሆኑ እባክዎ በኢሜይል ይጻፉልን።',
+  out_of_date: 'ይህ ቅጽ ጊዜው አልፎበታል። እባክዎ ገጹን እንደገና ይክፈቱና መልእክትዎን ይላኩ።',
+  too_quick: 'መልእክቱ ሰው ከሚጽፈው በላይ ፈጥኗል። እባክዎ ጥቂት ይጠብቁና እንደገና ይላኩት።',
+  unseen: 'መልእክትዎ የማይታዩ ምልክቶች ስላሉበት አልተላከም። እባክዎ ገልብጠው ከመለጠፍ ይልቅ ይጻፉት፣ ወይም በኢሜይል ይላኩልን።',
+  full: 'የመልእክት ሣጥናችን ስለሞላ መልእክትዎን መቀበል አልቻልንም። እባክዎ በኢሜይል ይጻፉልን።',
+} as const satisfies Copy<typeof english.refusals>;
 
 /** The initiative's places elsewhere. */
 export const socialLinks = [

@@ -38,9 +38,21 @@ export const contactTexts = {
   },
   success: 'Message sent successfully!',
   failure: 'Failed to send message. Please try again.',
-  /** Said where the field that nobody sees is filled in. */
+} as const;
+
+/** Why the database refuses a message, by its code; what is wrong with a field is in `fieldProblems`. */
+export const refusals = {
+  too_many:
+    'You have sent several messages in a short time. Please wait a few minutes and try again.',
+  too_many_from_all:
+    'Very many messages are arriving just now, so yours was not taken. Please try again in a few minutes, or write to us by email.',
   program:
     'This looks like the message of a program, so it was not sent. If you are a person, please write to us by email.',
+  out_of_date: 'This form is out of date. Please load the page again and send your message then.',
+  too_quick: 'That was quicker than a person writes. Please wait a moment and send it again.',
+  unseen:
+    'Your message holds characters that cannot be seen, so it was not taken. Please type it instead of pasting it, or write to us by email.',
+  full: 'Our letter box is full, so your message was not taken. Please write to us by email.',
 } as const;
 
 /** The initiative's places elsewhere. */

@@ -10,7 +10,7 @@ function Slogan({ id, value, label }: Claim) {
   return (
     <SourceNote>
       <span>{value}</span> <span>{label}</span>
-      {': '}
+      {`${pageLabels.marks.colon} `}
       <TextLink href={`/IPv6Dashboard#${id}`}>
         {pageLabels.claimNote}
         <VisuallyHidden>{` ${pageLabels.claimNoteOn} ${label}`}</VisuallyHidden>

@@ -11,10 +11,6 @@ const List = styled.ul`
   li {
     display: inline;
   }
-
-  li + li::before {
-    content: '; ';
-  }
 `;
 
 /** A source as texts name it: `RFC 4862: …` → `RFC 4862`. Its title stands at the end of the page. */
@@ -34,18 +30,19 @@ export interface SourceLinksProps {
 /** The documents that back a statement; nothing where there are none. */
 export function SourceLinks({ sources, bare = false, asOf }: SourceLinksProps) {
   if (sources.length === 0) return null;
-  const { source, sources: several } = pageLabels;
+  const { source, sources: several, marks } = pageLabels;
   return (
     <SourceNote>
-      {!bare && `${sources.length === 1 ? source : several}: `}
+      {!bare && `${sources.length === 1 ? source : several}${marks.colon} `}
       <List role="list" data-sources>
-        {sources.map(({ label, href }) => (
+        {sources.map(({ label, href }, index) => (
           <li key={label}>
+            {index > 0 && `${marks.semicolon} `}
             <TextLink href={href}>{shortLabel(label)}</TextLink>
           </li>
         ))}
       </List>
-      {asOf && `, ${pageLabels.asOf} ${civilDateWords(asOf)}`}
+      {asOf && `${marks.comma} ${pageLabels.asOf} ${civilDateWords(asOf)}`}
     </SourceNote>
   );
 }

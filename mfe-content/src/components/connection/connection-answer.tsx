@@ -11,6 +11,7 @@ import {
 } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { connectionAnswers } from '#content/connection-answers';
+import { pageLabels } from '#content/page-labels';
 import { type Connection, verdictOf } from '../../connection';
 import type { Link } from '../../content/types';
 import { useCopy } from '../../use-copy';
@@ -67,7 +68,8 @@ export function ConnectionDetails({ connection }: ConnectionAnswerProps) {
   const rows = SERVERS.flatMap((server) => {
     const [url, outcome] = [urls?.[server], connection[server]];
     if (url === undefined || outcome === undefined) return [];
-    const description = `${new URL(url).host}: ${engineers.outcomes[outcome]}.`;
+    const { colon, stop } = pageLabels.marks;
+    const description = `${new URL(url).host}${colon} ${engineers.outcomes[outcome]}${stop}`;
     return [{ term: engineers.servers[server], description }];
   });
   return (

@@ -4,6 +4,7 @@ import { Button, Heading, Stack, Text, TextLink, WithScripts } from '@site/share
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { connectionCheck } from '#content/connection-check';
+import { pageLabels } from '#content/page-labels';
 import type { CheckServers, Connection } from '../../connection';
 import type { Link } from '../../content/types';
 import { ActionLinks } from '../calls/action-links';
@@ -43,7 +44,7 @@ export function ConnectionCheck({ links, load }: ConnectionCheckProps) {
       <Stack gap={3}>
         <ActionLinks links={links} />
         <Text small>
-          {`${elsewhere} ${new URL(elsewhereLinks.ipv6Test).host}. `}
+          {`${elsewhere} ${new URL(elsewhereLinks.ipv6Test).host}${pageLabels.marks.stop} `}
           <TextLink href={afterwards.href}>{afterwards.label}</TextLink>
         </Text>
       </Stack>

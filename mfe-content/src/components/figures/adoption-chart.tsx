@@ -93,7 +93,8 @@ const Slider = styled.input`
 function spokenWeek({ week, minPercent, maxPercent }: WeeklyShare, copy: ChartCopy): string {
   const high = `${copy.highLabel} ${formatPercent(maxPercent)}`;
   const low = `${copy.lowLabel} ${formatPercent(minPercent)}`;
-  return `${copy.weekLabel} ${civilDateWords(week)}: ${high}, ${low}`;
+  const { colon, comma } = pageLabels.marks;
+  return `${copy.weekLabel} ${civilDateWords(week)}${colon} ${high}${comma} ${low}`;
 }
 
 function WeekReadout({
@@ -169,6 +170,7 @@ export function AdoptionChart({ weeks, copy }: AdoptionChartProps) {
   const [first, last] = [weeks[0], weeks.at(-1)];
   const current = weeks[index] ?? last;
   if (!first || !last || !current) return null;
+  const { stop } = pageLabels.marks;
   return (
     <Root aria-labelledby={captionId}>
       <WeekReadout current={current} copy={copy} />
@@ -177,7 +179,7 @@ export function AdoptionChart({ weeks, copy }: AdoptionChartProps) {
         <WeekSlider weeks={weeks} scale={scale} index={index} copy={copy} onChange={setIndex} />
       </Plot>
       <figcaption id={captionId}>
-        <VisuallyHidden>{`${spokenWeek(first, copy)}. ${spokenWeek(last, copy)}. `}</VisuallyHidden>
+        <VisuallyHidden>{`${spokenWeek(first, copy)}${stop} ${spokenWeek(last, copy)}${stop} `}</VisuallyHidden>
         <SourceNote>{copy.caption}</SourceNote>
       </figcaption>
     </Root>

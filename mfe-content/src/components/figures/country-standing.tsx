@@ -67,16 +67,17 @@ export function CountryStanding({ shares, copy }: CountryStandingProps) {
   const standing = ranked.find(({ area }) => area === own);
   if (!shares || !standing || standing.percent === null) return <Value>{pageLabels.noData}</Value>;
   const { rank } = copy;
+  const { comma, stop } = pageLabels.marks;
   const unknown = ranked.filter(({ percent }) => percent === null);
-  const names = unknown.map(({ area }) => nameOf(area, site)).join(', ');
+  const names = unknown.map(({ area }) => nameOf(area, site)).join(`${comma} `);
   const count = ranked.length - unknown.length;
   return (
     <Standing>
       <Value>{formatPercent(standing.percent)}</Value>
-      <Label>{`${copy.shareLabel} ${civilDateWords(shares.day)}.`}</Label>
+      <Label>{`${copy.shareLabel} ${civilDateWords(shares.day)}${stop}`}</Label>
       <p>
-        {`${rank.place} ${standing.place} ${rank.of} ${count} ${rank.among}.`}
-        {names && ` ${rank.without} ${names}.`}
+        {`${rank.place} ${standing.place} ${rank.of}${count} ${rank.among}${stop}`}
+        {names && ` ${rank.without} ${names}${stop}`}
       </p>
       <SourceNote>{copy.caveat}</SourceNote>
       <SourceLinks sources={[source]} asOf={shares.day} />

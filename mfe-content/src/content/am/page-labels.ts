@@ -6,6 +6,8 @@ export const pageLabels = {
   source: 'ምንጭ',
   sources: 'ምንጮች',
   asOf: 'የመረጃው ቀን፦',
+  /** Of sentences that a page puts together. */
+  marks: { colon: '፦', semicolon: '፤', comma: '፣', stop: '።' },
   /** Beside what the owner has not set yet. */
   placeholderEmail: '(የምሳሌ አድራሻ)',
   placeholderPhone: '(የምሳሌ ቁጥር)',

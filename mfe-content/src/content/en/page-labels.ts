@@ -3,6 +3,8 @@ export const pageLabels = {
   source: 'Source',
   sources: 'Sources',
   asOf: 'as of',
+  /** Of sentences that a page puts together. */
+  marks: { colon: ':', semicolon: ';', comma: ',', stop: '.' },
   /** Beside what the owner has not set yet. */
   placeholderEmail: '(sample address)',
   placeholderPhone: '(sample number)',

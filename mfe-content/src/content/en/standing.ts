@@ -7,7 +7,7 @@ export const standing = {
   caveat: 'The figure is for one day, and counts only people who use Google.',
   rank: {
     place: 'Place',
-    of: 'of',
+    of: 'of ',
     among: 'among {country} and its neighbours',
     without: 'No data yet for',
   },

@@ -6,6 +6,8 @@ export const pageLabels = {
   source: 'Madda',
   sources: 'Maddoota',
   asOf: 'guyyaa deetaa:',
+  /** Of sentences that a page puts together. */
+  marks: { colon: ':', semicolon: ';', comma: ',', stop: '.' },
   /** Beside what the owner has not set yet. */
   placeholderEmail: '(teessoo fakkeenyaa)',
   placeholderPhone: '(lakkoofsa fakkeenyaa)',

@@ -9,7 +9,7 @@ export const standing = {
   caveat: 'Lakkoofsichi kan guyyaa tokkooti; namoota Google fayyadaman qofa lakkaaʼa.',
   rank: {
     place: 'Sadarkaa',
-    of: 'kan',
+    of: 'kan ',
     among: '{country} fi biyyoota ollaa keessaa',
     without: 'Ammaaf deetaan kan hin jirreef:',
   },
