@@ -110,7 +110,7 @@ test.describe('axe finds nothing wrong', () => {
   });
 
   test('with the menu open, and with every tab and every question of the FAQ open', {
-    tag: ['@shell', '@content'],
+    tag: ['@shell', '@content', '@long'],
   }, async ({ page }) => {
     await visit(page, '/FAQ');
     for (const tab of await page.getByRole('main').getByRole('radio').all()) {

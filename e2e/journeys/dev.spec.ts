@@ -65,7 +65,9 @@ test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
     }
   });
 
-  test('a local section is shown in a deployed site, and follows its sources', async ({ page }) => {
+  test('a local section is shown in a deployed site, and follows its sources', {
+    tag: '@long',
+  }, async ({ page }) => {
     const copy = await copyPackage('mfe-blog');
     const editTitle = (from: string, to: string) =>
       edit(copy, 'src/content/en/texts.ts', `title: '${from}',`, `title: '${to}',`);

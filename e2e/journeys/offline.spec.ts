@@ -108,10 +108,9 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await start();
   });
 
-  test('lists show their last answer without a network, links lead to what was visited, and the visitor is told when it is back', async ({
-    page,
-    context,
-  }) => {
+  test('lists show their last answer without a network, links lead to what was visited, and the visitor is told when it is back', {
+    tag: '@long',
+  }, async ({ page, context }) => {
     await visit(page, `${server.url}/AboutIPv6`);
     await isKept(page, '/AboutIPv6');
     await visit(page, `${server.url}/Resources`);

@@ -73,7 +73,7 @@ async function goTo(control: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
 }
 
 test('a newcomer learns what IPv6 is, goes back and forth, and is led to a test', {
-  tag: ['@shell', '@content'],
+  tag: ['@shell', '@content', '@long'],
 }, async ({ page, teams }) => {
   await visit(page, '/');
   await markDocument(page);

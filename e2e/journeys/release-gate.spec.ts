@@ -28,7 +28,7 @@ const PATHS = [
   "{ path: '/Breaks', page: 'broken', title: 'Breaks', description: 'Its module throws.' }",
 ];
 
-test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
+test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
   test('what breaks a page or harms others is refused by name, page and element', async () => {
     test.setTimeout(600_000);
     const site = await startReleaseSite();

@@ -34,7 +34,9 @@ const QUESTIONS: readonly (readonly [asked: string, address: string])[] = [
 ];
 
 test.describe('Search in Amharic', { tag: '@content' }, () => {
-  test('has the answer of each question among its first three', async ({ page }) => {
+  test('has the answer of each question among its first three', { tag: '@long' }, async ({
+    page,
+  }) => {
     test.slow();
     for (const [asked, address] of QUESTIONS) {
       await visit(page, `/am/Search?q=${encodeURIComponent(asked)}`);

@@ -63,7 +63,9 @@ async function listPaths(page: Page): Promise<string[]> {
 const isPost = (path: string) => /^\/Blog\/\d+$/.test(path);
 
 test.describe('Tables', { tag: '@content' }, () => {
-  test('no page cuts off a table or code, on a phone or on a wide screen', async ({ page }) => {
+  test('no page cuts off a table or code, on a phone or on a wide screen', {
+    tag: '@long',
+  }, async ({ page }) => {
     const paths = await listPaths(page);
     const pages = paths.filter((path) => !isPost(path));
     const posts = paths.filter(isPost).slice(0, 4);

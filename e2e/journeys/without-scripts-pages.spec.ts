@@ -26,7 +26,7 @@ async function follow(page: Page, name: string): Promise<void> {
 
 for (const { path, from } of LISTS) {
   test(`every row of ${path} is reached, and the way back is there`, {
-    tag: sectionTag(path),
+    tag: [sectionTag(path), ...(path === '/Blog' ? [] : ['@long'])],
   }, async ({ page }) => {
     const next = page.getByRole('link', { name: 'Next page' });
     let titles: readonly string[] = [];
@@ -111,7 +111,7 @@ test('where no server answers, the list says what it lacks and offers no pages',
 });
 
 test('a page that no list has is not there, and no number is the first page', {
-  tag: ['@resources', '@events', '@blog'],
+  tag: ['@resources', '@events', '@blog', '@long'],
 }, async ({ page }) => {
   for (const { path } of LISTS) {
     const address = `${path}?page=99999`;

@@ -119,7 +119,7 @@ async function compose() {
 }
 
 test('a page that never ends and one that takes all memory cost no other page', async () => {
-  const limitMs = 15_000 * BUSY;
+  const limitMs = 6_000 * BUSY;
   open(limitMs);
   const composition = await compose();
   // Its worker is there.

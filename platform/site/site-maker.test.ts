@@ -449,7 +449,7 @@ describe('a post whose page never ends', () => {
     const routes = path.join(PROJECT_ROOT, 'mfe-blog/dist/node/routes.cjs');
     const text = hold + (await readFile(routes, 'utf8'));
     next = await composeWith('mfe-blog', 'held', { file: ROUTES, text });
-    patient = makerOf(api(), { makeMs: 12_000 * BUSY });
+    patient = makerOf(api(), { makeMs: 6_000 * BUSY });
     await patient.ensure(next);
   });
   afterAll(() => patient.close());
@@ -645,7 +645,7 @@ describe('a release', () => {
       text: endless,
       others,
     });
-    const hasty = makerOf(api(), { waitMs: 1, makeMs: 12_000 * BUSY });
+    const hasty = makerOf(api(), { waitMs: 1, makeMs: 6_000 * BUSY });
     const making = vi.spyOn(RenderPool.prototype, 'make');
     expect(await hasty.make(next, '/Events', { isKept: true })).toBeNull();
     const late = '/Resources?q=dns';
