@@ -11,7 +11,7 @@ import {
 } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
-/** From one try of a live composition that cannot be served to the next. */
+/** From one try of a live composition that cannot be served to the next, where there is another. */
 const RETRY_MS = 1000;
 
 /** Nothing in the store can be served; the message says why what is live cannot. */
@@ -81,9 +81,10 @@ export function readLastGood(
   return async () => {
     const of = await store.readPointer().catch(() => null);
     const known = held?.of === of ? held : null;
+    const before = await known?.found;
     const isHeld =
-      known && ((await known.found).problem === null || Date.now() < known.at + RETRY_MS);
-    const current = isHeld ? known : { of, at: Date.now(), found: find() };
+      before?.problem === null || (before?.composition && Date.now() < (known?.at ?? 0) + RETRY_MS);
+    const current = known && isHeld ? known : { of, at: Date.now(), found: find() };
     held = current;
     const found = await current.found;
     log(found);
