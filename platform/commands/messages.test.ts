@@ -28,7 +28,7 @@ beforeAll(async () => {
   const owner = createClient(backend.databaseUrl);
   await owner.connect();
   for (const column of ['name', 'email', 'subject']) {
-    const check = `ipv6_contact_messages_${column}_check`;
+    const check = `contact_${column}_malformed`;
     await owner.query(`alter table ipv6_contact_messages drop constraint ${check}`);
   }
   await owner.end();
