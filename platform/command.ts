@@ -1,6 +1,23 @@
-// The public face of the platform for commands that a section brings itself.
-export { createOwnerClient } from './commands/database-owner.ts';
-export { readEnvironment } from './kit/environment.ts';
+// The public face of the platform for commands of other folders.
+export { createOwnerClient, makeEditorLogin } from './commands/database-owner.ts';
+export { describeProvenance, listChanges, tellOutcome } from './commands/describe-change.ts';
+export { readOverview } from './commands/releases.ts';
+export { type Environment, readEnvironment } from './kit/environment.ts';
 export { errorCode, reasonOf, UserError } from './kit/errors.ts';
 export { readArguments } from './kit/read-arguments.ts';
-export { readSiteConfig } from './kit/site-config.ts';
+export { readSettings, readSiteConfig } from './kit/site-config.ts';
+export { promoteCanary } from './release/next-live.ts';
+export { previewLink, signPreview } from './release/preview-request.ts';
+export { listCommits, readProvenance } from './release/provenance.ts';
+export { revoke, rollBack } from './release/roll-back.ts';
+export { weigh } from './release/static-checks.ts';
+export { countCanaryFailures } from './server/reports/reports.ts';
+export type { ReleaseManifest, ReleaseName } from './store/composition.ts';
+export {
+  compareVersions,
+  findArrival,
+  findVersions,
+  type HistoryEntry,
+  type Provenance,
+} from './store/history.ts';
+export { type Outcome, ReleaseStore, type Review } from './store/release-store.ts';

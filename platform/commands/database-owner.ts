@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -40,6 +41,32 @@ export function createOwnerClient(environment: Environment): pg.Client {
       ? { ...readOwnerLogin(environment), ssl: false }
       : { connectionString: databaseUrl, ssl: true },
   );
+}
+
+/**
+ * Makes a login for a person who writes content of the local database and nothing else, with a new password. The history
+ * of rows names it. Throws {@link UserError} where there is no such database.
+ */
+export async function makeEditorLogin(environment: Environment, person: string) {
+  const login = readOwnerLogin(environment);
+  const password = randomBytes(24).toString('hex');
+  const owner = new pg.Client({ ...login, ssl: false });
+  await owner.connect();
+  try {
+    // A name has room for 63 bytes.
+    const { rows } = await owner.query<{ user: string; known: boolean }>(
+      'select $1::name::text as user, exists (select from pg_roles where rolname = $1::name) as known',
+      [`editor ${person}`],
+    );
+    const { user = '', known } = rows[0] ?? {};
+    const role = pg.escapeIdentifier(user);
+    const secret = pg.escapeLiteral(password);
+    await owner.query(`${known ? 'alter' : 'create'} role ${role} login password ${secret}`);
+    await owner.query(`grant editor to ${role}`);
+    return { ...login, user, password, ssl: false };
+  } finally {
+    await owner.end();
+  }
 }
 
 /**

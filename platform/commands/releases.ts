@@ -29,7 +29,7 @@ async function countReports({ shared }: ReleaseStore): Promise<Record<string, nu
 }
 
 /** What is live, a canary and offered, and how it came about; the newest change first. */
-async function readOverview(store: ReleaseStore) {
+export async function readOverview(store: ReleaseStore) {
   const { shell, sections } = await store.readLive();
   const history = await store.readHistory();
   const { id, releases = {}, canary = null, revoked = {} } = (await store.readPointer()) ?? {};

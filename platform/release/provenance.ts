@@ -33,6 +33,13 @@ export async function addCommit(
   return { why: subject, ...provenance, commit, ...(changed !== '' && { dirty: true }) };
 }
 
+/** The commits of a package's sources from one to another, as `<commit> <subject>`; none where this clone does not hold both. */
+export async function listCommits(from: string, to: string, name: string): Promise<string[]> {
+  const sources = IS_INSTALLED ? ['.'] : [name, ...COMMON];
+  const text = await runGit(['log', '--format=%h %s', `${from}..${to}`, '--', ...sources]);
+  return (text ?? '').split('\n').filter((line) => line !== '');
+}
+
 /**
  * A release from a commit that lacks the live one would undo the work of others. `over`: the live version, or its beginning,
  * where somebody means it.

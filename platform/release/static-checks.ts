@@ -125,7 +125,7 @@ export function checkTogether(candidate: Candidate): CheckRecord[] {
 }
 
 /** Bytes of a release's files as a visitor gets them: compressed with brotli, as they are in the store. */
-async function weigh(store: ReleaseStore, release: Release): Promise<number> {
+export async function weigh(store: ReleaseStore, release: Release): Promise<number> {
   const sizes = Object.keys(release.integrity).map(async (file) => {
     const plain = path.join(store.releaseFolder(release), file);
     return (await stat(plain + BROTLI).catch(() => stat(plain))).size;

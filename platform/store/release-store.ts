@@ -56,6 +56,9 @@ export interface Live {
   readonly composition: Composition;
 }
 
+/** Sees each change before it is made, with its number and signature. What it throws keeps it from being made. */
+export type Review = (next: HistoryEntry) => void;
+
 /** The change of what is live that was made, or why there was none to make. */
 export interface Outcome {
   readonly entry: HistoryEntry | null;
@@ -108,19 +111,21 @@ export class ReleaseStore extends StoredReleases {
     folder: string,
     shared?: StoreFiles,
     private readonly signingKey: KeyObject | null = null,
+    private readonly review: Review = () => undefined,
   ) {
     super(folder, shared);
   }
 
   /** The store at an address, as it was known here last. */
-  static at({ folder, bucket, signingKey }: StoreAddress): ReleaseStore {
+  static at({ folder, bucket, signingKey }: StoreAddress, review?: Review): ReleaseStore {
     const key = signingKey === undefined ? null : readSigningKey(signingKey);
-    return new ReleaseStore(folder, bucket === null ? undefined : new BucketFiles(bucket), key);
+    const shared = bucket === null ? undefined : new BucketFiles(bucket);
+    return new ReleaseStore(folder, shared, key, review);
   }
 
   /** The store at an address, as it is now. Throws {@link UserError} where it does not answer. */
-  static async open(address: StoreAddress): Promise<ReleaseStore> {
-    const store = ReleaseStore.at(address);
+  static async open(address: StoreAddress, review?: Review): Promise<ReleaseStore> {
+    const store = ReleaseStore.at(address, review);
     await store.cleanUp();
     return store;
   }
@@ -358,6 +363,7 @@ export class ReleaseStore extends StoredReleases {
           'to one that may, or ask the operators of the store.',
       );
     }
+    this.review(signed);
     const key = entryKey(entry.entry);
     const text = JSON.stringify(signed);
     if (!(await this.shared.create(key, text))) {

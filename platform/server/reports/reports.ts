@@ -6,6 +6,7 @@ import { cleanText } from '../../kit/clean-text.ts';
 import { reasonOf } from '../../kit/errors.ts';
 import { notify } from '../../kit/notify.ts';
 import { endCanary } from '../../release/next-live.ts';
+import type { Canary } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { AnswerError } from '../answers.ts';
 import { listCounted, ReportLog, removeOldReports } from './report-log.ts';
@@ -59,17 +60,23 @@ export function failsMore(canary: number, live: number, share: number): boolean 
   return canary >= 2 * expected + CANARY_THRESHOLD;
 }
 
+/** What counts for and against a canary since it began: how often each section failed with it, and with what is live. */
+export async function countCanaryFailures(store: ReleaseStore, { id }: Canary) {
+  // Since then what is live, the canary and its share are as they are.
+  const since = (await store.readHistory()).at(-1)?.at ?? '';
+  const failures = await listCounted(store.shared, since);
+  return [...new Set(failures.map(({ section }) => section))].map((section) => {
+    const all = failures.filter((each) => each.section === section);
+    const tried = all.filter(({ composition }) => composition === id).length;
+    return { section, tried, live: all.length - tried };
+  });
+}
+
 /** Ends a canary whose sections fail more than the live ones, by the logs of all servers. Null where it goes on. */
 async function endFailingCanary(store: ReleaseStore): Promise<string | null> {
   const { canary } = (await store.readPointer()) ?? {};
   if (canary === undefined) return null;
-  // Since then what is live, the canary and its share are as they are.
-  const since = (await store.readHistory()).at(-1)?.at ?? '';
-  const failures = await listCounted(store.shared, since);
-  for (const section of new Set(failures.map((each) => each.section))) {
-    const all = failures.filter((each) => each.section === section);
-    const tried = all.filter(({ composition }) => composition === canary.id).length;
-    const live = all.length - tried;
+  for (const { section, tried, live } of await countCanaryFailures(store, canary)) {
     if (!failsMore(tried, live, canary.share)) continue;
     const { name, version } = canary.release;
     const reason =

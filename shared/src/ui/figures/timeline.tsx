@@ -61,7 +61,7 @@ const Title = styled.h3`
 interface TimelineItem {
   readonly when: string;
   readonly title: string;
-  readonly body: string;
+  readonly body: ReactNode;
   readonly source?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export function Timeline({ items }: { readonly items: readonly TimelineItem[] })
           <When>{when}</When>
           <What>
             <Title>{title}</Title>
-            <p>{body}</p>
+            {typeof body === 'string' ? <p>{body}</p> : body}
             {source && <SourceNote>{source}</SourceNote>}
           </What>
         </Item>

@@ -1,0 +1,214 @@
+// All words of the console.
+
+export const frameTexts = {
+  name: (product: string) => `${product}: console`,
+  skip: 'Skip to content',
+  navigation: 'Views',
+  views: [
+    { href: '/', name: 'Store' },
+    { href: '/rows', name: 'Rows' },
+  ],
+  title: (page: string, product: string) => `${page} | ${product} console`,
+} as const;
+
+export const errorTexts = {
+  refused: {
+    title: 'Not let in',
+    message:
+      'Open the address that npm run console printed. It lets in one browser, on this machine, and each start makes a new one.',
+  },
+  missing: { title: 'No such page', message: 'Nothing is at this address.' },
+  failed: { title: 'This did not work', message: 'The terminal of the console says more.' },
+  back: 'Back to the store',
+} as const;
+
+export const storeTexts = {
+  title: 'What is live',
+  lead: (id: string, since: string, by: string) => `Composition ${id}, since ${since}, ${by}.`,
+  done: (entry: number, what: string) => `Entry ${entry} of the history: ${what.toLowerCase()}.`,
+  unknown: 'not known',
+  actions: {
+    start: 'The store was filled',
+    release: 'Release',
+    rollback: 'Rolled back',
+    remove: 'Section removed',
+    canary: 'Canary began',
+    promotion: 'Canary live for all',
+    'canary-end': 'Canary ended',
+    revoke: 'Release revoked',
+  },
+  packages: 'Releases that are live',
+  columns: {
+    name: 'Package',
+    version: 'Release',
+    since: 'Live since',
+    from: 'Made',
+    languages: 'Languages',
+    actions: 'Change',
+  },
+  rollBack: 'Roll back',
+  revoke: 'Revoke',
+  journeys: (state: string, found: string, at: string) =>
+    `The last smoke journeys ${state} at ${at}: ${found}.`,
+  noJourneys: 'No release in the history was checked by the smoke journeys.',
+  canary: {
+    title: 'Canary',
+    none: 'No canary runs.',
+    lead: (name: string, version: string, share: number) =>
+      `${name} ${version} goes to ${share} % of visitors.`,
+    caption: 'Failures that count, since the canary began',
+    columns: { section: 'Section', tried: 'With the canary', live: 'With what is live' },
+    noFailures: 'No failure was reported that counts for or against it.',
+    promote: 'Make it live for all',
+    end: 'End it',
+    compare: 'Compare with what is live',
+  },
+  previews: {
+    title: 'Previews',
+    none: 'No release waits in the store.',
+    columns: { name: 'Package', version: 'Release', link: 'Link for two weeks', actions: 'Change' },
+    open: 'Open the site with it',
+    compare: 'Compare',
+  },
+  reports: {
+    title: 'Failures by release',
+    none: 'No browser reported a failure in the last 90 days.',
+    columns: { release: 'Release', found: 'Reports' },
+  },
+  revoked: {
+    title: 'Revoked',
+    none: 'No release is revoked.',
+    columns: { release: 'Release', found: 'Reason' },
+  },
+  history: {
+    title: 'History',
+    entry: (entry: number, what: string) => `${entry}. ${what}`,
+    source: (at: string, id: string) => `${at}, composition ${id}`,
+    of: (entry: number) => `of entry ${entry}`,
+    checks: (count: number) => `${count} checks`,
+    changed: 'What it changed',
+    compare: 'Compare with what is live',
+    returnTo: 'Go back to this',
+    older: (count: number) => `Show the ${count} older entries`,
+  },
+} as const;
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+export const compareTexts = {
+  title: 'What differs',
+  lead: (from: string, to: string) => `From ${from} to ${to}.`,
+  same: 'Both hold the same releases.',
+  none: 'none',
+  caption: 'Packages that differ',
+  columns: { name: 'Package', before: 'Before', after: 'After', bytes: 'Bytes, compressed' },
+  bytes: (before: number, after: number) =>
+    `${kilobytes(before)} → ${kilobytes(after)} (${after > before ? '+' : ''}${kilobytes(after - before)})`,
+  origin: (name: string) => `Where ${name} comes from`,
+  terms: {
+    before: 'Made before',
+    after: 'Made after',
+    dependencies: 'Shared modules',
+    added: 'Commits added',
+    undone: 'Commits taken away',
+  },
+  sameDependencies: 'the same',
+  noCommits: 'none that this clone knows of',
+  dependency: (name: string, from: string | null, to: string | null) =>
+    `${name} ${from ?? 'none'} → ${to ?? 'none'}`,
+  unknown: (id: string) => `The history holds no composition "${id}".`,
+} as const;
+
+export const changeTexts = {
+  titles: {
+    promotion: 'Make the canary live for all?',
+    'canary-end': 'End the canary?',
+    rollback: 'Roll back?',
+    revoke: 'Revoke for ever?',
+  },
+  noTitle: 'Nothing to change',
+  lead: 'Nothing has happened yet. This is what the history would say, and visitors would get it at once.',
+  says: 'What it would do',
+  why: { label: 'Why', hint: 'Stands in the history.' },
+  reason: { label: 'Reason', hint: 'Stands in the history. Nobody is served this release again.' },
+  confirm: {
+    promotion: 'Make it live for all',
+    'canary-end': 'End the canary',
+    rollback: 'Roll back',
+    revoke: 'Revoke it',
+  },
+  cancel: 'Leave it as it is',
+  refused: 'It was not done',
+  stale:
+    'What is live has changed since this page was shown, so nothing was done. Below is what it would do now.',
+  needsReason: 'A revoke needs a reason.',
+} as const;
+
+/** What is known of tables beside their catalogue; `page`: where the site shows a row, a draft by its token. */
+const TABLES: Readonly<Record<string, { name: string; one: string; page: string }>> = {
+  ipv6_blog_posts: { name: 'Posts', one: 'post', page: '/Blog/{id}' },
+  ipv6_events: { name: 'Events', one: 'event', page: '/Events' },
+  ipv6_resources: { name: 'Resources', one: 'resource', page: '/Resources' },
+};
+const STATES: Readonly<Record<string, string>> = {
+  draft: 'Draft: nobody',
+  scheduled: 'Scheduled: everybody, from the time below on',
+  public: 'Public: everybody, at once',
+};
+const FIELDS: Readonly<Record<string, string>> = {
+  image_url: 'Picture',
+  file_url: 'File to download',
+  full_description: 'Article (HTML)',
+};
+const ACTIONS: Readonly<Record<string, string>> = {
+  insert: 'made the row',
+  update: 'changed',
+  delete: 'deleted the row',
+};
+
+export const rowTexts = {
+  title: 'Rows of the local database',
+  tables: TABLES,
+  fields: FIELDS,
+  filter: 'Which rows',
+  filters: {
+    '': 'All',
+    draft: 'Drafts',
+    scheduled: 'Scheduled',
+    public: 'Public',
+    sample: 'Samples',
+  },
+  columns: { title: 'Title', state: 'Seen by', actions: 'Change' },
+  scheduled: (at: string) => `scheduled for ${at}`,
+  none: 'No row is of this kind.',
+  edit: 'Edit',
+  create: (one: string) => `New ${one}`,
+  editing: (one: string, id: string) => `Edit ${one} ${id}`,
+  address: 'Begins with https:// or http://, or with / for a page of this site.',
+  limit: (letters: number) => `${letters.toLocaleString('en')} letters at most.`,
+  visibility: 'Who sees it',
+  states: STATES,
+  time: 'Public from',
+  zone: (zone: string) => `in the time of this machine, ${zone}`,
+  past: 'This time is past, or is none. Choose a later one, or make the row public at once.',
+  save: 'Save',
+  savePublic: 'Save: the public sees it at once',
+  cancel: 'Back to the rows',
+  takeBack: 'Take back: make it a draft',
+  open: 'See it on the site',
+  openDraft: 'See the draft on the site',
+  saved: 'Saved.',
+  notSaved: 'Nothing was saved',
+  refused: (message: string, hint: string | undefined) =>
+    `The database refuses it: ${message}${hint ? ` (${hint})` : ''}`,
+  stale:
+    'Somebody changed this row since you opened it; see below who. What you typed is kept: save again to write over it.',
+  gone: 'There is no such row.',
+  noDatabase:
+    'The local database does not answer. Start the site with npm start, then load this page again.',
+  history: 'Who changed what',
+  changed: (by: string, did: string, what: string) => `${by} ${did} ${what}`.trim(),
+  actions: ACTIONS,
+  showBefore: 'What it held before',
+  before: (name: string, value: string) => `${name}: ${value === '' ? 'nothing' : value}`,
+} as const;

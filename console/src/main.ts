@@ -1,0 +1,12 @@
+// `npm run console`: a page on this machine that shows what is live and edits rows of the local database.
+import { readSettings, UserError } from '@site/platform/command';
+import { startConsole } from './server';
+
+try {
+  const { url } = await startConsole(await readSettings());
+  process.stdout.write(`Ready: ${url}\nThe address lets whoever has it in. Ctrl-C ends it.\n`);
+} catch (error) {
+  if (!(error instanceof UserError)) throw error;
+  process.stderr.write(`\n${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,138 @@
+import { measure, space } from '@site/shared/tokens';
+import { DataTable, Heading, Stack, Text, VisuallyHidden } from '@site/shared/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a page under its heading. */
+export function Part({ id, title, children }: PartProps) {
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </section>
+  );
+}
+
+interface TableProps<Key extends string> {
+  /** Its name, or else the id of the heading that names it. */
+  readonly caption?: string;
+  readonly labelledBy?: string;
+  readonly labels: Readonly<Record<Key, string>>;
+  readonly rows: readonly Readonly<Record<Key, ReactNode>>[];
+  /** What stands in its place where it has no row. */
+  readonly none?: string;
+}
+
+/** A table, or words where there is nothing to show. */
+export function Table<Key extends string>({ labels, none, rows, ...name }: TableProps<Key>) {
+  if (rows.length === 0) return <Text muted>{none}</Text>;
+  const columns = (Object.keys(labels) as Key[]).map((key) => ({ key, label: labels[key] }));
+  return <DataTable {...name} columns={columns} rows={rows} />;
+}
+
+const Links = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[4]};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 1.75rem;
+  }
+`;
+
+interface RowLinksProps {
+  /** The words of each link → where it leads; null: nowhere, in this row. */
+  readonly links: Readonly<Record<string, string | null>>;
+  /** Which row they are of, for those who hear a link alone. */
+  readonly of: string;
+}
+
+/** The links of a row. */
+export function RowLinks({ links, of }: RowLinksProps) {
+  return (
+    <Links>
+      {Object.entries(links).map(
+        ([text, href]) =>
+          href !== null && (
+            <a key={text} href={href}>
+              {text}
+              <VisuallyHidden> {of}</VisuallyHidden>
+            </a>
+          ),
+      )}
+    </Links>
+  );
+}
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${space[1]};
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+`;
+
+/** Lines that belong together. */
+export function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <List>
+      {lines.map((line) => (
+        <li key={line}>{line.trim()}</li>
+      ))}
+    </List>
+  );
+}
+
+/** A form as wide as its lines are comfortable to read. */
+export const Form = styled.form`
+  max-width: ${measure.prose};
+`;
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[2]};
+
+  legend {
+    padding: 0 0 ${space[2]};
+    font-weight: 700;
+  }
+`;
+
+interface ChoicesProps {
+  readonly legend: string;
+  readonly name: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: string;
+}
+
+/** A choice of one of a few. */
+export function Choices({ legend, name, options, chosen }: ChoicesProps) {
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            required
+          />{' '}
+          {label}
+        </label>
+      ))}
+    </Group>
+  );
+}

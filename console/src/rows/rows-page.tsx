@@ -1,0 +1,61 @@
+import { ButtonLink, Cluster, Heading, Stack } from '@site/shared/ui';
+import { rowTexts as texts } from '../content';
+import { Part, RowLinks, Table } from '../parts';
+import { timeWords } from '../words';
+import type { listRows } from './rows';
+
+type Listed = Awaited<ReturnType<typeof listRows>>;
+
+export interface RowsPageProps {
+  /** Table → its rows. */
+  readonly tables: ReadonlyMap<string, Listed>;
+  readonly state: string;
+}
+
+/** The rows of the database that an editor writes. */
+export function RowsPage({ tables, state }: RowsPageProps) {
+  return (
+    <>
+      <Stack>
+        <Heading level={1}>{texts.title}</Heading>
+        <nav aria-label={texts.filter}>
+          <Cluster>
+            {Object.entries(texts.filters).map(([value, name]) => (
+              <ButtonLink
+                key={value}
+                size="small"
+                variant={value === state ? 'primary' : 'secondary'}
+                aria-current={value === state ? 'page' : undefined}
+                href={`/rows?state=${value}`}
+              >
+                {name}
+              </ButtonLink>
+            ))}
+          </Cluster>
+        </nav>
+      </Stack>
+      {[...tables].map(([table, rows]) => (
+        <Part key={table} id={table} title={texts.tables[table]?.name ?? table}>
+          <div>
+            <ButtonLink size="small" variant="secondary" href={`/rows/${table}/new`}>
+              {texts.create(texts.tables[table]?.one ?? table)}
+            </ButtonLink>
+          </div>
+          <Table
+            labelledBy={table}
+            labels={texts.columns}
+            none={texts.none}
+            rows={rows.map((row) => ({
+              title: row.title,
+              state:
+                row.state === 'scheduled' ? texts.scheduled(timeWords(row.publish_at)) : row.state,
+              actions: (
+                <RowLinks links={{ [texts.edit]: `/rows/${table}/${row.id}` }} of={row.title} />
+              ),
+            }))}
+          />
+        </Part>
+      ))}
+    </>
+  );
+}

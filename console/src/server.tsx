@@ -1,0 +1,222 @@
+import { reasonOf, UserError } from '@site/platform/command';
+import { ButtonLink, ErrorPanel, Heading, Lead } from '@site/shared/ui';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Client } from 'pg';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { changeTexts, compareTexts, errorTexts, frameTexts, rowTexts, storeTexts } from './content';
+import { renderDocument } from './document';
+import { Frame } from './frame';
+import { guard } from './guard';
+import { RowPage, type RowPageProps } from './rows/row-page';
+import { createEditor, getRow, listRows, readFields, saveRow, visibility } from './rows/rows';
+import { RowsPage } from './rows/rows-page';
+import { listTables } from './rows/tables';
+import type { Settings } from './settings';
+import { ChangePage } from './store/change-page';
+import { type Change, changeSchema, makeShown, rehearse } from './store/changes';
+import { DifferenceList } from './store/difference-list';
+import { compare, readStore } from './store/read-store';
+import { StorePage } from './store/store-page';
+
+const HOST = '127.0.0.1';
+/** An article may have half a million letters, and each may take nine bytes of a form. */
+const LARGEST_BYTES = 6_000_000;
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+class Refused extends Error {}
+
+const storeQuery = z.object({ done: z.coerce.number().optional(), all: z.string().optional() });
+const compareQuery = z.object({
+  from: z.string().optional(),
+  to: z.string().optional(),
+  preview: z.string().optional(),
+});
+const formSchema = z.record(z.string(), z.string());
+const confirmSchema = z.object({
+  entry: z.coerce.number(),
+  why: z.string().transform((text) => text.trim() || undefined),
+});
+
+/** Starts the console on a port of the loopback that is free. Throws `UserError` where the store cannot be read. */
+export async function startConsole(settings: Settings) {
+  const { site, environment } = settings;
+  const { bucket, folder } = environment.store;
+  const store = bucket === null ? folder : `s3://${bucket.bucket}/${bucket.prefix}`;
+  const app = fastify({ bodyLimit: LARGEST_BYTES });
+  const token = guard(app, () => new Refused());
+
+  const send = (request: FastifyRequest, reply: FastifyReply, title: string, page: ReactNode) => {
+    const { html, policy } = renderDocument(
+      frameTexts.title(title, site.product),
+      <Frame product={site.product} store={store} path={request.url}>
+        {page}
+      </Frame>,
+    );
+    return reply.headers({ ...HEADERS, 'Content-Security-Policy': policy }).send(html);
+  };
+  const sendProblem = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { title, message }: { readonly title: string; readonly message: string },
+  ) => {
+    const back = <ButtonLink href="/">{errorTexts.back}</ButtonLink>;
+    const panel = <ErrorPanel headingLevel={1} title={title} message={message} actions={back} />;
+    return send(request, reply, title, panel);
+  };
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply.code(404), errorTexts.missing),
+  );
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refused) return sendProblem(request, reply.code(403), errorTexts.refused);
+    if (error instanceof z.ZodError)
+      return sendProblem(request, reply.code(404), errorTexts.missing);
+    const { title, message } = errorTexts.failed;
+    if (error instanceof UserError) {
+      return sendProblem(request, reply.code(409), { title, message: reasonOf(error) });
+    }
+    console.error(error);
+    return sendProblem(request, reply.code(500), { title, message });
+  });
+
+  const sendChange = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    change: Change,
+    problem?: string,
+  ) => {
+    const outcome = await rehearse(change, settings);
+    const { difference } = await compare(outcome.entry ?? {}, settings);
+    const title = outcome.entry === null ? changeTexts.noTitle : changeTexts.says;
+    const page = <ChangePage {...{ change, outcome, difference, problem }} />;
+    return send(request, reply, title, page);
+  };
+
+  app.get('/', async (request, reply) => {
+    const { done, all } = storeQuery.parse(request.query);
+    const state = await readStore(settings);
+    const page = <StorePage state={state} done={done} showsAll={all !== undefined} />;
+    return send(request, reply, storeTexts.title, page);
+  });
+  app.get('/compare', async (request, reply) => {
+    const { from, to, difference } = await compare(compareQuery.parse(request.query), settings);
+    return send(
+      request,
+      reply,
+      compareTexts.title,
+      <>
+        <Heading level={1}>{compareTexts.title}</Heading>
+        <Lead>{compareTexts.lead(from, to)}</Lead>
+        <DifferenceList difference={difference} />
+      </>,
+    );
+  });
+  app.get('/change', (request, reply) =>
+    sendChange(request, reply, changeSchema.parse(request.query)),
+  );
+  app.post('/change', async (request, reply) => {
+    const change = changeSchema.parse(request.body);
+    const { entry, why } = confirmSchema.parse(request.body);
+    try {
+      const outcome = await makeShown(change, entry, why, settings);
+      if (outcome.entry !== null) return reply.redirect(`/?done=${outcome.entry.entry}`, 303);
+      return await sendChange(request, reply.code(409), change);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      return sendChange(request, reply.code(409), change, reasonOf(error));
+    }
+  });
+
+  const asEditor = createEditor(settings);
+  const rowParams = z.object({
+    table: z.string(),
+    id: z.union([z.literal('new'), z.string().regex(/^\d{1,18}$/)]),
+  });
+  const openTable = async (client: Client, table: string) => {
+    const fields = (await listTables(client)).get(table);
+    if (fields === undefined) throw new UserError(errorTexts.missing.message);
+    return fields;
+  };
+  const sendRow = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    refused?: RowPageProps['refused'],
+  ) => {
+    const { table, id } = rowParams.parse(request.params);
+    return asEditor(async (client) => {
+      const fields = await openTable(client, table);
+      const row = id === 'new' ? null : await getRow(client, table, id);
+      const siteUrl = `http://${HOST}:${environment.sitePort}`;
+      const isSaved = request.url.endsWith('?saved');
+      return send(
+        request,
+        reply,
+        rowTexts.title,
+        <RowPage {...{ table, fields, row, refused, isSaved, site, siteUrl }} />,
+      );
+    });
+  };
+  app.get('/rows', (request, reply) =>
+    asEditor(async (client) => {
+      const { state } = z.object({ state: z.string().default('') }).parse(request.query);
+      const tables = new Map<string, Awaited<ReturnType<typeof listRows>>>();
+      for (const [table, fields] of await listTables(client)) {
+        tables.set(table, await listRows(client, { table, fields, state }));
+      }
+      return send(request, reply, rowTexts.title, <RowsPage {...{ tables, state }} />);
+    }),
+  );
+  app.get('/rows/:table/:id', (request, reply) => sendRow(request, reply));
+  app.post('/rows/:table/:id', async (request, reply) => {
+    const { table, id } = rowParams.parse(request.params);
+    const form = formSchema.parse(request.body);
+    try {
+      const saved = await asEditor(async (client) => {
+        const fields = await openTable(client, table);
+        const values = {
+          ...readFields(fields, form),
+          ...visibility(form.state ?? '', form.publish_at ?? ''),
+        };
+        return saveRow(
+          client,
+          table,
+          values,
+          id === 'new' ? undefined : { id, version: form.version ?? '' },
+        );
+      });
+      return reply.redirect(`/rows/${table}/${saved}?saved`, 303);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      return sendRow(request, reply.code(409), { form, problem: reasonOf(error) });
+    }
+  });
+  app.post('/rows/:table/:id/back', async (request, reply) => {
+    const { table, id } = rowParams.parse(request.params);
+    const { version = '' } = formSchema.parse(request.body);
+    await asEditor(async (client) => {
+      await openTable(client, table);
+      await saveRow(client, table, visibility('draft', ''), { id, version });
+    });
+    return reply.redirect(`/rows/${table}/${id}?saved`, 303);
+  });
+
+  // Fails here where nothing is live, and not on the first page.
+  await readStore(settings);
+  const origin = await app.listen({ host: HOST, port: 0 });
+  return { url: `${origin}/?token=${token}`, close: () => app.close() };
+}

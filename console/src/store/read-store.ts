@@ -1,0 +1,112 @@
+import {
+  compareVersions,
+  countCanaryFailures,
+  findArrival,
+  findVersions,
+  listCommits,
+  previewLink,
+  type ReleaseManifest,
+  type ReleaseName,
+  ReleaseStore,
+  readOverview,
+  reasonOf,
+  signPreview,
+  UserError,
+  weigh,
+} from '@site/platform/command';
+import { compareTexts } from '../content';
+import type { Settings } from '../settings';
+
+type Versions = Readonly<Record<string, string>>;
+
+/** What the store says of what is live, tried, offered, revoked and reported, and how it came about. */
+export async function readStore(settings: Settings) {
+  const { site, environment } = settings;
+  const store = await ReleaseStore.open(environment.store);
+  const { previews, canary, ...overview } = await readOverview(store);
+  /** The signed link of a preview, or why there is none. */
+  const link = async (offered: ReleaseName) => {
+    try {
+      const manifest = await store.readRelease(offered);
+      const signed = await signPreview(store, [manifest]);
+      return previewLink([manifest], signed, site, environment.sitePort);
+    } catch (error) {
+      if (error instanceof UserError) return reasonOf(error);
+      throw error;
+    }
+  };
+  return {
+    ...overview,
+    canary: canary && { ...canary, failures: await countCanaryFailures(store, canary) },
+    previews: await Promise.all(
+      previews.map(async (each) => ({ ...each, link: await link(each) })),
+    ),
+  };
+}
+
+export type StoreState = Awaited<ReturnType<typeof readStore>>;
+
+async function describeRelease(store: ReleaseStore, name: string, version: string | null) {
+  if (version === null) return null;
+  const manifest = await store.readRelease({ name, version });
+  await store.fetch([manifest]);
+  const { provenance } = findArrival(await store.readHistory(), manifest) ?? {};
+  return { version, manifest, bytes: await weigh(store, manifest), provenance };
+}
+
+const sharedOf = (manifest: ReleaseManifest | undefined): Versions => ({
+  ...manifest?.requires,
+  ...manifest?.provides,
+});
+
+/** What differs between two compositions, package by package. Throws {@link UserError} where the store lacks a release. */
+function readDifference(store: ReleaseStore, from: Versions, to: Versions) {
+  const changes = compareVersions(from, to).map(async ({ name, ...versions }) => {
+    const before = await describeRelease(store, name, versions.from);
+    const after = await describeRelease(store, name, versions.to);
+    const [old, young] = [before?.provenance?.commit, after?.provenance?.commit];
+    const isKnown = old !== undefined && young !== undefined;
+    return {
+      name,
+      before,
+      after,
+      /** Shared modules whose version or range differs. */
+      dependencies: compareVersions(sharedOf(before?.manifest), sharedOf(after?.manifest)),
+      commits: {
+        added: isKnown ? await listCommits(old, young, name) : [],
+        undone: isKnown ? await listCommits(young, old, name) : [],
+      },
+    };
+  });
+  return Promise.all(changes);
+}
+
+export type Difference = Awaited<ReturnType<typeof readDifference>>;
+
+interface Compared {
+  /** The ids of compositions; by default what is live. */
+  readonly from?: string | null;
+  readonly to?: string;
+  /** In place of `to`: `from` with one release in it, as `mfe-blog@1.0.0-6b1d4943c9fb`. */
+  readonly preview?: string;
+  /** In place of `to`: what a composition would be made of. */
+  readonly releases?: Versions;
+}
+
+/** The difference of two compositions. Throws {@link UserError}. */
+export async function compare(asked: Compared, { environment }: Settings) {
+  const store = await ReleaseStore.open(environment.store);
+  const history = await store.readHistory();
+  const live = await store.readLiveId();
+  const find = (id: string) => {
+    const versions = findVersions(history, id);
+    if (versions === null) throw new UserError(compareTexts.unknown(id));
+    return versions;
+  };
+  const from = asked.from ?? live;
+  const to = asked.preview ?? asked.to ?? live;
+  const before = find(from);
+  const [name = '', version = ''] = asked.preview?.split('@') ?? [];
+  const after = asked.releases ?? (version === '' ? find(to) : { ...before, [name]: version });
+  return { from, to, difference: await readDifference(store, before, after) };
+}

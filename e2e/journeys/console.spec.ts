@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { runAxe } from '@site/platform/operate';
+import { openConsole } from '../support/console';
+import { query } from '../support/database';
+import { startReleaseSite, TRIED } from '../support/release-site';
+import { expect, test } from '../support/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Nothing for axe to find, and nothing wider than a phone. */
+async function expectSound(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const found = (await runAxe(page, RULES)).map(({ id, nodes }) => [id, nodes[0]?.target]);
+    expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () => {
+  // Refusals answer with a status that the browser logs.
+  test.use({ expectedErrors: /status of (403|409)/ });
+
+  test('lets in nobody without the token, and no other origin', async ({ page, request }) => {
+    const site = await startReleaseSite();
+    const console = await openConsole(site.store.folder);
+    try {
+      await page.goto(console.origin);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not let in');
+      await page.goto(console.url);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is live');
+      expect(page.url()).toBe(`${console.origin}/`);
+      const [cookie] = await page.context().cookies(console.origin);
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+      const own = { cookie: `${cookie?.name}=${cookie?.value}` };
+      const ask = async (headers: Record<string, string>, method = 'GET') =>
+        (await request.fetch(console.origin, { method, headers: { ...own, ...headers } })).status();
+      expect(await ask({})).toBe(200);
+      expect(await ask({ host: 'console.example' })).toBe(403);
+      expect(await ask({ origin: site.url })).toBe(403);
+      expect(await ask({ 'sec-fetch-site': 'same-site' })).toBe(403);
+      expect(await ask({}, 'POST')).toBe(403);
+    } finally {
+      console.close();
+      await site.close();
+    }
+  });
+
+  test('what is live is changed once it was shown, and not when it has moved since', {
+    tag: '@long',
+  }, async ({ page }) => {
+    test.setTimeout(300_000);
+    const site = await startReleaseSite();
+    const console = await openConsole(site.store.folder);
+    const heading = page.getByRole('heading', { level: 1 });
+    try {
+      const first = await site.store.readLiveId();
+      await site.release();
+      const { version } = await site.offer({ kind: 'canary', share: 20 }, TRIED);
+      await page.goto(console.url);
+      await expect(page.getByText(`${version} goes to 20 % of visitors`)).toBeVisible();
+      await expectSound(page);
+
+      await page.getByRole('link', { name: 'Make it live for all' }).click();
+      await expect(heading).toHaveText('Make the canary live for all?');
+      await expect(page.getByRole('cell', { name: version }).first()).toBeVisible();
+      await expectSound(page);
+      expect((await site.store.readPointer())?.canary).toBeDefined();
+      // Somebody else is quicker.
+      await site.renew('mfe-contact');
+      await page.getByRole('button', { name: 'Make it live for all' }).click();
+      await expect(page.getByRole('alert')).toContainText('has changed since this page was shown');
+      expect((await site.store.readPointer())?.canary).toBeDefined();
+      await page.getByLabel('Why').fill('it went well');
+      await page.getByRole('button', { name: 'Make it live for all' }).click();
+      await expect(page.getByRole('status')).toContainText('canary live for all');
+      const promoted = (await site.store.readHistory()).at(-1);
+      expect(promoted).toMatchObject({
+        action: 'promotion',
+        provenance: { by: 'Hanna', why: 'it went well' },
+        releases: { 'mfe-sample': version },
+      });
+
+      await page.getByRole('link', { name: 'Revoke sample' }).click();
+      await page.getByLabel('Reason').fill('a hole');
+      await page.getByRole('button', { name: 'Revoke it' }).click();
+      await expect(page.getByRole('status')).toContainText('release revoked');
+      await expect(page.getByRole('row', { name: `mfe-sample@${version} a hole` })).toBeVisible();
+      expect((await site.store.readPointer())?.releases['mfe-sample']).not.toBe(version);
+
+      await page.getByRole('link', { name: 'Go back to this of entry 1', exact: true }).click();
+      await expect(heading).toHaveText('Roll back?');
+      await page.getByRole('button', { name: 'Roll back' }).click();
+      await expect(page.getByRole('status')).toContainText('rolled back');
+      expect(await site.store.readLiveId()).toBe(first);
+    } finally {
+      console.close();
+      await site.close();
+    }
+  });
+
+  test('a row is made, refused, scheduled, and taken back under the name of who did it', {
+    tag: '@long',
+  }, async ({ page }) => {
+    test.setTimeout(300_000);
+    const site = await startReleaseSite();
+    const console = await openConsole(site.store.folder);
+    const title = 'Sample: an event of the console';
+    try {
+      await page.goto(console.url);
+      await page.getByRole('link', { name: 'Rows' }).click();
+      await expectSound(page);
+      await page.getByRole('link', { name: 'New event' }).click();
+      await expect(page.getByLabel('Draft')).toBeChecked();
+      await page.getByLabel('Title').fill(title);
+      await page.getByLabel('Event date').fill('2030-02-02');
+      await page.getByLabel('End date').fill('2030-01-01');
+      await page.getByLabel('workshop').check();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('alert')).toContainText('The database refuses it');
+      await expect(page.getByLabel('Title')).toHaveValue(title);
+      await page.getByLabel('End date').fill('2030-02-03');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('status')).toHaveText('Saved.');
+      await expect(page.getByRole('link', { name: 'See the draft' })).toHaveAttribute(
+        'href',
+        /\/Events\?draft=[0-9a-f-]{36}$/,
+      );
+      await expectSound(page);
+
+      await page.getByLabel('Scheduled').check();
+      await page.getByLabel('Public from').fill('2035-01-01T09:00');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByLabel('Public from')).toHaveValue('2035-01-01T09:00');
+      await page.getByRole('link', { name: 'Rows' }).click();
+      await page.getByRole('link', { name: 'Scheduled' }).click();
+      await page.getByRole('link', { name: `Edit ${title}` }).click();
+      // Somebody else changes it before it is sent.
+      await query('update ipv6_events set location = $2 where title = $1', [title, 'Online']);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('alert')).toContainText('Somebody changed this row');
+      await page.getByRole('button', { name: 'Take back' }).click();
+      await expect(page.getByLabel('Draft')).toBeChecked();
+      await expect(page.getByText(/editor Hanna changed published/)).toBeVisible();
+    } finally {
+      console.close();
+      await query('delete from ipv6_events where title = $1', [title]);
+      await site.close();
+    }
+  });
+});
