@@ -111,7 +111,7 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
     const title = 'Sample: an event of the console';
     try {
       await page.goto(console.url);
-      await page.getByRole('link', { name: 'Rows' }).click();
+      await page.getByRole('link', { name: 'Rows', exact: true }).click();
       await expectSound(page);
       await page.getByRole('link', { name: 'New event' }).click();
       await expect(page.getByLabel('Draft')).toBeChecked();
@@ -135,7 +135,7 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
       await page.getByLabel('Public from').fill('2035-01-01T09:00');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByLabel('Public from')).toHaveValue('2035-01-01T09:00');
-      await page.getByRole('link', { name: 'Rows' }).click();
+      await page.getByRole('link', { name: 'Rows', exact: true }).click();
       await page.getByRole('link', { name: 'Scheduled' }).click();
       await page.getByRole('link', { name: `Edit ${title}` }).click();
       // Somebody else changes it before it is sent.
