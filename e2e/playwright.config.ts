@@ -84,8 +84,9 @@ export default defineConfig<Options>({
     ['junit', { outputFile: path.join(resultFolder, 'junit.xml') }],
     ...(CI ? [['blob', { outputDir: path.join(resultFolder, 'blob') }] as const] : []),
   ],
-  // A second try gives a trace, and shows a flake as one: the report names it, and nightly runs fail by it.
+  // A second try gives a trace, and shows a flake as one. It mends nothing.
   retries: 1,
+  failOnFlakyTests: true,
   // Where so many fail, the fault is no riddle. What is left counts as not run.
   maxFailures: 50,
   use: {

@@ -35,9 +35,6 @@ interface Fixtures extends Options {
 /** What Firefox says where an error is logged as an object, and where a request across origins is broken off. */
 const IN_FIREFOX = /^(Error$|Cross-Origin Request Blocked)/;
 
-/** A busy machine is late, as a phone is. What the site then says has journeys of its own. */
-const LATE = /failed \((late|suspended)\): shows nothing in \d+ ms/;
-
 /** Chooses a theme for a visitor who has not chosen in this journey. */
 function chooseTheme(isDark: boolean): void {
   if (localStorage.getItem('darkMode') === null) localStorage.setItem('darkMode', String(isDark));
@@ -111,9 +108,7 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => errors.push({ text: String(error), address: page.url() }));
       await use(undefined);
       const isExpected = (text: string) =>
-        LATE.test(text) ||
-        expectedErrors?.test(text) ||
-        (expectedErrors !== null && IN_FIREFOX.test(text));
+        expectedErrors?.test(text) || (expectedErrors !== null && IN_FIREFOX.test(text));
       const unexpected = errors
         .filter(({ text }) => !isExpected(text))
         .map(({ text, address }) => `${text} (${address})`);

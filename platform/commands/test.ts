@@ -65,7 +65,7 @@ const vitestReport = z
   .transform((all) => ({ passed: all.numPassedTests, failed: all.numFailedTests }));
 const playwrightReport = z
   .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
-  .transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+  .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
 
 /** Runs a step to its end; gives how many tests have passed and failed. */
 async function run({ program, args, report, env }: Step) {
