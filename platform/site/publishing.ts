@@ -23,7 +23,6 @@ import type {
 import { canonicalPath, createRouteTable, type SiteRoute } from '@site/shared/contract/routes';
 import { absoluteUrl, createPublishContext } from '@site/shared/publish';
 import { generatePath, matchPath } from '@site/shared/router';
-import { UserError } from '../kit/errors.ts';
 import { CACHE_CONTROL } from './cache-headers.ts';
 import { type Alternate, describeSite, renderHeadTags } from './head-tags.ts';
 import { textsIn } from './page-texts.ts';
@@ -57,8 +56,9 @@ export class Publishing {
   private readonly routes: readonly SiteRoute[];
   private readonly language: string;
   private readonly documents: readonly SiteDocument[];
+  /** Paths of documents that a section makes and does not declare: they are not part of the site. */
+  readonly undeclared: readonly string[];
 
-  /** Throws {@link UserError} where a section makes a document that it does not declare, as its path may be another's. */
   constructor(
     composition: Composition,
     private readonly page: PageSettings,
@@ -71,13 +71,15 @@ export class Publishing {
     const ofSections = composition.sections.flatMap((section) =>
       (publishers.get(section.name)?.documents ?? []).map((document) => ({ section, document })),
     );
-    for (const { section, document } of ofSections) {
-      if (section.documents?.includes(document.path)) continue;
-      throw new UserError(
-        `${section.name} makes ${document.path}, and its section.ts does not declare that.`,
-      );
-    }
-    this.documents = [...own.map((document) => ({ section: null, document })), ...ofSections];
+    const isDeclared = ({ section, document }: (typeof ofSections)[number]) =>
+      section.documents?.includes(document.path) === true;
+    this.documents = [
+      ...own.map((document) => ({ section: null, document })),
+      ...ofSections.filter(isDeclared),
+    ];
+    this.undeclared = ofSections
+      .filter((each) => !isDeclared(each))
+      .map(({ document }) => document.path);
   }
 
   /** The pages that rows make, the newest first. Throws `ApiError`. */

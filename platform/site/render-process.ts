@@ -53,6 +53,8 @@ export type RenderOutcome = Readonly<z.infer<typeof outcomeSchema>>;
 
 export const listedSchema = z.object({
   addresses: z.array(z.string()),
+  /** Paths of documents that a section makes and does not declare: they are not sent. */
+  undeclared: z.array(z.string()).readonly(),
   /** False where rows could not be read: what rows make is then missing in part. */
   isWhole: z.boolean(),
 });

@@ -80,6 +80,7 @@ async function answer(task: Task): Promise<RenderOutcome> {
 async function list({ composition, everything }: ListTask): Promise<ListedAddresses> {
   const { site } = page;
   const { routes, publishing } = await find(composition, languageOf('/', site));
+  const { undeclared } = publishing;
   const client = createApiClient(page.api, ask);
   const prefixes = site.languages.map((language) => prefixOf(language, site));
   const inAll = (path: string) => prefixes.map((prefix) => localPath(path, prefix));
@@ -96,10 +97,10 @@ async function list({ composition, everything }: ListTask): Promise<ListedAddres
     if (everything) {
       for await (const address of publishing.listRowDocuments(client)) addresses.push(address);
     }
-    return { addresses, isWhole: true };
+    return { addresses, undeclared, isWhole: true };
   } catch (error) {
     if (!isOfRows(error)) throw error;
-    return { addresses, isWhole: false };
+    return { addresses, undeclared, isWhole: false };
   }
 }
 

@@ -241,6 +241,8 @@ export class SiteMaker implements SiteFiles {
       return this.ensureFile(composition, address, content, report, signal);
     });
     if (everything && !listed.isWhole) report.withoutRows.push('the list of pages');
+    const reason = 'its section makes this document, and its section.ts does not declare it.';
+    report.failed.push(...listed.undeclared.map((address) => ({ address, reason })));
     report.kept = files.length - stale.size;
     const { failed, stopped, withoutRows, made } = report;
     const isComplete = listed.isWhole && [...failed, ...stopped, ...withoutRows].length === 0;
