@@ -9,14 +9,12 @@ function isSame(given: string | undefined, secret: string): boolean {
   return timingSafeEqual(digest(given ?? ''), digest(secret));
 }
 
-/** Why a request is refused whoever sends it; null where it is not. A page of another port is another origin, too. */
-function findForeign({ headers, method }: FastifyRequest, port: number): string | null {
+/** Whether a request is of another host or origin, and refused whoever sends it. Another port is another origin, too. */
+function isForeign({ headers, method }: FastifyRequest, port: number): boolean {
   const host = `127.0.0.1:${port}`;
-  const site = headers['sec-fetch-site'];
-  if (headers.host !== host) return 'host';
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'site';
-  const isTold = headers.origin !== undefined || method !== 'GET';
-  return isTold && headers.origin !== `http://${host}` ? 'origin' : null;
+  const { origin, 'sec-fetch-site': site = 'none' } = headers;
+  if (headers.host !== host || !['same-origin', 'none'].includes(String(site))) return true;
+  return (origin !== undefined || method !== 'GET') && origin !== `http://${host}`;
 }
 
 /** Lets nobody in but a browser that came with the token, which it is given a cookie for. Returns the token. */
@@ -24,7 +22,7 @@ export function guard(app: FastifyInstance, refuse: () => Error): string {
   const token = randomBytes(24).toString('base64url');
   const session = randomBytes(24).toString('base64url');
   app.addHook('onRequest', async (request, reply) => {
-    if (findForeign(request, request.socket.localPort ?? 0) !== null) throw refuse();
+    if (isForeign(request, request.socket.localPort ?? 0)) throw refuse();
     const { pathname, searchParams } = new URL(request.url, 'http://console');
     const given = searchParams.get('token');
     if (pathname === '/' && given !== null && isSame(given, token)) {
