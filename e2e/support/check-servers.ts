@@ -61,8 +61,7 @@ function startPortal(): Server {
 
 /** Finds four ports, and lets nothing listen there yet. */
 export async function openCheckServers(): Promise<CheckServers> {
-  // Below those that a system gives to connections: one of these could take a port while nothing listens there.
-  const reserve = () => reservePort(20_000 + Math.floor(Math.random() * 12_000), 'SITE_PORT');
+  const reserve = () => reservePort(0, 'SITE_PORT');
   const [ipv4, ipv6, both, nat64] = [
     await reserve(),
     await reserve(),

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { errorCode, UserError } from './errors.ts';
@@ -6,15 +7,22 @@ export const LOOPBACK = '127.0.0.1';
 
 export type PortVariable = 'SITE_PORT' | 'API_PORT' | 'DB_PORT';
 
-/** The port itself when it is free, any free one for 0; throws UserError when it is taken. */
+/** Below the ports that systems hand out: no other program is given one of these before it is used. */
+const LOWEST = 20_000;
+const HIGHEST = 32_000;
+
+/** The port itself when it is free, a free one for 0; throws UserError when it is taken. */
 export async function reservePort(port: number, variable: PortVariable): Promise<number> {
+  const wanted = port === 0 ? randomInt(LOWEST, HIGHEST) : port;
   const server = createServer();
-  await once(server.listen(port, LOOPBACK), 'listening').catch((error: unknown) => {
+  try {
+    await once(server.listen(wanted, LOOPBACK), 'listening');
+  } catch (error) {
+    if (port === 0 && errorCode(error) === 'EADDRINUSE') return reservePort(0, variable);
     throw portError(port, variable, error);
-  });
-  const address = server.address();
+  }
   await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : port;
+  return wanted;
 }
 
 const PROBLEMS = new Map([
