@@ -1,3 +1,4 @@
+import { testEnvironment } from '../support/environment';
 import { expect, test, visit } from '../support/test';
 
 test.describe('Header', { tag: '@shell' }, () => {
@@ -37,6 +38,20 @@ test.describe('Header', { tag: '@shell' }, () => {
   });
 
   // Specification, §2 Header: A floating button at the bottom right toggles dark mode — **changed**: in the header where it would cover a text
+  test('on a phone its buttons leave the margin of the page free, in each language', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const language of testEnvironment().site.languages) {
+      await page.goto(language === 'en' ? '/' : `/${language}`);
+      const [right, margin] = await page.evaluate(() => [
+        document.querySelector('[popovertarget="site-menu"]')?.getBoundingClientRect().right ?? 0,
+        document.querySelector('h1')?.getBoundingClientRect().left ?? 0,
+      ]);
+      expect(right, language).toBeLessThanOrEqual(390 - margin);
+    }
+  });
+
   test('the button of the theme floats in the margin at the bottom right, and is in the header where there is none', async ({
     page,
   }) => {

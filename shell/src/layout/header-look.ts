@@ -12,7 +12,7 @@ const within = (condition: string, px: number) =>
   `@container ${HEADER_CONTAINER} (${condition}: ${px / USUAL_TEXT_PX}rem)`;
 
 /** Below this width there is no room for the word beside the menu's icon. */
-export const headerSmall = within('max-width', 384);
+export const headerSmall = within('max-width', 420);
 
 /** Below this width the buttons are narrower. */
 export const headerTiny = within('max-width', 340);
