@@ -1,12 +1,11 @@
 // The public face of the platform for commands of other folders.
-export { createOwnerClient, makeEditorLogin } from './commands/database-owner.ts';
-export { describeProvenance, listChanges, tellOutcome } from './commands/describe-change.ts';
-export { readOverview } from './commands/releases.ts';
+export { asOwner, makeEditorLogin } from './commands/database-owner.ts';
+export { describeProvenance, listChanges, readOverview, tellOutcome } from './commands/releases.ts';
 export { type Environment, readEnvironment } from './kit/environment.ts';
 export { errorCode, reasonOf, UserError } from './kit/errors.ts';
 export { readArguments } from './kit/read-arguments.ts';
 export { readSettings, readSiteConfig } from './kit/site-config.ts';
-export { promoteCanary } from './release/next-live.ts';
+export { promoteCanary } from './release/go-live.ts';
 export { previewLink, signPreview } from './release/preview-request.ts';
 export { listCommits, readProvenance } from './release/provenance.ts';
 export { revoke, rollBack } from './release/roll-back.ts';

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { SiteConfig } from '@site/shared/config';
 import { type Backend, startBackend } from './backend/backend.ts';
 import { buildChanged, fillStore } from './commands/build-all.ts';
-import { openDeployedSite, requireFit } from './commands/dev/deployed-site.ts';
 import { openGateSite, PATIENT } from './commands/release.ts';
 import { Cleanup, undoOnFailure } from './kit/cleanup.ts';
 import { readEnvironment } from './kit/environment.ts';
@@ -14,7 +13,7 @@ import { composeChange } from './release/candidate.ts';
 import { goLive, type ReleaseAim, type ReleaseResult } from './release/go-live.ts';
 import { checkPages } from './release/page-checks.ts';
 import { runStaticChecks } from './release/static-checks.ts';
-import { type LiveSite, startLiveSite } from './server/live-site.ts';
+import { type LiveSite, type LiveSiteOptions, startLiveSite } from './server/live-site.ts';
 import { startSiteServer } from './server/site-server.ts';
 import type { PageSettings } from './site/security-headers.ts';
 import { SiteMaker } from './site/site-maker.ts';
@@ -90,12 +89,9 @@ export async function checkInBrowser(
   }
 }
 
-interface Serving {
-  readonly store: ReleaseStore;
-  readonly page: PageSettings;
+interface Serving extends Pick<LiveSiteOptions, 'store' | 'page' | 'trustedProxies'> {
   /** 0 takes any free one. */
   readonly port?: number;
-  readonly trustedProxies?: string;
   /** Whether visitors wait a minute for a page, and not seconds: a busy machine then keeps none from them. */
   readonly isPatient?: boolean;
 }
@@ -143,27 +139,12 @@ interface Developing {
 /** Serves packages under development. Throws {@link UserError} where they do not fit the deployed site. */
 export async function develop({ packages, output, against, page, onBuild }: Developing) {
   // The bundler takes seconds to load, and few need it.
-  const { LocalBuilds } = await import('./commands/dev/local-builds.ts');
-  const { startAgainstSite, startDevSite } = await import('./commands/dev/dev-site.ts');
-  const mode = against === undefined ? 'development' : 'production';
-  const local = new LocalBuilds(mode, output, (_, problems) => onBuild(problems));
-  const start = async () => {
-    if (against === undefined) {
-      await local.watch(packages);
-      const releases = new ReleaseStore(output);
-      return startDevSite({ port: 0, local, released: [], releases, page });
-    }
-    const deployed = await openDeployedSite(against);
-    requireFit(deployed);
-    await local.watch(packages);
-    return startAgainstSite({ port: 0, deployed, local });
-  };
-  const server = await start();
-  const close = async () => {
-    await server.close();
-    await local.close();
-  };
-  return { url: server.url, close };
+  const { develop: start } = await import('./commands/dev.ts');
+  const cleanup = new Cleanup();
+  const findRest = async () => ({ page, others: [], releases: new ReleaseStore(output) });
+  const onBuilt = (_: string, problems: string) => onBuild(problems);
+  const url = await start({ port: 0, packages, output, against, findRest, onBuilt }, cleanup);
+  return { url, close: () => cleanup.run() };
 }
 
 /** Where the parts of a started site answer. */

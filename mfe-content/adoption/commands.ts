@@ -1,9 +1,8 @@
 import {
-  createOwnerClient,
+  asOwner,
   readArguments,
   readEnvironment,
   readSiteConfig,
-  reasonOf,
   UserError,
 } from '@site/platform/command';
 import { listFacts } from './facts.ts';
@@ -31,22 +30,13 @@ export async function runAdoption(args: readonly string[]): Promise<void> {
     const { command, ...options } = readCommand(args);
     const environment = readEnvironment(process.env);
     const site = await readSiteConfig(environment.siteConfig);
-    const client = createOwnerClient(environment);
-    try {
-      await client.connect();
+    await asOwner(environment, async (client) => {
       if (command === 'facts')
         for (const line of await listFacts(client, site, today())) tell(line);
       else if (!(await importFigures(client, { site, tell, today: today(), ...options }))) {
         process.exitCode = 1;
       }
-    } catch (error) {
-      if (error instanceof UserError) throw error;
-      throw new UserError(
-        `The database does not answer, or refuses (${reasonOf(error)}). Start the site, or check DATABASE_URL.`,
-      );
-    } finally {
-      await client.end();
-    }
+    });
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     process.stderr.write(`\n${error.message}\n`);

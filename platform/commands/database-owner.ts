@@ -4,10 +4,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { applySectionMigrations } from '../backend/migrations.ts';
 import { loadSecrets } from '../backend/secrets.ts';
 import { type Environment, readEnvironment } from '../kit/environment.ts';
-import { errorCode, UserError } from '../kit/errors.ts';
+import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { LOOPBACK } from '../kit/ports.ts';
+import { listMigrations } from '../kit/project.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 
 const CLIENT_PROGRAMS =
@@ -30,29 +32,57 @@ function readOwnerLogin({ hosted, dataDir, databasePort: port }: Environment) {
     );
   }
   const { superuserPassword: password } = loadSecrets(file);
-  return { host: LOOPBACK, port, user: 'postgres', database: 'postgres', password };
+  return { host: LOOPBACK, port, user: 'postgres', database: 'postgres', password, ssl: false };
 }
 
-/** A connection to make as the owner of the database. Throws {@link UserError} where there is none. */
-export function createOwnerClient(environment: Environment): pg.Client {
+/**
+ * Runs work in the local database, or in the one that `DATABASE_URL` names, as its owner. Throws {@link UserError} where it
+ * does not answer, or refuses.
+ */
+export async function asOwner<Result>(
+  environment: Environment,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const { databaseUrl } = environment;
-  return new pg.Client(
+  const client = new pg.Client(
     databaseUrl === null
-      ? { ...readOwnerLogin(environment), ssl: false }
+      ? readOwnerLogin(environment)
       : { connectionString: databaseUrl, ssl: true },
   );
+  try {
+    await client.connect();
+    return await work(client);
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError(
+      `The database does not answer, or refuses (${reasonOf(error)}). Start the site, or check DATABASE_URL.`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** Applies what the sections of this repository bring of their own to the running database. Returns the files. Throws {@link UserError}. */
+export async function migrateSections(environment: Environment): Promise<readonly string[]> {
+  const sections = await listMigrations();
+  if (Object.keys(sections).length === 0) return [];
+  return asOwner(environment, (client) => applySectionMigrations(client, sections));
+}
+
+/** `npm run migrate`: the same, for the local database or for the hosted one that `DATABASE_URL` names. */
+export async function migrate(): Promise<void> {
+  const files = await migrateSections(readEnvironment(process.env));
+  process.stdout.write(`Applied: ${files.join(', ') || 'nothing, all is applied'}\n`);
 }
 
 /**
  * Makes a login for a person who writes content of the local database and nothing else, with a new password. The history
  * of rows names it. Throws {@link UserError} where there is no such database.
  */
-export async function makeEditorLogin(environment: Environment, person: string) {
+export function makeEditorLogin(environment: Environment, person: string) {
   const login = readOwnerLogin(environment);
   const password = randomBytes(24).toString('hex');
-  const owner = new pg.Client({ ...login, ssl: false });
-  await owner.connect();
-  try {
+  return asOwner({ ...environment, databaseUrl: null }, async (owner) => {
     // A name has room for 63 bytes.
     const { rows } = await owner.query<{ user: string; known: boolean }>(
       'select $1::name::text as user, exists (select from pg_roles where rolname = $1::name) as known',
@@ -63,10 +93,8 @@ export async function makeEditorLogin(environment: Environment, person: string) 
     const secret = pg.escapeLiteral(password);
     await owner.query(`${known ? 'alter' : 'create'} role ${role} login password ${secret}`);
     await owner.query(`grant editor to ${role}`);
-    return { ...login, user, password, ssl: false };
-  } finally {
-    await owner.end();
-  }
+    return { ...login, user, password };
+  });
 }
 
 /**
@@ -74,13 +102,20 @@ export async function makeEditorLogin(environment: Environment, person: string) 
  * does not show the password. Throws {@link UserError} where there is no such program.
  */
 function runClient(program: string, args: readonly string[], environment: Environment): number {
-  const { host, port, user, database, password } = readOwnerLogin(environment);
-  const server = { PGHOST: host, PGPORT: String(port), PGSSLMODE: 'disable' };
-  const login = { PGUSER: user, PGDATABASE: database, PGPASSWORD: password };
+  const { host: PGHOST, port, user: PGUSER, ...login } = readOwnerLogin(environment);
+  const { database: PGDATABASE, password: PGPASSWORD } = login;
+  const server = {
+    PGHOST,
+    PGPORT: `${port}`,
+    PGSSLMODE: 'disable',
+    PGUSER,
+    PGDATABASE,
+    PGPASSWORD,
+  };
   const { error, status } = spawnSync(program, args, {
     cwd: process.env.INIT_CWD,
     stdio: 'inherit',
-    env: { ...process.env, ...server, ...login },
+    env: { ...process.env, ...server },
   });
   if (errorCode(error) === 'ENOENT') {
     throw new UserError(`${program} was not found. ${CLIENT_PROGRAMS}`);

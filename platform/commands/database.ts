@@ -12,7 +12,7 @@ import { LOOPBACK } from '../kit/ports.ts';
 import { listMigrations, SUPABASE_DIR } from '../kit/project.ts';
 import { step } from '../kit/steps.ts';
 import { readContentState } from '../site/changed-rows.ts';
-import { migrateSections } from './migrate.ts';
+import { migrateSections } from './database-owner.ts';
 
 /** Throws {@link UserError} where the database does not answer, or has no tables. */
 export async function reachHosted(hosted: ApiAccess): Promise<void> {

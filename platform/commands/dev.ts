@@ -1,18 +1,142 @@
 import path from 'node:path';
-import { withCleanup } from '../kit/cleanup.ts';
-import { claimFolder } from '../kit/folder-lock.ts';
+import {
+  type Composition,
+  compositionIn,
+  languageOf,
+  type Placed,
+  type Release,
+  type SectionRelease,
+} from '@site/shared/contract';
+import { renderShellDocument } from '../build/document.ts';
+import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { reservePort } from '../kit/ports.ts';
 import { findPackage, IS_INSTALLED, listSections, packageFolder } from '../kit/project.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
+import { type SiteServer, type SiteSource, startSiteServer } from '../server/site-server.ts';
+import { finish } from '../site/finished-file.ts';
+import { Publishing } from '../site/publishing.ts';
+import type { PageSettings } from '../site/security-headers.ts';
+import { createStamp } from '../site/stamp-page.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll, placeBuilt } from './build-all.ts';
 import { connectBackend } from './database.ts';
-import { openDeployedSite, requireFit } from './dev/deployed-site.ts';
-import { startAgainstSite, startDevSite } from './dev/dev-site.ts';
-import { LocalBuilds } from './dev/local-builds.ts';
+import {
+  type DeployedSite,
+  deployedReleases,
+  openDeployedSite,
+  requireFit,
+} from './dev/deployed-site.ts';
+import { LocalBuilds, localRelease } from './dev/local-builds.ts';
+
+interface SiteOptions extends Pick<SiteSource, 'releases'> {
+  readonly port: number;
+  readonly page: PageSettings;
+  readonly local: LocalBuilds;
+  readonly shell: Placed<Release>;
+  /** A section that is edited takes the place of the one with its name. */
+  readonly others: readonly Placed<SectionRelease>[];
+  /** The shell's document, before a composition is put in. */
+  readTemplate(): Promise<string>;
+}
+
+/** Serves pages that browsers draw: the server does not run edited code. */
+function startSite({ port, page, local, shell, others, releases, readTemplate }: SiteOptions) {
+  const readComposition = async (): Promise<Composition> => {
+    const own = local.listSections();
+    const released = others.filter(({ name }) => own.every((each) => each.name !== name));
+    return { id: 'development', shell, sections: [...own, ...released], development: true };
+  };
+  const draw = async (composition: Composition, address: string) => {
+    const settings = { page, answersForms: false };
+    const part = compositionIn(composition, languageOf(address, page.site));
+    const publishing = new Publishing(part, page, new Map());
+    const stamp = createStamp(settings, part, await readTemplate(), publishing);
+    return finish(stamp(address, null));
+  };
+  const none = async () => null;
+  const files = { find: none, documentAddress: () => null, draw, make: draw };
+  return startSiteServer({
+    port,
+    page,
+    source: { releases, readComposition, files },
+    // Open pages listen for builds all the time: a stop does not wait for them.
+    limits: { stopMs: 0 },
+    routes: (app) => local.addRoutes(app),
+  });
+}
+
+/** The document of a shell that is edited, as it is by now. */
+async function readEditedTemplate({ builds }: LocalBuilds): Promise<string> {
+  for (const { build, folder } of builds) {
+    if ('document' in build) return renderShellDocument(build.document, folder);
+  }
+  throw new Error('The shell is not among the packages under development.');
+}
+
+// A section that is built as for a release cannot be updated in place.
+const RELOAD = "<script>new EventSource('/dev/events').onmessage=()=>location.reload()</script>";
+
+interface AgainstOptions extends Pick<SiteOptions, 'port' | 'local'> {
+  readonly deployed: DeployedSite;
+}
+
+/** Serves local sections, built as for a release, in a deployed site and over its database. The site gets requests for files alone. */
+export function startAgainstSite({ deployed, ...options }: AgainstOptions): Promise<SiteServer> {
+  const { origin, boot, composition, template } = deployed;
+  return startSite({
+    ...options,
+    // The local address has no TLS.
+    page: { site: { ...boot.site, siteUrl: 'http://localhost' }, api: boot.api },
+    releases: deployedReleases(origin),
+    shell: composition.shell,
+    others: composition.sections,
+    readTemplate: async () => template.replace('</head>', () => `${RELOAD}</head>`),
+  });
+}
+
+interface Developing {
+  readonly port: number;
+  /** Folders of packages by their names; each is built again when a file changes. */
+  readonly packages: Readonly<Record<string, string>>;
+  /** Where the builds go. */
+  readonly output: string;
+  /** A deployed site to show the packages in. */
+  readonly against: string | undefined;
+  /** What stands beside the packages where no deployed site does. */
+  readonly findRest: () => Promise<Pick<SiteOptions, 'page' | 'others' | 'releases'>>;
+  readonly onBuilt: (name: string, problems: string, milliseconds: number) => void;
+}
+
+/** Serves packages under development. Throws `UserError` where they do not fit the deployed site. */
+export async function develop(
+  { port, packages, output, against, findRest, onBuilt }: Developing,
+  cleanup: Cleanup,
+): Promise<string> {
+  const mode = against === undefined ? 'development' : 'production';
+  const local = new LocalBuilds(mode, output, onBuilt);
+  cleanup.add(() => local.close());
+  const build = () => step('Building what you edit', () => local.watch(packages));
+  const start = async () => {
+    if (against === undefined) {
+      const rest = await findRest();
+      await build();
+      const shell = localRelease('shell', 'shell.js');
+      const readTemplate = () => readEditedTemplate(local);
+      return startSite({ ...rest, port, local, shell, readTemplate });
+    }
+    const read = () => openDeployedSite(against);
+    const deployed = await step('Reading the deployed site', read, ({ origin }) => origin);
+    requireFit(deployed);
+    await build();
+    return startAgainstSite({ port, deployed, local });
+  };
+  const server = await start();
+  cleanup.add(() => server.close());
+  return server.url;
+}
 
 function parseDevArguments(args: readonly string[]) {
   const use = 'npm run dev -- [<section> …] [--against https://…]';
@@ -43,40 +167,30 @@ export function dev(args: readonly string[]): Promise<void> {
     const { against, words } = parseDevArguments(args);
     const { environment, site } = await readSettings();
     const { dataDir, sitePort: port } = environment;
-    // Two would build into the same folder.
-    const lock = await claimFolder(path.join(dataDir, 'dev-lock'), dataDir, 'npm run dev');
-    cleanup.add(() => lock.release());
     // A taken port is reported before anything is built.
     await reservePort(port, 'SITE_PORT');
     const named = words.map((word) => findPackage(word, false));
     const sections = words.length === 0 ? await listSections() : await Promise.all(named);
-
-    const mode = against === undefined ? 'development' : 'production';
-    const local = new LocalBuilds(mode, path.join(dataDir, 'dev'), (name, problems, ms) => {
-      const outcome = problems === '' ? 'built' : `failed to build\n${problems}`;
-      process.stdout.write(`\n${name} ${outcome} (${ms} ms)`);
-    });
-    cleanup.add(() => local.close());
-    const build = (names: readonly string[]) => {
-      const packages = names.map((name) => [name, packageFolder(name)]);
-      return step('Building what you edit', () => local.watch(Object.fromEntries(packages)));
-    };
-    const start = async () => {
-      if (against !== undefined) {
-        const read = () => openDeployedSite(against);
-        const deployed = await step('Reading the deployed site', read, ({ origin }) => origin);
-        requireFit(deployed);
-        await build(sections);
-        return startAgainstSite({ port, deployed, local });
-      }
-      const page = { site, api: await connectBackend(environment, cleanup) };
-      const releases = ReleaseStore.at(environment.store);
-      const released = await releaseOthers(releases, sections);
-      await build(['shell', ...sections]);
-      return startDevSite({ port, page, local, released, releases });
-    };
-    const server = await start();
-    cleanup.add(() => server.close());
-    process.stdout.write(`Ready: ${server.url}\n`);
+    const edited = against === undefined ? ['shell', ...sections] : sections;
+    const url = await develop(
+      {
+        port,
+        packages: Object.fromEntries(edited.map((name) => [name, packageFolder(name)])),
+        // Two may run, at two ports.
+        output: path.join(dataDir, `dev/${port}`),
+        against,
+        findRest: async () => {
+          const page = { site, api: await connectBackend(environment, cleanup) };
+          const releases = ReleaseStore.at(environment.store);
+          return { page, releases, others: await releaseOthers(releases, sections) };
+        },
+        onBuilt: (name, problems, ms) => {
+          const outcome = problems === '' ? 'built' : `failed to build\n${problems}`;
+          process.stdout.write(`\n${name} ${outcome} (${ms} ms)`);
+        },
+      },
+      cleanup,
+    );
+    process.stdout.write(`Ready: ${url}\n`);
   });
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -77,7 +77,7 @@ test('lists the newest first, no more than one reads, and says how many there ar
   expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => 25 - index));
   expect(output).toMatch(/^#25 {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\S* {2}Text 25 <a@example\.org>$/m);
   expect(output).toContain('25 messages');
-  expect(await run('--from', 'A@EXAMPLE.org', '--older-than', '3w')).toContain('9 messages');
+  expect(await run('--older-than', '3w')).toContain('9 messages');
 });
 
 // What commands a terminal, ends or hides in a line, or turns it around.
@@ -95,43 +95,12 @@ test('a terminal gets no sign that commands it, whatever stands in a row', async
   expect(cli.output()).toContain('forged');
 });
 
-test('a table has the text of each cell, and computes none', async () => {
-  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\u200b=1', '＝1'];
-  const texts = ['ሰላም "quoted", 😀\nsecond line; end', HOSTILE, ...formulas];
-  for (const text of texts) await add(text);
-  const csv = await run('--csv');
-  expect(csv.slice(1)).not.toMatch(/(?![\r\n])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-  // PostgreSQL reads CSV as well as any spreadsheet; its user has to reach the file.
-  const file = path.join(folder, 'messages.csv');
-  await chmod(folder, 0o755);
-  await writeFile(file, csv);
-  const columns = csv.slice(1, csv.indexOf('\r')).replaceAll(',', ' text,');
-  await sql.query(`create temp table cells (${columns} text)`);
-  await sql.query(`copy cells from ${sql.escapeLiteral(file)} with (format csv, header)`);
-  const { rows } = await sql.query('select name, message from cells order by id::int');
-  expect(rows).toHaveLength(texts.length);
-  expect(rows[0].message).toBe('ሰላም "quoted", 😀\nsecond line; end');
-  for (const { name, message } of rows.slice(2)) {
-    expect(name).toMatch(/^'\s*[=+\-@＝]/);
-    expect(message).toBe(name);
-  }
-});
-
 test('times that no calendar has are shown all the same', async () => {
   await add('Text');
   await sql.query(
     "update ipv6_contact_messages set received_at = 'infinity', submitted_at = 'infinity'",
   );
   expect(await run()).toMatch(/^#1 {2}infinity {2}Text/m);
-  expect(await run('--csv')).toContain('"infinity","infinity"');
-});
-
-test('a long message is cut in the list, and whole in what is exported', async () => {
-  await add('x'.repeat(200));
-  const message = 'line\n'.repeat(1999);
-  await sql.query('update ipv6_contact_messages set message = $1', [message]);
-  expect((await run()).length).toBeLessThan(5000);
-  expect(await run('--csv')).toContain(`"${message}"`);
 });
 
 test('old messages are deleted once --yes is said, and the others stay', async () => {
@@ -140,29 +109,13 @@ test('old messages are deleted once --yes is said, and the others stay', async (
   await add('Young', { ago: '364 days' });
   await expect(run('--older-than', '1y', '--delete')).rejects.toThrow(/2 messages.*--yes/s);
   expect(await readIds()).toEqual([1, 2, 3]);
-  const [oldest] = (
-    await sql.query('select min(received_at)::date::text as day from ipv6_contact_messages')
-  ).rows;
-  const output = await run('--older-than', '1y', '--delete', '--yes');
-  expect(output).toContain('2 messages');
-  expect(output).toContain(`from ${oldest.day}`);
+  expect(await run('--older-than', '1y', '--delete', '--yes')).toContain('2 messages');
   expect(await readIds()).toEqual([3]);
   expect(await run('--older-than', '1y', '--delete', '--yes')).toContain('0 messages');
 });
 
-test('what one person sent is exported and deleted by the address', async () => {
-  await add('One', { email: 'One@example.org' });
-  await add('Two', { email: 'two@example.org' });
-  const csv = await run('--from', 'one@example.org', '--csv');
-  expect(csv).toContain('One@example.org');
-  expect(csv).not.toContain('two@example.org');
-  await run('--from', 'one@example.org', '--delete', '--yes');
-  expect(await readIds()).toEqual([2]);
-});
-
 test.each([
   ['nothing that bounds it', ['--delete', '--yes']],
-  ['two aims', ['--csv', '--delete', '--from', 'a@example.org', '--yes']],
   ['no time', ['--older-than', '1 year', '--delete', '--yes']],
   ['a word too many', ['1', '--older-than', '1d', '--delete', '--yes']],
 ])('with %s, nothing is deleted and the message says how it is used', async (_, args) => {

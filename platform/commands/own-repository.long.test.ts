@@ -11,7 +11,7 @@ import { goLive } from '../release/go-live.ts';
 import { runStaticChecks } from '../release/static-checks.ts';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { readSite } from '../release/testing/synthetic-store.ts';
-import { checkWidgetProps } from '../release/widget-checks.ts';
+import { checkWidgets } from '../release/tool-checks.ts';
 import { BucketFiles } from '../store/bucket-files.ts';
 import { composeReleases, type ReleaseManifest } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
@@ -148,7 +148,7 @@ export const shown = <SectionWidget name="${name}" props={${props}} />;
   const release: ReleaseManifest = JSON.parse(
     await readFile(path.join(live, 'release.json'), 'utf8'),
   );
-  const compare = (folder: string) => checkWidgetProps([{ release, folder, liveFolder: live }]);
+  const compare = (folder: string) => checkWidgets([{ release, folder, liveFolder: live }]);
   const wider = await retype(live, 'count: number', 'count: number; of?: string');
   expect(await compare(wider)).toMatchObject({ state: 'passed' });
   const other = await retype(live, 'count', 'length');

@@ -14,18 +14,17 @@ import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { type Candidate, isRefused } from '../release/candidate.ts';
 import { createGate, type GateSite } from '../release/gate.ts';
-import { goLive, type ReleaseAim, removeSection } from '../release/go-live.ts';
-import { promoteCanary } from '../release/next-live.ts';
+import { goLive, promoteCanary, type ReleaseAim, removeSection } from '../release/go-live.ts';
 import { previewLink, signPreview } from '../release/preview-request.ts';
 import { addCommit, checkCommit, readProvenance } from '../release/provenance.ts';
 import { startSiteServer } from '../server/site-server.ts';
 import type { PageSettings } from '../site/security-headers.ts';
 import { SiteMaker } from '../site/site-maker.ts';
+import type { CheckRecord } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll } from './build-all.ts';
 import { findDatabase } from './database.ts';
-import { describeChecks, tellOutcome } from './describe-change.ts';
-import { findReleased } from './rollback.ts';
+import { findReleased, tellOutcome } from './releases.ts';
 
 const USAGE =
   'npm run release -- <section> [<section> …] | --from <folder of a build> [--preview | --canary <percent> | --promote] [--why "reason"] ' +
@@ -33,9 +32,10 @@ const USAGE =
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
-const AIMS = { preview: flag, promote: flag, canary: text };
 const OPTIONS = {
-  ...AIMS,
+  preview: flag,
+  promote: flag,
+  canary: text,
   from: text,
   over: text,
   why: text,
@@ -101,7 +101,7 @@ export function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: C
 }
 
 /** Finds a database, and opens what the gate makes and serves compositions with. */
-export function openSiteForGate(
+function openSiteForGate(
   environment: Environment,
   site: SiteConfig,
   store: ReleaseStore,
@@ -118,6 +118,15 @@ export function openSiteForGate(
     );
     return openGateSite(store, { site, api }, cleanup);
   };
+}
+
+const MARKS = { passed: 'ok     ', refused: 'REFUSED', skipped: 'skipped' } as const;
+
+function describeChecks(checks: readonly CheckRecord[]): string {
+  const width = Math.max(...checks.map(({ check }) => check.length));
+  return checks
+    .map(({ check, state, found }) => `  ${MARKS[state]} ${check.padEnd(width)}  ${found}\n`)
+    .join('');
 }
 
 /** Builds packages alone, or takes a build that others made; returns the folders of the builds. */

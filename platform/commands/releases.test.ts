@@ -1,18 +1,21 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PROJECT_ROOT } from '../kit/project.ts';
+import { openWebhook } from '../kit/testing/webhook.ts';
 import { goLive } from '../release/go-live.ts';
 import { versionOf, withoutDigests } from '../release/testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { versionsOf } from '../store/history.ts';
 import { remove } from './release.ts';
-import { releases } from './releases.ts';
+import { releases, rollback } from './releases.ts';
 import { captureOutput } from './testing/capture-output.ts';
 
 let site: SyntheticStore;
 
 beforeEach(async () => {
   site = await createSyntheticStore();
+  vi.stubEnv('STORE', site.store.folder);
 });
 
 afterEach(() => {
@@ -20,9 +23,10 @@ afterEach(() => {
   return site.remove();
 });
 
-function run(...args: readonly string[]): Promise<string> {
-  vi.stubEnv('STORE', site.store.folder);
-  return captureOutput(() => releases(args));
+const run = (...args: readonly string[]) => captureOutput(() => releases(args));
+
+async function readLive(): Promise<Record<string, string>> {
+  return withoutDigests(versionsOf(await site.store.readLive()));
 }
 
 test('shows live, canary, previews, reports and history: who, from which commit and why', async () => {
@@ -63,19 +67,59 @@ test('a dangerous release is revoked with a reason, which the list shows with wh
   expect(withoutDigests(await run('revoke', a2, 'a hole'))).toContain(
     'mfe-a 2 was revoked: a hole',
   );
-  expect(withoutDigests(versionsOf(await site.store.readLive()))).toMatchObject({ 'mfe-a': '1' });
+  expect(await readLive()).toMatchObject({ 'mfe-a': '1' });
   expect(withoutDigests(await run())).toMatch(/Revoked.*\n {2}mfe-a@2: a hole/);
 });
 
 test('a section is taken out at once by force, with a reason, and no gate is asked', async () => {
-  vi.stubEnv('STORE', site.store.folder);
   // The gate would refuse: none of these releases has a page to show.
   await expect(remove(['a', '--force'])).rejects.toThrow(/--why/);
   const told = await captureOutput(() => remove(['a', '--force', '--why', 'a foreign script']));
   expect(told).toContain('npm run rollback -- a');
-  expect(Object.keys(versionsOf(await site.store.readLive()))).toEqual(['shell', 'mfe-b']);
+  expect(Object.keys(await readLive())).toEqual(['shell', 'mfe-b']);
   expect((await site.store.readHistory()).at(-1)).toMatchObject({
     action: 'remove',
     provenance: { why: 'a foreign script' },
+  });
+});
+
+describe('a rollback', () => {
+  beforeEach(async () => {
+    vi.stubEnv('INIT_CWD', PROJECT_ROOT);
+    await site.release({ name: 'mfe-a', version: '2' });
+  });
+
+  test('that names nothing says how it is used; one with a reason keeps it', async () => {
+    await expect(rollback([])).rejects.toThrow(/Use: npm run rollback.*See: npm run releases/);
+    expect(await readLive()).toMatchObject({ 'mfe-a': '2' });
+    const { told, close } = await openWebhook();
+    await captureOutput(() => rollback(['a', '--why', 'no map']));
+    expect(told).toEqual([{ text: expect.stringMatching(/^rollback\n.*mfe-a 2.* → 1.*no map/s) }]);
+    close();
+    expect(await readLive()).toMatchObject({ 'mfe-a': '1' });
+    expect((await site.store.readHistory()).at(-1)?.provenance).toMatchObject({ why: 'no map' });
+  });
+
+  test('names a section by its release, and the same command twice rolls back once', async () => {
+    const { release } = await site.release({ name: 'mfe-a', version: '3' });
+    const a3 = `a@${release.version}`;
+    await captureOutput(() => rollback([a3]));
+    expect(await captureOutput(() => rollback([a3]))).toContain('nothing to roll back');
+    expect(await captureOutput(() => rollback(['mfe-a']))).toContain('nothing to do');
+    expect(await readLive()).toMatchObject({ 'mfe-a': '2' });
+  });
+
+  test('names a version by a beginning that is its own; another one is refused', async () => {
+    const [a1 = '', a2 = ''] = (await site.store.readHistory()).map(
+      ({ releases }) => releases['mfe-a'],
+    );
+    expect(a2).toMatch(/^2-\w{4}/);
+    await expect(rollback(['a@7'])).rejects.toThrow(/No release of mfe-a begins with 7/);
+    await captureOutput(() => rollback([`a@${a2.slice(0, 5)}`]));
+    expect(await readLive()).toMatchObject({ 'mfe-a': '1' });
+
+    const twin = await site.release({ name: 'mfe-a', version: '1x' });
+    expect(twin.release.version).not.toBe(a1);
+    await expect(rollback(['a@1'])).rejects.toThrow(`1 may be ${a1} or ${twin.release.version}`);
   });
 });

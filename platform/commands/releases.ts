@@ -1,17 +1,50 @@
 import { BASE_LANGUAGE, type FailureReport } from '@site/shared/contract';
+import { UserError } from '../kit/errors.ts';
+import { notify } from '../kit/notify.ts';
+import { findOwnPackage, findPackage } from '../kit/project.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 import { readSettings } from '../kit/site-config.ts';
+import { step } from '../kit/steps.ts';
 import { readProvenance } from '../release/provenance.ts';
-import { revoke } from '../release/roll-back.ts';
-import { compositionId } from '../store/composition.ts';
-import { findArrival } from '../store/history.ts';
-import { LOGS, ReleaseStore } from '../store/release-store.ts';
-import { describeCanary, describeProvenance, listChanges, tellOutcome } from './describe-change.ts';
-import { findReleased } from './rollback.ts';
+import { type RollbackTarget, revoke, rollBack } from '../release/roll-back.ts';
+import { COMPOSITION_ID, compositionId } from '../store/composition.ts';
+import { type Canary, findArrival, type HistoryEntry, type Provenance } from '../store/history.ts';
+import { LOGS, type Outcome, ReleaseStore } from '../store/release-store.ts';
 
-const USAGE =
+const ROLLBACK_USAGE =
+  'npm run rollback -- <section>[@<version>] | <composition id> [--why "reason"]. See: npm run releases';
+const RELEASES_USAGE =
   'npm run releases [-- --json], or npm run releases -- revoke <section>@<version> "reason"';
 const SHOWN = 20;
+
+function describeCanary({ id, share, release }: Canary): string {
+  return `canary: ${release.name} ${release.version} to ${share} % of visitors, in composition ${id}`;
+}
+
+export function describeProvenance({ by, commit, dirty, why }: Provenance): string {
+  const from = commit === undefined ? '' : `, from commit ${commit.slice(0, 10)}`;
+  return `by ${by}${from}${dirty ? ' with uncommitted changes' : ''}${why ? `: ${why}` : ''}`;
+}
+
+export function listChanges(entry: HistoryEntry): string[] {
+  const { changes, canary, reason, revokes, provenance, checks = [] } = entry;
+  const journeys = checks.find(({ check }) => check === 'journeys');
+  return [
+    ...changes.map(({ name, from, to }) => `${name} ${from ?? 'none'} → ${to ?? 'none'}`),
+    canary && describeCanary(canary),
+    reason,
+    revokes && `${revokes.name} ${revokes.version} was revoked: ${revokes.reason}`,
+    journeys && `smoke journeys ${journeys.state}: ${journeys.found}`,
+    provenance && describeProvenance(provenance),
+  ].flatMap((line) => (line ? `  ${line}` : []));
+}
+
+/** Says what a command did, here and to those who want to be told. */
+export async function tellOutcome({ entry, unchanged }: Outcome): Promise<void> {
+  const lines = entry === null ? [] : [...listChanges(entry), `Live: composition ${entry.id}`];
+  process.stdout.write(entry === null ? `${unchanged}\n` : `${lines.join('\n')}\n`);
+  if (entry !== null) await notify([entry.action, ...lines].join('\n'));
+}
 
 /** Release, as `mfe-blog@1.0.0-6b1d4943c9fb` → how often visitors' browsers reported it. */
 async function countReports({ shared }: ReleaseStore): Promise<Record<string, number>> {
@@ -56,50 +89,48 @@ export async function readOverview(store: ReleaseStore) {
 
 function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): string {
   const { live, canary, canaryProblem, previews, revoked, reports, history } = overview;
-  const by = live.provenance === null ? '' : `, ${describeProvenance(live.provenance)}`;
-  const part = (title: string, lines: readonly string[]) =>
-    lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
-  const each = (record: Readonly<Record<string, string | number>>) =>
+  const list = (record: Readonly<Record<string, string | number>>) =>
     Object.entries(record).map(([release, value]) => `${release}: ${value}`);
-  const entries = history.slice(0, SHOWN).flatMap((entry) => {
-    const first = `${entry.at}  ${entry.id}  ${entry.action}`;
-    return [first, ...listChanges(entry)];
-  });
-  return [
-    ...part(
-      `Live: composition ${live.id} since ${live.since}${by}`,
-      Object.entries(live.releases).map(
-        ([name, version]) => `${name}: ${version} in ${live.languages[name]?.join(', ')}`,
-      ),
+  const by = live.provenance === null ? '' : `, ${describeProvenance(live.provenance)}`;
+  const parts: Record<string, readonly (string | null)[]> = {
+    [`Live: composition ${live.id} since ${live.since}${by}`]: Object.entries(live.releases).map(
+      ([name, version]) => `${name}: ${version} in ${live.languages[name]?.join(', ')}`,
     ),
-    ...part(
-      'Canary',
-      [canary && describeCanary(canary), canaryProblem].flatMap((line) => line ?? []),
+    Canary: [canary && describeCanary(canary), canaryProblem],
+    'Previews (not live)': previews.map(
+      ({ name, version, composition }) => `${name} ${version}, composition ${composition}`,
     ),
-    ...part(
-      'Previews (not live)',
-      previews.map((one) => `${one.name} ${one.version}, composition ${one.composition}`),
-    ),
-    ...part('Revoked (cannot go live)', each(revoked)),
-    ...part('Failures reported by browsers', each(reports)),
-    ...part('History', entries),
-    ...(history.length > SHOWN ? ['Older ones: npm run releases -- --json'] : []),
-  ].join('\n');
+    'Revoked (cannot go live)': list(revoked),
+    'Failures reported by browsers': list(reports),
+    [`History, of ${history.length} changes; all: npm run releases -- --json`]: history
+      .slice(0, SHOWN)
+      .flatMap((entry) => [`${entry.at}  ${entry.id}  ${entry.action}`, ...listChanges(entry)]),
+  };
+  return Object.entries(parts)
+    .map(([title, lines]) => [title, ...lines.flatMap((line) => (line ? `  ${line}` : []))])
+    .filter((lines) => lines.length > 1)
+    .flat()
+    .join('\n');
 }
 
 /** `npm run releases`: what is live and offered, who changed it and why. With `revoke` a release cannot go live again. */
 export async function releases(args: readonly string[]): Promise<void> {
   const options = { json: { type: 'boolean' } } as const;
-  const { json, revoking } = readArguments(args, USAGE, options, ({ values, positionals }) => {
-    const [action, release = '', reason = '', ...rest] = positionals;
-    if (action === undefined) return { ...values, revoking: null };
-    const [word = '', version] = release.split('@');
-    if (action !== 'revoke' || version === undefined || rest.length > 0) {
-      throw new Error('Unknown arguments.');
-    }
-    if (reason.trim() === '') throw new Error('A revoke needs a reason.');
-    return { ...values, revoking: { word, version, reason } };
-  });
+  const { json, revoking } = readArguments(
+    args,
+    RELEASES_USAGE,
+    options,
+    ({ values, positionals }) => {
+      const [action, release = '', reason = '', ...rest] = positionals;
+      if (action === undefined) return { ...values, revoking: null };
+      const [word = '', version] = release.split('@');
+      if (action !== 'revoke' || version === undefined || rest.length > 0) {
+        throw new Error('Unknown arguments.');
+      }
+      if (reason.trim() === '') throw new Error('A revoke needs a reason.');
+      return { ...values, revoking: { word, version, reason } };
+    },
+  );
   const { environment, site } = await readSettings();
   const store = await ReleaseStore.open(environment.store);
   if (revoking === null) {
@@ -112,4 +143,54 @@ export async function releases(args: readonly string[]): Promise<void> {
   const release = { name: await findReleased(store, word), version };
   const provenance = await readProvenance(environment.releasedBy);
   await tellOutcome(await revoke(store, release, site, { reason, provenance }));
+}
+
+/** The package that a word names. One that was released from elsewhere, or removed, has no folder here. */
+export async function findReleased(store: ReleaseStore, word: string): Promise<string> {
+  const released = (await store.readHistory()).flatMap(({ releases }) => Object.keys(releases));
+  const found = released.find((each) => each === word || each === `mfe-${word}`);
+  return found ?? findPackage(word);
+}
+
+/** The version that a beginning of it names, of those that visitors were served. Throws {@link UserError}. */
+async function findVersion(store: ReleaseStore, name: string, start: string): Promise<string> {
+  const served = (await store.readHistory()).flatMap(({ releases, canary }) => [
+    releases[name] ?? [],
+    canary?.release.name === name ? canary.release.version : [],
+  ]);
+  const found = new Set(served.flat().filter((version) => version.startsWith(start)));
+  const [version, ...others] = found.has(start) ? [start] : found;
+  if (version === undefined) {
+    throw new UserError(`No release of ${name} begins with ${start}. See: npm run releases`);
+  }
+  if (others.length > 0) {
+    throw new UserError(`${start} may be ${[...found].join(' or ')}. Write more of it.`);
+  }
+  return version;
+}
+
+async function readTarget(store: ReleaseStore, word: string): Promise<RollbackTarget> {
+  if (COMPOSITION_ID.test(word)) return { kind: 'composition', id: word };
+  const [section = '', start] = word.split('@');
+  const name = await findReleased(store, section);
+  return { kind: 'package', name, version: start && (await findVersion(store, name, start)) };
+}
+
+/** `npm run rollback`: rolls a release back, without a build. */
+export async function rollback(args: readonly string[]): Promise<void> {
+  const options = { why: { type: 'string' } } as const;
+  const { word, why } = readArguments(args, ROLLBACK_USAGE, options, ({ values, positionals }) => {
+    if (positionals.length > 1) throw new Error('Name one section or one composition.');
+    return { word: positionals[0], why: values.why };
+  });
+  const { environment, site } = await readSettings();
+  const store = await ReleaseStore.open(environment.store);
+  const named = word ?? (await findOwnPackage());
+  if (named === undefined) throw new UserError(`Say what to roll back. Use: ${ROLLBACK_USAGE}`);
+  const provenance = await readProvenance(environment.releasedBy, why);
+  const target = await readTarget(store, named);
+  const outcome = await step(`Rolling back ${named}`, () =>
+    rollBack(store, target, site, provenance),
+  );
+  await tellOutcome(outcome);
 }

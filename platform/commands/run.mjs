@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Runs before anything is installed: nothing but Node's own modules here.
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const NPM_CI = 'npm ci --prefer-offline --no-audit --no-fund --loglevel=error';
@@ -40,10 +40,13 @@ function install() {
 }
 
 checkNode();
-install();
+// The commands of a section that has a repository of its own.
+const isInstalled = root.split(path.sep).includes('node_modules');
+if (!isInstalled) install();
+else if (existsSync('.env')) process.loadEnvFile();
 
 const [command = 'help', ...rest] = process.argv.slice(2);
 const { register } = await import('tsx/esm/api');
 register();
-const { runCommand } = await import('./commands.ts');
+const { runCommand } = await import('./commands.js');
 await runCommand(command, rest);

@@ -10,7 +10,6 @@ import { createClient } from '../backend/postgres.ts';
 import { loadSecrets } from '../backend/secrets.ts';
 import { processesOf } from '../backend/testing/harness.ts';
 import { UserError } from '../kit/errors.ts';
-import { claimFolder } from '../kit/folder-lock.ts';
 import { reservePort } from '../kit/ports.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { readOwner } from '../operate.ts';
@@ -290,15 +289,6 @@ describe('bad input gets one clear message', () => {
     });
     expect(message).toContain('cannot be reached');
     expect(message).toContain('SUPABASE_URL');
-  });
-
-  test('a data folder in which another npm run dev builds', async () => {
-    const dataDir = path.join(folder, 'data');
-    const lock = await claimFolder(path.join(dataDir, 'dev-lock'), dataDir, 'npm run dev');
-    expect(await failure(() => dev([]))).toContain(
-      `in use by process ${process.pid} (npm run dev)`,
-    );
-    await lock.release();
   });
 
   test('an unknown section under npm run dev', async () => {

@@ -3,8 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listOlder } from './translations.ts';
-import { exportCopy, importCopy } from './translations-po.ts';
+import { exportCopy, importCopy, listOlder } from './translations.ts';
 
 let folder: string;
 

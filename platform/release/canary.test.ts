@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { versionsOf } from '../store/history.ts';
-import { goLive } from './go-live.ts';
-import { endCanary, promoteCanary } from './next-live.ts';
+import { endCanary, goLive, promoteCanary } from './go-live.ts';
 import { rollBack } from './roll-back.ts';
 import { type SyntheticBuild, versionOf, withoutDigests } from './testing/synthetic-build.ts';
 import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';

@@ -5,11 +5,9 @@ import { step } from '../kit/steps.ts';
 import type { SiteReport } from '../site/site-report.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, isRefused, record, skip } from './candidate.ts';
-import { checkMigrations } from './migration-checks.ts';
 import { checkPages } from './page-checks.ts';
 import { runStaticChecks } from './static-checks.ts';
-import { checkJourneys, checkSources } from './tool-checks.ts';
-import { checkWidgetProps, listComparisons } from './widget-checks.ts';
+import { checkJourneys, checkMigrations, checkSources, listReplacements } from './tool-checks.ts';
 
 export interface GateSite {
   readonly apiUrl: string;
@@ -45,19 +43,19 @@ async function checkFiles({ next }: Candidate, site: GateSite): Promise<CheckRec
       found,
       'The page runs without a window, and with the rows of the site.',
     );
+  const name = (files: SiteReport['failed']) =>
+    files.map(({ address, reason }) => `${address}: ${reason}`).join('; ');
   try {
     const first = await site.prepare(next);
     // A busy machine is no fault of a page: what failed among others is made once more.
-    const isSound = first.failed.length === 0;
-    const { failed, stopped, unknownReads, ...last } = isSound ? first : await site.prepare(next);
-    const made = isSound ? first.made : [...first.made, ...last.made];
-    const name = (files: SiteReport['failed']) =>
-      files.map(({ address, reason }) => `${address}: ${reason}`).join('; ');
-    if (failed.length > 0) return finish([name(failed)]);
-    const without = stopped.length === 0 ? '' : `, without ${name(stopped)}`;
-    const rebuilt = unknownReads.join(', ');
-    const always = rebuilt === '' ? '' : `, rebuilt at each change: ${rebuilt}`;
-    return finish([], `${made.length} files made${without}${always}`);
+    const last = first.failed.length === 0 ? first : await site.prepare(next);
+    if (last.failed.length > 0) return finish([name(last.failed)]);
+    const found = [`${new Set([...first.made, ...last.made]).size} files made`];
+    if (last.stopped.length > 0) found.push(`without ${name(last.stopped)}`);
+    if (last.unknownReads.length > 0) {
+      found.push(`rebuilt at each change: ${last.unknownReads.join(', ')}`);
+    }
+    return finish([], found.join(', '));
   } catch (error) {
     // Its code cannot be run at all.
     return finish([reasonOf(error)]);
@@ -86,10 +84,8 @@ export function createGate(
     };
     const isSound = await run('Checking files, types and tests', async () => {
       const found = await runStaticChecks(candidate, allowsGrowth);
-      if (sources.length > 0) found.push(await checkWidgetProps(listComparisons(candidate)));
-      for (const folder of sources) found.push(...(await checkSources(folder)));
-      found.push(...(await checkMigrations(migrations)));
-      return found;
+      found.push(...(await checkSources(sources, listReplacements(candidate))));
+      return [...found, ...(await checkMigrations(migrations))];
     });
     if (!isSound) return checks;
     const opened = site ?? (await openSite());

@@ -18,7 +18,7 @@ import {
   type ReleaseStore,
 } from '../store/release-store.ts';
 import type { Change } from './candidate.ts';
-import { planNext } from './next-live.ts';
+import { planNext } from './go-live.ts';
 import { checkTogether } from './static-checks.ts';
 
 /** What is rolled back: a package's release, by default the live one; or whatever is live, for an earlier composition. */

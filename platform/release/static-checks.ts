@@ -71,35 +71,34 @@ export function overlap(first: string, second: string): boolean {
   return true;
 }
 
-/** Stands for the owner of the documents of every site. */
-const SITE = 'the site';
-
 /** No address belongs to two sections, or to a section and the server. */
-function checkPaths({ next, site }: Candidate): CheckRecord {
-  const ofSections = next.sections.flatMap(({ name, paths, documents = [] }) =>
-    [...paths.map(({ path }) => fillPath(path, site)), ...documents].map((path) => ({
-      owner: name,
-      path,
-    })),
-  );
-  const all = [...ofSections, ...SITE_DOCUMENT_PATHS.map((path) => ({ owner: SITE, path }))];
-  const problems = all.flatMap(({ owner, path }, index) => [
-    ...RESERVED.filter((name) => owner !== SITE && segmentsOf(path)[0] === name).map(
-      (name) => `${path} of ${owner} is under /${name}/, which the server keeps for itself`,
-    ),
-    ...all
+function checkPaths({ next: { sections }, site }: Candidate): CheckRecord {
+  const own = (owner: string, paths: readonly string[]) => paths.map((path) => ({ owner, path }));
+  const documents = sections.flatMap((each) => own(each.name, each.documents ?? []));
+  const ofSections = sections
+    .flatMap(({ name, paths }) =>
+      own(
+        name,
+        paths.map(({ path }) => fillPath(path, site)),
+      ),
+    )
+    .concat(documents);
+  const all = [...ofSections, ...own('the site', SITE_DOCUMENT_PATHS)];
+  const reserved = ofSections
+    .filter(({ path }) => RESERVED.includes(segmentsOf(path)[0] ?? ''))
+    .map(({ owner, path }) => `${path} of ${owner} begins as only the server's paths may`);
+  const meeting = all.flatMap(({ owner, path }, index) =>
+    all
       .slice(index + 1)
       .filter((other) => other.owner !== owner && overlap(path, other.path))
       .map((other) => `${path} of ${owner} meets ${other.path} of ${other.owner}`),
-  ]);
-  const endless = next.sections.flatMap(({ name, documents = [] }) =>
-    documents
-      .filter((path) => !/\.\w+$/.test(path))
-      .map((path) => `the document ${path} of ${name} has no ending, as of a file`),
   );
+  const endless = documents
+    .filter(({ path }) => !/\.\w+$/.test(path))
+    .map(({ owner, path }) => `the document ${path} of ${owner} has no ending, as of a file`);
   const mend = 'Change the path in section.ts, or release the other section without it first.';
   const found = `${ofSections.length} paths, each of one section`;
-  return record('paths', [...problems, ...endless], found, mend);
+  return record('paths', [...reserved, ...meeting, ...endless], found, mend);
 }
 
 /** The one copy that the shell brings of each shared module fits what every section asks for. */

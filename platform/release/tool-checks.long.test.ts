@@ -27,11 +27,11 @@ test('unit tests of the section that fail are refused by name', async () => {
     "import { expect, test } from 'vitest';\ntest('counts', () => expect(1).toBe(1));\n" +
     "test('knows no key', () => expect(Object.values(process.env)).not.toContain('a secret'));\n";
   await writeFile(path.join(sources, 'sound.test.ts'), sound);
-  const [, passed] = await checkSources(sources);
+  const [, , passed] = await checkSources([sources], []);
   expect(passed).toMatchObject({ state: 'passed', found: expect.stringContaining('2 passed') });
   await writeFile(path.join(sources, 'wrong.test.ts'), sound.replace('toBe(1)', 'toBe(2)'));
   await writeFile(path.join(sources, 'lost.test.ts'), "import './not-there.ts';\n");
-  const [, refused] = await checkSources(sources);
+  const [, , refused] = await checkSources([sources], []);
   expect(refused).toMatchObject({ check: 'tests', state: 'refused' });
   expect(refused?.found).toContain('mfe-a/wrong.test.ts > counts');
   expect(refused?.found).toContain('not-there.ts');

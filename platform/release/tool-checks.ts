@@ -2,10 +2,17 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startBackend } from '../backend/backend.ts';
+import { applySectionMigrations, type SectionMigrations } from '../backend/migrations.ts';
+import { createClient } from '../backend/postgres.ts';
+import { listWidgets, TYPES_FILE, unpackTypes } from '../build/widget-types.ts';
+import { reasonOf, UserError } from '../kit/errors.ts';
+import { readIfThere } from '../kit/files.ts';
 import { runProcess } from '../kit/processes.ts';
-import { IS_INSTALLED, PROJECT_ROOT } from '../kit/project.ts';
+import { IS_INSTALLED, PROJECT_ROOT, SUPABASE_DIR } from '../kit/project.ts';
+import { isSection, type ReleaseManifest } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
-import { record, skip } from './candidate.ts';
+import { type Candidate, listChanged, record, skip } from './candidate.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 
 const TOOLS = path.join(PROJECT_ROOT, 'node_modules/.bin');
@@ -43,36 +50,107 @@ async function runTool(check: string, tool: string, run: ToolRun): Promise<Check
   return record(check, [...all.slice(0, MOST_LINES), ...rest], '', mend);
 }
 
-async function checkTypes(sources: string): Promise<CheckRecord> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'gate-'));
+/** Runs work with a folder that is removed after it; `start`: how its path begins. */
+async function withFolder<Result>(start: string, work: (folder: string) => Promise<Result>) {
+  const folder = await mkdtemp(start);
+  return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
+}
+
+async function compile(check: string, folder: string, settings: object, mend: string) {
   const config = path.join(folder, 'tsconfig.json');
+  await writeFile(config, JSON.stringify(settings));
+  return runTool(check, 'tsc', {
+    args: ['--noEmit', '-p', config],
+    isForeign: true,
+    // With the lines below it, which say more.
+    failure: /^.*error TS.*(?:\n +.*)*$/gm,
+    success: /$^/,
+    mend,
+  });
+}
+
+function checkTypes(sources: string): Promise<CheckRecord> {
   const settings = {
     extends: path.join(PROJECT_ROOT, 'tsconfig.json'),
     compilerOptions: { typeRoots: [path.join(PROJECT_ROOT, 'node_modules/@types')] },
     include: ['ts', 'tsx'].map((extension) => path.join(sources, `**/*.${extension}`)),
     exclude: [path.join(sources, 'dist')],
   };
-  try {
-    await writeFile(config, JSON.stringify(settings));
-    return await runTool('types', 'tsc', {
-      args: ['--noEmit', '-p', config],
-      isForeign: true,
-      failure: /^.*error TS.*$/gm,
-      success: /$^/,
-      mend: 'Fix the types; `npm run check` shows all of them.',
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withFolder(path.join(tmpdir(), 'gate-'), (folder) =>
+    compile('types', folder, settings, 'Fix the types; `npm run check` shows all of them.'),
+  );
 }
 
-/** A package's sources keep the contract's types, and its own unit tests pass. */
-export async function checkSources(sources: string): Promise<CheckRecord[]> {
-  if (!existsSync(path.join(TOOLS, 'vitest'))) {
-    const found = 'what only tests need is not installed, as in an image';
-    return [skip('types', found), skip('tests', found)];
-  }
-  const tests = await runTool('tests', 'vitest', {
+/** A section's release beside the live one. */
+export interface Replacement {
+  readonly release: ReleaseManifest;
+  /** Of the release. */
+  readonly folder: string;
+  /** Of the live release. */
+  readonly liveFolder: string;
+}
+
+/** Pairs each section that a change replaces with its live release. */
+export function listReplacements(candidate: Candidate): Replacement[] {
+  const { store, live } = candidate;
+  return listChanged(candidate).flatMap((release) => {
+    const before = live.sections.find(({ name }) => name === release.name);
+    if (before === undefined) return [];
+    const [folder, liveFolder] = [store.releaseFolder(release), store.releaseFolder(before)];
+    return { release, folder, liveFolder };
+  });
+}
+
+const WIDGET_OPTIONS = {
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  skipLibCheck: true,
+  types: [],
+};
+
+/** Compiles where the next widget takes the props of the live one. */
+function renderComparison(widget: string, index: number): string {
+  return [
+    `import type { Widget as Live${index} } from './live/${widget}';`,
+    `import type { Widget as Next${index} } from './next/${widget}';`,
+    `export const next${index} = (live: ComponentProps<typeof Live${index}>): ComponentProps<typeof Next${index}> => live;`,
+  ].join('\n');
+}
+
+/** Each widget takes the props that pages of other sections give to the live one. */
+export function checkWidgets(replacements: readonly Replacement[]): Promise<CheckRecord> {
+  // Within the project, where the libraries are found.
+  return withFolder(path.join(PROJECT_ROOT, 'node_modules/.widgets-'), async (place) => {
+    const unpack = async (from: string, side: string, name: string) => {
+      const pack = await readIfThere(path.join(from, TYPES_FILE));
+      if (pack !== null) await unpackTypes(pack, path.join(place, side, name));
+    };
+    const widgets: string[] = [];
+    for (const { release, folder, liveFolder } of replacements) {
+      if (!isSection(release)) continue;
+      await unpack(liveFolder, 'live', release.name);
+      await unpack(folder, 'next', release.name);
+      widgets.push(...listWidgets(release).map((widget) => `${release.name}/${widget}`));
+    }
+    const compared = widgets.filter((widget) =>
+      ['live', 'next'].every((side) => existsSync(path.join(place, side, `${widget}.d.ts`))),
+    );
+    const mend = 'Make new props optional, and keep old ones until no live page gives them.';
+    if (compared.length === 0) return record('widgets', [], 'none to compare', mend);
+    const lines = [
+      "import type { ComponentProps } from 'react';",
+      ...compared.map(renderComparison),
+    ];
+    await writeFile(path.join(place, 'check.ts'), lines.join('\n'));
+    const settings = { compilerOptions: WIDGET_OPTIONS, files: ['check.ts'] };
+    return compile('widgets', place, settings, mend);
+  });
+}
+
+function checkTests(sources: string): Promise<CheckRecord> {
+  return runTool('tests', 'vitest', {
     args: ['run', `${sources}/`, '--passWithNoTests', '--reporter=default'],
     cwd: sources === PROJECT_ROOT ? sources : path.dirname(sources),
     env: { NODE_ENV: 'test', NO_COLOR: '1' },
@@ -82,7 +160,57 @@ export async function checkSources(sources: string): Promise<CheckRecord[]> {
     success: /Tests +\d+ passed.*/,
     mend: 'Fix them; `npm test` in the folder of the section shows all.',
   });
-  return [await checkTypes(sources), tests];
+}
+
+/** Widgets take what the live ones take; packages' sources keep the contract's types, and their own unit tests pass. */
+export async function checkSources(
+  folders: readonly string[],
+  replacements: readonly Replacement[],
+): Promise<CheckRecord[]> {
+  if (folders.length === 0) return [];
+  if (!existsSync(path.join(TOOLS, 'vitest'))) {
+    const found = 'what only tests need is not installed, as in an image';
+    return ['widgets', 'types', 'tests'].map((check) => skip(check, found));
+  }
+  const checks = [await checkWidgets(replacements)];
+  for (const folder of folders) checks.push(await checkTypes(folder), await checkTests(folder));
+  return checks;
+}
+
+async function applyTo(databaseUrl: string, sections: SectionMigrations): Promise<CheckRecord> {
+  const mend =
+    'A section may change what it made alone. Correct the file where nothing has applied it yet; else write a further one.';
+  const client = createClient(databaseUrl);
+  await client.connect();
+  try {
+    const files = await applySectionMigrations(client, sections);
+    const { rows } = await client.query<{ right: string }>(
+      'select private.rights_on(section) as right from unnest($1::text[]) as section',
+      [Object.keys(sections)],
+    );
+    const rights = rows.map(({ right }) => right).join(', ');
+    return record('migrations', [], `${files.length} applied; visitors get ${rights}`, mend);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return record('migrations', [error.message], '', mend);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The migrations of sections touch nothing of others. They are tried on a database that is made for the purpose. */
+export async function checkMigrations(sections: SectionMigrations): Promise<CheckRecord[]> {
+  if (Object.keys(sections).length === 0) return [];
+  return withFolder(path.join(tmpdir(), 'migrations-'), async (dataDir) => {
+    const where = { dataDir, apiPort: 0, databasePort: 0, supabaseDir: SUPABASE_DIR, seed: false };
+    try {
+      const database = await startBackend(where);
+      return [await applyTo(database.databaseUrl, sections).finally(() => database.stop())];
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      return [skip('migrations', `NOT CHECKED, as no local database starts: ${reasonOf(error)}`)];
+    }
+  });
 }
 
 /** Runs the smoke journeys of QA's suite on a site that is served at `url`, without writing to it. */

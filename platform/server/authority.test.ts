@@ -6,8 +6,7 @@ import { REPORTS_PATH } from '@site/shared/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { goLive, type ReleaseAim, removeSection } from '../release/go-live.ts';
-import { promoteCanary } from '../release/next-live.ts';
+import { goLive, promoteCanary, type ReleaseAim, removeSection } from '../release/go-live.ts';
 import { revoke, rollBack } from '../release/roll-back.ts';
 import { runStaticChecks } from '../release/static-checks.ts';
 import {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { goLive, type ReleaseAim } from '../release/go-live.ts';
-import { promoteCanary } from '../release/next-live.ts';
+import { goLive, promoteCanary, type ReleaseAim } from '../release/go-live.ts';
 import { signPreview } from '../release/preview-request.ts';
 import { revoke, rollBack } from '../release/roll-back.ts';
 import { versionOf, withoutDigests } from '../release/testing/synthetic-build.ts';

@@ -18,14 +18,16 @@ export const SERVERS = 'servers';
 /** Their key may sign links to previews of every package, and change nothing. */
 export const PREVIEWS = 'previews';
 
+/** Public (Ed25519, SPKI, base64), up to the last entry that it may sign. */
+const keySchema = z.object({ key: z.string(), until: z.number().int().min(0).optional() });
+
+type StoredKey = z.infer<typeof keySchema>;
+
 const keysSchema = z.object({
   /** The first entry of the history that needs a signature. */
   since: z.number().int().min(1),
-  /** Owner (a package, `operators`, `servers`, `previews`) → public keys (Ed25519, SPKI, base64), each up to the last entry that it may sign. */
-  keys: z.record(
-    z.string(),
-    z.array(z.object({ key: z.string(), until: z.number().int().min(0).optional() })),
-  ),
+  /** Owner (a package, `operators`, `servers`, `previews`) → keys. */
+  keys: z.record(z.string(), z.array(keySchema)),
 });
 
 /** Who may change what, as the store's `keys.json` says it. */
@@ -79,18 +81,20 @@ export function signEntry(entry: HistoryEntry, key: KeyObject | null): HistoryEn
   return { ...entry, signature: { key: publicKeyOf(key), value } };
 }
 
-/** Owners of a key that is valid now. */
-export function ownersOf(key: KeyObject, { keys }: ReleaseKeys): string[] {
-  const text = publicKeyOf(key);
-  return Object.keys(keys).filter((owner) =>
-    keys[owner]?.some((each) => each.key === text && each.until === undefined),
-  );
+/** Owners of a key that may sign the entry of this number; without a number, of one that is valid now. */
+export function ownersOf(
+  key: string,
+  { keys }: ReleaseKeys,
+  entry = Number.POSITIVE_INFINITY,
+): string[] {
+  const isValid = ({ key: known, until = Number.POSITIVE_INFINITY }: StoredKey) =>
+    known === key && entry <= until;
+  return Object.keys(keys).filter((owner) => keys[owner]?.some(isValid));
 }
 
-function isSigned(entry: HistoryEntry, { key, value }: { key: string; value: string }): boolean {
+function isSignedBy(key: string, text: Buffer, signature: Buffer): boolean {
   const der = Buffer.from(key, 'base64');
-  const publicKey = createPublicKey({ key: der, format: 'der', type: 'spki' });
-  return verify(null, signedText(entry), publicKey, Buffer.from(value, 'base64'));
+  return verify(null, text, createPublicKey({ key: der, format: 'der', type: 'spki' }), signature);
 }
 
 /** Signs a text; gives the signature as an address can hold it. */
@@ -103,30 +107,18 @@ export function isTextSigned(
   text: string,
   signature: string,
   packages: readonly string[],
-  { keys }: ReleaseKeys,
+  known: ReleaseKeys,
 ): boolean {
-  const owned = new Map<string, string[]>();
-  for (const [owner, known] of Object.entries(keys)) {
-    for (const { key, until } of known) {
-      if (until === undefined) owned.set(key, [...(owned.get(key) ?? []), owner]);
-    }
-  }
-  const value = Buffer.from(signature, 'base64url');
-  return [...owned].some(([key, owners]) => {
-    const mayAll =
-      owners.some((each) => [OPERATORS, PREVIEWS].includes(each)) ||
-      packages.every((name) => owners.includes(name));
-    const der = Buffer.from(key, 'base64');
+  const keys = Object.values(known.keys).flatMap((own) => own.map(({ key }) => key));
+  const able = keys.filter((key) => {
+    const owners = ownersOf(key, known);
     return (
-      mayAll &&
-      verify(
-        null,
-        Buffer.from(text),
-        createPublicKey({ key: der, format: 'der', type: 'spki' }),
-        value,
-      )
+      owners.some((owner) => [OPERATORS, PREVIEWS].includes(owner)) ||
+      packages.every((name) => owners.includes(name))
     );
   });
+  const bytes = Buffer.from(signature, 'base64url');
+  return able.some((key) => isSignedBy(key, Buffer.from(text), bytes));
 }
 
 /** The packages whose live release or canary an entry changes, and the one that it revokes a release of. */
@@ -168,14 +160,12 @@ export function refuseEntry(
   if (isRevoked !== null) return isRevoked;
   if (keys === null || entry.entry < keys.since) return null;
   if (signature === undefined) return 'it is not signed';
-  const owners = Object.entries(keys.keys).flatMap(([owner, known]) =>
-    known.some(({ key, until }) => key === signature.key && entry.entry <= (until ?? entry.entry))
-      ? [owner]
-      : [],
-  );
+  const owners = ownersOf(signature.key, keys, entry.entry);
   // An unknown key may be anything: it is not even read.
   if (owners.length === 0) return 'its key is not known here';
-  if (!isSigned(entry, signature)) return 'its signature does not fit';
+  const { key, value } = signature;
+  if (!isSignedBy(key, signedText(entry), Buffer.from(value, 'base64')))
+    return 'its signature does not fit';
   if (!isConsistent(entry)) return 'its compositions are not made of its releases';
   if (owners.includes(OPERATORS)) return null;
   const others = [...listChanged(entry, before)].filter((name) => !owners.includes(name));

@@ -244,7 +244,7 @@ export class ReleaseStore extends StoredReleases {
   async describeOwnKey(): Promise<string | null> {
     const keys = await this.readKeys();
     const own = this.signingKey;
-    if (keys === null || (own !== null && ownersOf(own, keys).length > 0)) return null;
+    if (keys === null || (own !== null && ownersOf(publicKeyOf(own), keys).length > 0)) return null;
     return 'This server cannot end a failing canary: set RELEASE_KEY to the key of servers (npm run keys -- servers).';
   }
 

@@ -2,25 +2,18 @@ import {
   BOOT_ELEMENT_ID,
   type Composition,
   type PageBoot,
-  type Placed,
   type Release,
 } from '@site/shared/contract';
-import { z } from 'zod';
 import { DOCUMENT_FILE } from '../../build/document.ts';
 import { RELEASE_FILE, type SharedVersions } from '../../build/release-file.ts';
 import { listMisfits, requiredRanges } from '../../build/shared-modules.ts';
 import { UserError } from '../../kit/errors.ts';
 import type { SiteSource } from '../../server/site-server.ts';
-import { placed, RELEASES_URL } from '../../store/composition.ts';
+import { composeReleases, RELEASES_URL } from '../../store/composition.ts';
 
 const TIMEOUT_MS = 20_000;
 
 const BOOT = new RegExp(`(?<=<script[^>]*\\bid="${BOOT_ELEMENT_ID}"[^>]*>)[^<]*(?=</script>)`);
-
-const placedSchema = z.looseObject({ base: z.string() });
-const bootSchema = z.looseObject({
-  composition: z.looseObject({ shell: placedSchema, sections: z.array(placedSchema) }),
-});
 
 export interface DeployedSite {
   /** Where it answers, all redirects followed. */
@@ -38,8 +31,8 @@ export interface DeployedSite {
 /** The boot data of a page; null where it has none. */
 export function readPageBoot(html: string): PageBoot | null {
   try {
-    const value: unknown = JSON.parse(BOOT.exec(html)?.[0] ?? '');
-    return bootSchema.safeParse(value).success ? (value as PageBoot) : null;
+    const boot: PageBoot = JSON.parse(BOOT.exec(html)?.[0] ?? '');
+    return boot.composition.sections.length > 0 ? boot : null;
   } catch {
     return null;
   }
@@ -83,17 +76,14 @@ export async function openDeployedSite(address: string): Promise<DeployedSite> {
     );
   }
   const { origin } = new URL(answer.url);
-  const { id, shell, sections } = boot.composition;
+  const { shell, sections } = boot.composition;
+  const { findRelease, readFile } = deployedReleases(origin);
   // A page states only what it needs itself.
-  const readWhole = async <R extends Release>({ base }: Placed<R>): Promise<R & SharedVersions> =>
-    (await download(origin + base + RELEASE_FILE)).json();
-  const [wholeShell, ...wholeSections] = await Promise.all([
-    readWhole(shell),
-    ...sections.map((section) => readWhole(section)),
-  ]);
-  const template = await (await download(origin + shell.base + DOCUMENT_FILE)).text();
-  const composition = { id, shell: placed(wholeShell), sections: wholeSections.map(placed) };
-  return { origin, boot, composition, provides: wholeShell.provides, template };
+  const found = await Promise.all([shell, ...sections].map(findRelease));
+  const manifests = found.filter((each) => each !== null);
+  const { provides } = manifests.find((each) => each.name === shell.name) ?? {};
+  const template = (await readFile(shell, DOCUMENT_FILE)).toString();
+  return { origin, boot, composition: composeReleases(manifests), provides, template };
 }
 
 /** Throws {@link UserError} where the deployed shell has other versions of libraries than the local sections require. */

@@ -14,7 +14,7 @@ async function succeed(command: string, args: readonly string[], cwd: string): P
 /** What npm would install: the packed packages, and the same libraries that are here. */
 async function install(own: string, packages: string): Promise<void> {
   const target = path.join(own, 'node_modules');
-  const bin = { site: 'commands/site.mjs', 'site-build': 'build/cli.mjs' };
+  const bin = { site: 'commands/run.mjs', 'site-build': 'build/cli.mjs' };
   await mkdir(path.join(target, '@site'), { recursive: true });
   const libraries = path.join(PROJECT_ROOT, 'node_modules');
   for (const name of await readdir(libraries)) {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { cleanText } from '../../kit/clean-text.ts';
 import { reasonOf } from '../../kit/errors.ts';
 import { notify } from '../../kit/notify.ts';
-import { endCanary } from '../../release/next-live.ts';
+import { endCanary } from '../../release/go-live.ts';
 import type { Canary } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { AnswerError } from '../answers.ts';

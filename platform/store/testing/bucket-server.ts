@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers';
 import type { BucketAddress } from '../../kit/environment.ts';
 import { BucketFiles } from '../bucket-files.ts';
 import { ReleaseStore } from '../release-store.ts';
-import { expectedSignature } from './signature.ts';
 
 /** An object as it was stored. */
 export interface HeldObject {
@@ -13,7 +12,7 @@ export interface HeldObject {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A service that keeps objects in memory, and refuses what is not signed as S3 demands. */
+/** A service that keeps objects in memory, and refuses what names another key or another body. */
 export interface BucketServer {
   readonly endpoint: string;
   readonly objects: Map<string, HeldObject>;
@@ -63,17 +62,12 @@ function fail(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status).end(`<Error><Code>${code}</Code><Message>${code}.</Message></Error>`);
 }
 
-function isSigned(request: IncomingMessage, body: Buffer): boolean {
-  const headers = flat(request.headers);
+/** S3rver, another service of the tests, checks the signature itself. */
+function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
   const hash = createHash('sha256').update(body).digest('hex');
-  const { method = '', url: target = '' } = request;
-  const signature = expectedSignature({ method, target, headers }, TEST_KEYS.secretAccessKey);
-  const authorization = headers.authorization ?? '';
+  const credential = `Credential=${TEST_KEYS.accessKeyId}/`;
   return (
-    headers['x-amz-content-sha256'] === hash &&
-    authorization.includes(`Credential=${TEST_KEYS.accessKeyId}/`) &&
-    /SignedHeaders=(.*;)?host;.*x-amz-content-sha256;x-amz-date/.test(authorization) &&
-    authorization.endsWith(`Signature=${signature}`)
+    headers['x-amz-content-sha256'] === hash && `${headers.authorization}`.includes(credential)
   );
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { makeSupabaseDir } from '../backend/testing/harness.ts';
-import { checkMigrations } from './migration-checks.ts';
+import { checkMigrations } from './tool-checks.ts';
 
 /** What the check finds of one file that mfe-a brings. */
 async function check(sql: string) {

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import type { Placed, SectionRelease } from '@site/shared/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { SiteServer } from '../../server/site-server.ts';
-import { inlineJson } from '../../site/html.ts';
-import { compose, site } from '../../site/testing/published.ts';
-import { openDeployedSite, readPageBoot, requireFit } from './deployed-site.ts';
-import { startAgainstSite } from './dev-site.ts';
-import { LocalBuilds } from './local-builds.ts';
+import type { SiteServer } from '../server/site-server.ts';
+import { inlineJson } from '../site/html.ts';
+import { compose, site } from '../site/testing/published.ts';
+import { openDeployedSite, readPageBoot, requireFit } from './dev/deployed-site.ts';
+import { LocalBuilds } from './dev/local-builds.ts';
+import { startAgainstSite } from './dev.ts';
 
 const OTHERS = compose('/Events').sections.map((section) => ({
   ...section,
