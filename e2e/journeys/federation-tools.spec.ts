@@ -12,6 +12,14 @@ import { expect, test } from '../support/test';
 /** A developer's own build of the sample section. */
 const LOCAL: Edit = ['Sample: ', 'Local: '];
 
+const SAMPLE = { 'mfe-sample': path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample') };
+
+/** What is edited, and whether the rest is a deployed site. */
+const DEVELOPMENT = [
+  ['in a deployed site with a local section', SAMPLE, true],
+  ['under development', { ...SAMPLE, shell: path.join(PROJECT_ROOT, 'shell') }, false],
+] as const;
+
 /** Serves a folder to pages of any site, as a developer's server does. */
 async function serveFolder(folder: string) {
   const server = createServer(async ({ url = '/' }, response) => {
@@ -133,37 +141,37 @@ test.describe('The tools of Module Federation', { tag: ['@platform', '@shell', '
     }
   });
 
-  test('in a deployed site with a local section, a local build takes the place of a section', async ({
-    page,
-  }) => {
-    test.setTimeout(600_000);
-    const site = await startReleaseSite();
-    const local = await serveFolder(await site.build(LOCAL));
-    const folder = await mkdtemp(path.join(testEnvironment().folder, 'tools-'));
-    const { apiUrl: url, apiKey: key } = testEnvironment();
-    const server = await develop({
-      packages: { 'mfe-sample': path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample') },
-      against: site.url,
-      output: path.join(folder, 'output'),
-      page: { site: await readOwner(), api: { url, key } },
-      onBuild: (problems) => expect(problems).toBe(''),
-    });
-    try {
-      const heading = page.getByRole('heading', { level: 1 });
-      await page.goto(`${server.url}/Sample/word`);
-      await expect(heading).toHaveText('Sample: word');
-      const { remotes, react } = await readRuntime(page);
-      expect(remotes['mfe-sample']).toBe(`${server.url}/dev/mfe-sample/mf-manifest.json`);
-      expect(react).toEqual([await readReactVersion()]);
+  for (const [place, packages, isDeployed] of DEVELOPMENT) {
+    test(`${place}, a build as for a release takes the place of a section`, async ({ page }) => {
+      test.setTimeout(600_000);
+      const site = await startReleaseSite();
+      const local = await serveFolder(await site.build(LOCAL));
+      const folder = await mkdtemp(path.join(testEnvironment().folder, 'tools-'));
+      const { apiUrl: url, apiKey: key } = testEnvironment();
+      const server = await develop({
+        packages,
+        against: isDeployed ? site.url : undefined,
+        output: path.join(folder, 'output'),
+        page: { site: await readOwner(), api: { url, key } },
+        onBuild: (problems) => expect(problems).toBe(''),
+      });
+      try {
+        const heading = page.getByRole('heading', { level: 1 });
+        await page.goto(`${server.url}/Sample/word`);
+        await expect(heading).toHaveText('Sample: word');
+        const { remotes, react } = await readRuntime(page);
+        expect(remotes['mfe-sample']).toBe(`${server.url}/dev/mfe-sample/mf-manifest.json`);
+        expect(react).toEqual([await readReactVersion()]);
 
-      await installTools(page, { 'mfe-sample': `${local.url}/mf-manifest.json` });
-      await page.goto(`${server.url}/Sample/word`);
-      await expect(heading).toHaveText('Local: word');
-    } finally {
-      await page.goto('about:blank');
-      await server.close();
-      local.close();
-      await site.close();
-    }
-  });
+        await installTools(page, { 'mfe-sample': `${local.url}/mf-manifest.json` });
+        await page.goto(`${server.url}/Sample/word`);
+        await expect(heading).toHaveText('Local: word');
+      } finally {
+        await page.goto('about:blank');
+        await server.close();
+        local.close();
+        await site.close();
+      }
+    });
+  }
 });

@@ -50,7 +50,10 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
               options: {
                 jsc: {
                   parser: { syntax: 'typescript', tsx: true },
-                  transform: { react: { runtime: 'automatic', development, refresh: development } },
+                  transform: {
+                    // The same runtime in both modes, so that a build as for a release runs in a shell under development.
+                    react: { runtime: 'automatic', development: false, refresh: development },
+                  },
                   experimental: {
                     cacheRoot: existsSync(COMPILED_PLUGIN) ? COMPILED_PLUGIN : undefined,
                     plugins: [

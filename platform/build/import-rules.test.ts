@@ -78,9 +78,23 @@ const FORBIDDEN_CODE = [
     "import { UNSAFE_LocationContext as Context } from 'react-router';\nexport { Context };",
     'documented way',
   ],
+  ['shell/src/x.ts', 'globalThis._FEDERATION_RUNTIME_CORE = {};', 'documented way'],
+  ['shell/src/x.ts', "Reflect.get(globalThis, '_FEDERATION_RUNTIME_CORE');", 'documented way'],
+  [
+    'platform/build/x.ts',
+    "export const define = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };",
+    'documented way',
+  ],
+  [
+    'platform/build/x.ts',
+    "export const alias = { '@module-federation/sdk': './sdk.ts' };",
+    'documented way',
+  ],
 ] as const;
 const ALLOWED_CODE = [
   ['mfe-blog/src/components/x.ts', "export { styled } from 'styled-components';"],
+  ['shell/src/x.ts', "export { init } from '@module-federation/enhanced/runtime';"],
+  ['e2e/support/x.ts', "Reflect.get(globalThis, '__FEDERATION__');"],
 ] as const;
 
 interface LintReport {

@@ -18,10 +18,7 @@ const SHARED_MODULES = {
 
 export const SHARED_MODULE_NAMES: readonly string[] = Object.keys(SHARED_MODULES);
 
-const DEVELOPMENT_MODULES = {
-  'react/jsx-dev-runtime': 'react',
-  'react-refresh/runtime': 'react-refresh',
-} as const;
+const DEVELOPMENT_MODULES = { 'react-refresh/runtime': 'react-refresh' } as const;
 
 function describeModules<Said>(
   mode: BuildMode,

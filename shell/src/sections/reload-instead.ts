@@ -1,27 +1,20 @@
 import { PAGES_CACHE } from '../offline/visit';
 import type { SectionFault } from './section-fault';
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
-const touched = new Set<Field>();
+const touched = new WeakSet<EventTarget>();
 
 /** Remembers the fields that a visitor writes in. */
 export function followTyping(): void {
   const remember = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
-      touched.add(target);
-    }
+    if (target !== null) touched.add(target);
   };
   document.addEventListener('input', remember, { passive: true });
 }
 
 /** Whether the page holds text that a visitor wrote. */
 function hasTypedText(): boolean {
-  for (const field of touched) {
-    if (!field.isConnected) touched.delete(field);
-    else if (field.value !== '') return true;
-  }
-  return false;
+  const fields = [...document.querySelectorAll('input'), ...document.querySelectorAll('textarea')];
+  return fields.some((field) => touched.has(field) && field.value !== '');
 }
 
 /** Whether there is no network, and the device keeps the page on show. */
