@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { type Configuration, rspack } from '@rspack/core';
 import type { LanguageBuild, Release } from '@site/shared/contract';
+import { transform } from 'esbuild';
 import { UserError } from '../kit/errors.ts';
 import { COMPILED_PLUGIN } from './base-config.ts';
-import { DOCUMENT_FILE, renderShellDocument } from './document.ts';
-import { sortManifest } from './federation-manifest.ts';
-import { declarationIn, inLanguage, listLanguages, listUntranslated } from './languages.ts';
-import { RELEASE_FILE, writeStatement } from './release-file.ts';
+import type { LanguageFont, SectionBuild, ShellBuild, ShellDocument } from './define-build.ts';
+import { declarationIn, inLanguage, listLanguages } from './languages.ts';
+import { DOCUMENT_FILE, RELEASE_FILE, writeStatement } from './release-file.ts';
 import {
   type DescribedBuild,
   describeRelease,
@@ -18,9 +18,8 @@ import {
   describeShell,
   hashFiles,
   readScriptGroups,
+  sortManifest,
 } from './release-manifest.ts';
-import type { SectionBuild } from './section-build.ts';
-import type { LanguageFont, ShellBuild } from './shell-build.ts';
 import { settleTypes, TYPES_FILE } from './widget-types.ts';
 
 const require = createRequire(import.meta.url);
@@ -55,6 +54,19 @@ export async function compile(config: Configuration) {
   } finally {
     await promisify(compiler.close.bind(compiler))();
   }
+}
+
+/** Fills the shell's own parts of its document; the parts of a composition stay open. */
+export async function renderShellDocument(
+  document: ShellDocument,
+  folder: string,
+  fontCss = '',
+): Promise<string> {
+  const template = await readFile(path.join(folder, document.template), 'utf8');
+  const { code } = await transform(fontCss + document.style, { loader: 'css', minify: true });
+  return template
+    .replace('<!--shell:style-->', () => `<style>${code.trim()}</style>`)
+    .replace('<!--shell:script-->', () => `<script>${document.headScript}</script>`);
 }
 
 /** Writes the letters of a font into a build's folder; gives the rule that names the file by the release's address. */
@@ -98,12 +110,6 @@ async function buildLanguage(
 ): Promise<LanguageBuild> {
   const { entry, exposes, paths, ...named } = await buildFiles(build, folder, language);
   const dist = path.join(folder, 'dist', language);
-  const missing = await listUntranslated(folder, language);
-  if (missing.length > 0) {
-    process.stdout.write(
-      `${named.name}: ${language} lacks ${missing.join(', ')}, which stays English\n`,
-    );
-  }
   const { integrity } = await hashFiles(dist);
   const stated = { ...named, entry, integrity, exposes, paths };
   await writeFile(path.join(dist, RELEASE_FILE), writeStatement(stated));

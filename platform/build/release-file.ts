@@ -3,6 +3,9 @@ import { RELEASE_FILE } from '@site/shared/contract';
 
 export { RELEASE_FILE };
 
+/** The shell's page, which each composition fills. */
+export const DOCUMENT_FILE = 'document.html';
+
 export const WORKER_FILE = 'sw.js';
 
 /** Folder of a release that holds what renders its pages in Node; no browser asks for it. */

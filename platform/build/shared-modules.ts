@@ -45,25 +45,13 @@ export function requiredRanges(): Record<string, string> {
   return describeModules('production', rangeOf);
 }
 
-/** Module Federation's `shared` option of a section: the shell brings each module, a section only asks for it. */
-export function consumedModules(mode: BuildMode) {
+/** Module Federation's `shared` option. `own`: that the shell has each module in its entry, or that a section only asks for it. */
+export function federatedModules<const Own extends object>(mode: BuildMode, own: Own) {
   return describeModules(mode, (version) => ({
     singleton: true,
     version,
     requiredVersion: rangeOf(version),
-    import: false as const,
-    // A range that does not fit is an error, not a warning: the section is then refused.
-    strictVersion: true,
-  }));
-}
-
-/** Module Federation's `shared` option of the shell: each module is in its entry. */
-export function providedModules(mode: BuildMode) {
-  return describeModules(mode, (version) => ({
-    singleton: true,
-    version,
-    requiredVersion: rangeOf(version),
-    eager: true,
+    ...own,
   }));
 }
 

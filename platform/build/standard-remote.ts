@@ -3,9 +3,13 @@ import path from 'node:path';
 import { MANIFEST_FILE, type SectionPath, type SectionRelease } from '@site/shared/contract';
 import { z } from 'zod';
 import { reasonOf, UserError } from '../kit/errors.ts';
-import { type FederationManifest, readManifest } from './federation-manifest.ts';
 import { RELEASE_FILE, type SharedVersions, writeStatement } from './release-file.ts';
-import { hashFiles, withVersion } from './release-manifest.ts';
+import {
+  type FederationManifest,
+  hashFiles,
+  readManifest,
+  withVersion,
+} from './release-manifest.ts';
 import { SHARED_MODULE_NAMES } from './shared-modules.ts';
 
 /** What a remote declares of itself beside its manifest, as `section.ts` does. */

@@ -7,7 +7,7 @@ import {
   type Release,
   type SectionRelease,
 } from '@site/shared/contract';
-import { renderShellDocument } from '../build/document.ts';
+import { renderShellDocument } from '../build/build.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { reservePort } from '../kit/ports.ts';
 import { findPackage, IS_INSTALLED, listSections, packageFolder } from '../kit/project.ts';

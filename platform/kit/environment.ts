@@ -119,10 +119,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const set = Object.entries(variables).filter(([, value]) => value !== '');
   const result = environmentSchema.safeParse(Object.fromEntries(set));
   if (!result.success) {
-    const problems = result.error.issues.map(
-      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
-    );
-    throw new UserError(`Invalid environment variables:\n${problems.join('\n')}`);
+    throw new UserError(`Invalid environment variables:\n${z.prettifyError(result.error)}`);
   }
   const env = result.data;
   const { SUPABASE_URL, SUPABASE_ANON_KEY } = env;

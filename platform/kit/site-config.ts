@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type SiteConfig, siteConfigSchema } from '@site/shared/config/schema';
+import { z } from 'zod';
 import { readEnvironment } from './environment.ts';
 import { reasonOf, UserError } from './errors.ts';
 
@@ -16,10 +17,7 @@ export async function readSiteConfig(file: string): Promise<SiteConfig> {
   }
   const result = siteConfigSchema.safeParse(value);
   if (result.success) return result.data;
-  const problems = result.error.issues.map(
-    (issue) => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`,
-  );
-  throw new UserError(`Invalid fields in ${file}:\n${problems.join('\n')}`);
+  throw new UserError(`Invalid fields in ${file}:\n${z.prettifyError(result.error)}`);
 }
 
 /** The environment, and the owner's facts in the file that it names. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { goLive } from '../release/go-live.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
-import { emptyReport } from '../site/site-report.ts';
+import { SiteReport } from '../site/site-report.ts';
 import { compose, site as owner } from '../site/testing/published.ts';
 import {
   Refresher,
@@ -22,7 +22,7 @@ const prune = vi.fn<RefresherOptions['maker']['prune']>();
 
 beforeEach(async () => {
   site = await createSyntheticStore();
-  ensure.mockReset().mockImplementation(async () => emptyReport());
+  ensure.mockReset().mockImplementation(async () => new SiteReport());
   prune.mockReset().mockResolvedValue();
   refresher = new Refresher({ store: site.store, maker: { ensure, prune }, seconds: 0 });
 });
@@ -46,7 +46,7 @@ test('what is live and a canary are looked after, and what was live before keeps
 
 test('what fails is logged, and the site goes on', async () => {
   ensure.mockImplementation(async () => ({
-    ...emptyReport(),
+    ...new SiteReport(),
     failed: [{ address: '/Sample', reason: 'it has no build for Node' }],
   }));
   await refresher.refresh();

@@ -1,51 +1,34 @@
-import { BASE_LANGUAGE } from '@site/shared/contract';
-
-/** What the server's own pages say in one language. */
-interface PageTexts {
-  readonly again: string;
-  readonly home: string;
+/** What the server's own pages say. */
+const ENGLISH = {
+  again: 'Try again',
+  home: 'Go to the home page',
   /** Of a page that the browser draws, where no script runs. */
-  readonly notDrawn: { readonly title: string; readonly message: string };
-  /** Of an address that is none, as search engines and networks read it. */
-  readonly missing: { readonly title: string; readonly description: string };
-  /** What the site's card shows, for those who do not see it. */
-  readonly card: string;
-  /** Where nothing can be served; `{email}` is a link. */
-  readonly unavailable: { readonly title: string; readonly message: string };
-  /** `{shown}` names what is previewed. */
-  readonly preview: {
-    readonly label: string;
-    readonly shown: string;
-    readonly ignored: string;
-    readonly leave: string;
-    readonly close: string;
-  };
-}
-
-const TEXTS: Readonly<Record<string, PageTexts>> & { readonly [BASE_LANGUAGE]: PageTexts } = {
-  en: {
-    again: 'Try again',
-    home: 'Go to the home page',
-    notDrawn: {
-      title: 'This page cannot be shown right now',
-      message:
-        'Its content could not be read in time, or it needs scripts, which your browser does not run.',
-    },
-    missing: { title: 'Page Not Found', description: 'There is no page at this address.' },
-    card: '{product}, between woven bands that spell the address {address}',
-    unavailable: {
-      title: 'The site cannot be shown right now',
-      message:
-        'Something went wrong on our side. Try again in a few minutes. If it lasts, write to {email}.',
-    },
-    preview: {
-      label: 'Preview',
-      shown: '{shown} in place of what is live. Other visitors see the live site.',
-      ignored: 'The preview has ended, or was revoked. You see the live site.',
-      leave: 'Leave the preview',
-      close: 'Close this notice',
-    },
+  notDrawn: {
+    title: 'This page cannot be shown right now',
+    message:
+      'Its content could not be read in time, or it needs scripts, which your browser does not run.',
   },
+  /** Of an address that is none, as search engines and networks read it. */
+  missing: { title: 'Page Not Found', description: 'There is no page at this address.' },
+  /** What the site's card shows, for those who do not see it. */
+  card: '{product}, between woven bands that spell the address {address}',
+  /** Where nothing can be served; `{email}` is a link. */
+  unavailable: {
+    title: 'The site cannot be shown right now',
+    message:
+      'Something went wrong on our side. Try again in a few minutes. If it lasts, write to {email}.',
+  },
+  /** `{shown}` names what is previewed. */
+  preview: {
+    label: 'Preview',
+    shown: '{shown} in place of what is live. Other visitors see the live site.',
+    ignored: 'The preview has ended, or was revoked. You see the live site.',
+    leave: 'Leave the preview',
+    close: 'Close this notice',
+  },
+};
+
+const OTHERS: Readonly<Record<string, typeof ENGLISH>> = {
   am: {
     again: 'እንደገና ይሞክሩ',
     home: 'ወደ መነሻ ገጽ ይሂዱ',
@@ -93,6 +76,6 @@ const TEXTS: Readonly<Record<string, PageTexts>> & { readonly [BASE_LANGUAGE]: P
 };
 
 /** The words of the server's own pages, in English where there are none in the language. */
-export function textsIn(language: string): PageTexts {
-  return TEXTS[language] ?? TEXTS[BASE_LANGUAGE];
+export function textsIn(language: string): typeof ENGLISH {
+  return OTHERS[language] ?? ENGLISH;
 }

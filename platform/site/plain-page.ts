@@ -3,7 +3,7 @@ import { directionOf, languageOf, localPath, prefixOf } from '@site/shared/contr
 import { color, globalCss, measure, rhythm, size, space, weight } from '@site/shared/tokens';
 import { escapeHtml } from './html.ts';
 import { textsIn } from './page-texts.ts';
-import { weaveBand } from './site-pictures.tsx';
+import { weaveBand } from './pictures.tsx';
 
 /** How a page looks that needs nothing else. */
 const plainStyle = `<style>${globalCss}

@@ -26,9 +26,9 @@ import { generatePath, matchPath } from '@site/shared/router';
 import { CACHE_CONTROL } from './cache-headers.ts';
 import { type Alternate, describeSite, renderHeadTags } from './head-tags.ts';
 import { textsIn } from './page-texts.ts';
+import { siteCardText } from './pictures.tsx';
 import type { PageSettings } from './security-headers.ts';
 import { type ListedPage, SITE_CARD_PATH, siteDocuments } from './site-documents.tsx';
-import { siteCardText } from './site-pictures.tsx';
 
 /** A page as it was rendered; without `meta` its declared title and description hold. */
 export interface PublishedPage {

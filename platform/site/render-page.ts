@@ -1,38 +1,103 @@
-import type { Composition, PagePrerender, Placed, Release } from '@site/shared/contract';
-import type { ShellNodeBuild } from '@site/shared/contract/prerender';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import buffer from 'node:buffer';
+import crypto from 'node:crypto';
+import events from 'node:events';
+import path from 'node:path';
+import stream from 'node:stream';
+import string_decoder from 'node:string_decoder';
+import url from 'node:url';
+import util from 'node:util';
+import { compileFunction } from 'node:vm';
+import type { Composition, Placed, Release } from '@site/shared/contract';
+import type { PrerenderedHtml, ShellNodeBuild } from '@site/shared/contract/prerender';
 import type { SectionPublisher } from '@site/shared/contract/publish';
 import type { DomWindow } from '@site/shared/contract/runtime';
-import { PUBLISHER } from '../build/release-file.ts';
+import { BASE_PLACEHOLDER, NODE_FOLDER, PUBLISHER } from '../build/release-file.ts';
 import { reasonOf, UserError } from '../kit/errors.ts';
+import type { ReleaseManifest } from '../store/composition.ts';
+import type { StoredReleases } from '../store/stored-releases.ts';
 import { RowsUnavailableError } from './finished-file.ts';
-import { hasBundle, loadBundle, requireFrom, SHELL_BUILTINS } from './load-bundle.ts';
-import { watchSharedState } from './shared-state.ts';
 import type { SiteSettings } from './stamp-page.ts';
 
-export interface RenderedPage {
-  /** What stands inside of the root element. */
-  readonly html: string;
-  readonly styles: string;
-  /** What the browser takes the page up from. */
-  readonly prerender: PagePrerender;
-  /** What the page is about; its section's publisher knows what that is. */
-  readonly subject: unknown;
+type Require = (name: string) => unknown;
+
+/** Modules of Node that compute. No other is given to a release: it reads no file, starts no program, opens no connection. */
+const HARMLESS = { buffer, crypto, events, path, stream, string_decoder, url, util };
+
+/** What React needs beside it. */
+const SHELL_BUILTINS = { async_hooks: { AsyncLocalStorage } };
+
+/** What a bundle may import: the given modules, and a few of Node. */
+export function requireFrom(modules: Readonly<Record<string, unknown>>): Require {
+  const known: Readonly<Record<string, unknown>> = { ...HARMLESS, ...modules };
+  return (name) => {
+    const plain = name.replace(/^node:/, '');
+    if (Object.hasOwn(known, plain)) return known[plain];
+    throw new UserError(
+      `it asks for "${name}", which is neither in the build nor given to releases.`,
+    );
+  };
 }
 
-/** A page that waits longer than this for its rows is given up. One that computes longer is ended with its process. */
-const TIMEOUT_MS = 20_000;
+/** Freezes what pages of a process share beside what the language brings: no page changes it for another. */
+function freezeShared(modules: Readonly<Record<string, unknown>>): void {
+  const globals = Reflect.ownKeys(globalThis).map((key): unknown => Reflect.get(globalThis, key));
+  for (const each of [...globals, ...Object.values(modules), globalThis]) {
+    Object.freeze(each);
+    if (typeof each === 'function') Object.freeze(each.prototype);
+  }
+}
 
-/**
- * Gives windows with all of a DOM, which run no script and fetch nothing. Each use takes a new one, as a window keeps
- * what it parsed.
- */
-function openDom(): () => DomWindow {
-  return () => {
-    // It takes a second or more to load, and articles alone need it. Bundled, it is loaded here, at the first use.
-    const { JSDOM }: typeof import('jsdom') = require('jsdom');
-    // Its types leave out the few properties that point at the window itself.
-    return new JSDOM('').window as unknown as DomWindow;
-  };
+function fileOf({ language = '' }: LoadedRelease, name: string): string {
+  return path.posix.join(NODE_FOLDER, language, `${name}.cjs`);
+}
+
+/** A release whose builds for Node are run. */
+interface LoadedRelease {
+  readonly store: StoredReleases;
+  readonly release: ReleaseManifest;
+  /** Address of its folder for a browser; ends in `/`. */
+  readonly base: string;
+  /** Set for its build of another language. */
+  readonly language?: string;
+}
+
+function hasBundle(loaded: LoadedRelease, name: string): boolean {
+  return loaded.release.node?.[fileOf(loaded, name)] !== undefined;
+}
+
+/** Runs a release's build for Node and gives what it exports. Throws `DamagedFileError`, {@link UserError}. */
+export async function loadBundle(
+  loaded: LoadedRelease,
+  name: string,
+  require: Require,
+): Promise<unknown> {
+  const { store, release, base } = loaded;
+  const file = fileOf(loaded, name);
+  if (!hasBundle(loaded, name)) {
+    throw new UserError(`${release.name} has no ${file}. Build and release it again.`);
+  }
+  const code = `${await store.readFile(release, file)}`;
+  const placed = code.replaceAll(BASE_PLACEHOLDER, () => base);
+  const filename = path.join(store.releaseFolder(release), file);
+  const module: { exports: unknown } = { exports: {} };
+  try {
+    const run = compileFunction(placed, ['module', 'exports', 'require'], { filename });
+    run(module, module.exports, require);
+    return module.exports;
+  } catch (error) {
+    throw new UserError(`${release.name}: ${file} cannot be run: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** A window with all of a DOM, which runs no script and fetches nothing. Each use takes a new one, as a window keeps what it parsed. */
+function dom(): DomWindow {
+  // It takes a second or more to load, and articles alone need it. Bundled, it is loaded here, at the first use.
+  const { JSDOM }: typeof import('jsdom') = require('jsdom');
+  // Its types leave out the few properties that point at the window itself.
+  return new JSDOM('').window as unknown as DomWindow;
 }
 
 /** Loads what renders the pages of one language of a composition, and by section what its rows make. Throws where a release cannot be run. */
@@ -50,13 +115,7 @@ export async function openRenderer({ store, page }: SiteSettings, composition: C
   );
   const shell = shellBuild as ShellNodeBuild;
   const require = requireFrom(shell.sharedModules);
-  const dom = openDom();
-  const findChange = watchSharedState(shell.sharedModules);
-  const requireUnchanged = (name: string) => {
-    const changed = findChange();
-    if (changed === null) return;
-    throw new UserError(`${name} changes ${changed}, which all sections share.`);
-  };
+  freezeShared(shell.sharedModules);
   const containers = new Map<string, ReadonlyMap<string, unknown>>();
   const publishers = new Map<string, SectionPublisher>();
   const undrawn = new Set<string>();
@@ -74,29 +133,17 @@ export async function openRenderer({ store, page }: SiteSettings, composition: C
       const published = await loadBundle(release, PUBLISHER, require);
       publishers.set(section.name, (published as { publisher: SectionPublisher }).publisher);
     }
-    requireUnchanged(section.name);
   }
   shell.provideModules(async (container, expose) => containers.get(container)?.get(expose) ?? null);
   /** Renders the page of an address; `send` reads rows. Throws {@link RowsUnavailableError}, and an Error where the page fails. */
-  const render = async (address: string, send: typeof fetch): Promise<RenderedPage> => {
-    const limit = new AbortController();
-    // Stopped with the page: a signal that waits on holds all that the page was made of.
-    const timer = setTimeout(
-      () => limit.abort(new Error(`it took more than ${TIMEOUT_MS / 1000} s.`)),
-      TIMEOUT_MS,
-    );
-    const { signal } = limit;
-    const { html, styles, subject, failures, path, query, data, meta, year } = await shell
-      .prerender({ ...page, composition, address, send, dom, signal })
-      .catch((error: unknown) => {
-        const cause = signal.aborted ? signal.reason : error;
+  const render = async (address: string, send: typeof fetch): Promise<PrerenderedHtml> => {
+    const rendered = await shell
+      .prerender({ ...page, composition, address, send, dom })
+      .catch((cause: unknown) => {
         throw new Error(`${address} could not be rendered: ${reasonOf(cause)}`, { cause });
-      })
-      .finally(() => clearTimeout(timer));
-    if (failures.length > 0) {
-      throw new RowsUnavailableError(`The rows of ${address} cannot be read.`);
-    }
-    return { html, styles, prerender: { path, query, data, meta, year }, subject };
+      });
+    if (rendered.failures.length === 0) return rendered;
+    throw new RowsUnavailableError(`The rows of ${address} cannot be read.`);
   };
-  return { publishers, undrawn, render, findChange };
+  return { publishers, undrawn, render };
 }

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { type Composition, languageOf } from '@site/shared/contract';
 import PQueue from 'p-queue';
 import { placeWorker } from './bundle-worker.ts';
-import { findPictureFiles } from './draw-picture.ts';
 import { type MadeFile, RowsUnavailableError } from './finished-file.ts';
+import { findPictureFiles } from './pictures.tsx';
 import {
   type ListedAddresses,
   listedSchema,
@@ -88,7 +88,8 @@ export class RenderPool {
     const worker = await this.take(task);
     try {
       const outcome = await worker.process.run(task, this.limitMs);
-      if (outcome.isSpent) await this.end(worker);
+      // What fails may have left its process unfit; rows that cannot be read have not.
+      if (outcome.failure?.isRows === false) await this.end(worker);
       return outcome;
     } catch (error) {
       await this.end(worker);

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
 import { z } from 'zod';
-import type { PictureFiles } from './draw-picture.ts';
 import { headSchema } from './finished-file.ts';
+import type { PictureFiles } from './pictures.tsx';
 import type { Task } from './render-pool.ts';
 import type { SiteSettings } from './stamp-page.ts';
 
@@ -46,8 +46,6 @@ const outcomeSchema = z.strictObject({
       damaged: z.string().optional(),
     })
     .optional(),
-  /** Whether its process must make nothing more. */
-  isSpent: z.boolean().optional(),
 });
 export type RenderOutcome = Readonly<z.infer<typeof outcomeSchema>>;
 
@@ -130,6 +128,8 @@ export class RenderProcess {
         ...permissionFlags(readable),
         // What makes code from texts forgets whose code it is, and may import what it likes.
         '--disallow-code-generation-from-strings',
+        // No page changes what the language brings: all pages of a process share it.
+        '--frozen-intrinsics',
         `--max-old-space-size=${HEAP_MB}`,
       ],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

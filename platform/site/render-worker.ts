@@ -12,16 +12,21 @@ import {
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { DamagedFileError, reasonOf } from '../kit/errors.ts';
 import { StoredReleases } from '../store/stored-releases.ts';
-import { openPictures } from './draw-picture.ts';
+import { recordReads } from './changed-rows.ts';
 import { type MadeFile, NOT_FOUND_ADDRESS } from './finished-file.ts';
-import { recordReads } from './record-reads.ts';
+import { openPictures } from './pictures.tsx';
 import { openRenderer } from './render-page.ts';
 import type { ListTask, MakeTask, Task } from './render-pool.ts';
-import type { ListedAddresses, RenderOutcome, WorkerSettings } from './render-process.ts';
+import type {
+  Answer,
+  ListedAddresses,
+  Question,
+  RenderOutcome,
+  WorkerSettings,
+} from './render-process.ts';
 import { answerHeaders } from './security-headers.ts';
 import { findDocument } from './site-documents.tsx';
 import { openStamp, type SiteSettings } from './stamp-page.ts';
-import { takeChannel } from './worker-channel.ts';
 
 /** A little below the server and the database, in units of `nice`. */
 const NICENESS = 5;
@@ -30,9 +35,41 @@ const MADE_AHEAD = 50;
 /** Of a file, before it is compressed. */
 const MOST_MB = 10;
 
+/** What leads out of a process; `process` itself to its channel and to Node's inner modules. */
+const DOORS = ['fetch', 'WebSocket', 'EventSource', 'process'];
+
 setPriority(NICENESS);
-const { said, ask, serve } = takeChannel();
-const { store, pictures, ...rest }: WorkerSettings = JSON.parse(said);
+// Taken away from the code that runs here later. Libraries ask a process for the rest.
+const { process } = globalThis;
+for (const name of DOORS) Reflect.deleteProperty(globalThis, name);
+const nextTick = (work: (...args: unknown[]) => void, ...args: unknown[]) =>
+  queueMicrotask(() => work(...args));
+Object.defineProperty(globalThis, 'process', {
+  value: Object.freeze({ env: Object.freeze({}), nextTick }),
+});
+const send = (message: Question | RenderOutcome) => void process.send?.(message);
+const waiting = new Map<number, (answer: Answer) => void>();
+let questions = 0;
+
+/** Asks the database by way of the parent. */
+const ask: typeof fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const { url, method } = request;
+  const headers = Object.fromEntries(request.headers);
+  const body = request.body === null ? null : await request.text();
+  questions += 1;
+  const question = questions;
+  const { response } = await new Promise<Answer>((resolve, reject) => {
+    waiting.set(question, resolve);
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    send({ question, url, method, headers, body });
+  }).finally(() => waiting.delete(question));
+  if (response === null) throw new TypeError('fetch failed');
+  const isEmpty = [204, 304].includes(response.status);
+  return new Response(isEmpty ? null : response.body, response);
+};
+
+const { store, pictures, ...rest }: WorkerSettings = JSON.parse(process.argv[2] ?? '');
 const settings: SiteSettings = { ...rest, store: new StoredReleases(store) };
 const { page } = settings;
 
@@ -62,18 +99,6 @@ function isOfRows(error: unknown): boolean {
 function describeFailure(error: unknown): RenderOutcome {
   const damaged = error instanceof DamagedFileError ? error.file : undefined;
   return { failure: { message: reasonOf(error), isRows: isOfRows(error), damaged } };
-}
-
-/** Does a task. What was made while code changed what all pages share is not given out. */
-async function answer(task: Task): Promise<RenderOutcome> {
-  const working = 'address' in task ? make(task) : list(task);
-  const outcome: RenderOutcome = await working.then((value) => ({ value }), describeFailure);
-  const renderer = await opened?.then(({ renderer }) => renderer).catch(() => null);
-  if (renderer == null) return { ...outcome, isSpent: true };
-  const changed = renderer.findChange();
-  if (changed === null) return outcome;
-  const message = `it changes ${changed}, which all pages share.`;
-  return { failure: { message, isRows: false }, isSpent: true };
 }
 
 /** What is made ahead: fixed pages and documents, and the newest pages of rows; `everything`: all that rows make. */
@@ -129,4 +154,10 @@ async function make(task: MakeTask): Promise<MadeFile> {
   throw new Error(`${task.address} is larger than ${MOST_MB} MB.`);
 }
 
-serve(answer);
+process.on('message', async (message: Answer | Task) => {
+  if ('question' in message) return waiting.get(message.question)?.(message);
+  const working = 'address' in message ? make(message) : list(message);
+  send(await working.then((value) => ({ value }), describeFailure));
+});
+// The channel is the lifeline: without a parent there is nobody to work for.
+process.once('disconnect', () => process.exit());

@@ -15,7 +15,7 @@ import type {
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { emptyElement, parentElement, textElement, XML_DECLARATION } from '@site/shared/publish';
 import { generatePath, matchPath } from '@site/shared/router';
-import { SiteCard } from './site-pictures.tsx';
+import { SiteCard } from './pictures.tsx';
 
 /** The picture of pages that have none of their own. */
 export const SITE_CARD_PATH = '/card.png';

@@ -21,7 +21,7 @@ import { RenderStoppedError } from './render-process.ts';
 import type { PageSettings } from './security-headers.ts';
 import { findDocument } from './site-documents.tsx';
 import { SiteFolder } from './site-folder.ts';
-import { emptyReport, type SiteReport } from './site-report.ts';
+import { SiteReport } from './site-report.ts';
 import { openStamp, type SiteSettings } from './stamp-page.ts';
 
 /** The folder of finished files in a store, which has one for each composition. */
@@ -213,7 +213,7 @@ export class SiteMaker implements SiteFiles {
     const opened = this.open(composition);
     const before = opened.compared;
     const content = await readContentState(api);
-    const report = emptyReport(content === null);
+    const report = new SiteReport(content === null);
     if (!everything && before?.files != null && before.at > Date.now() - DAY_MS) {
       const isCurrent = content === null || (before.content && !isBefore(before.content, content));
       if (isCurrent) return { ...report, kept: before.files };

@@ -4,34 +4,22 @@ interface FailedFile {
 }
 
 /** What came of a look at a composition's files. */
-export interface SiteReport {
-  /** Whether the database did not answer. */
-  readonly isUnavailable: boolean;
-  readonly made: string[];
+export class SiteReport {
+  readonly made: string[] = [];
   /** How many files were there already and as they should be. */
-  kept: number;
+  kept = 0;
   /** Files of rows that are no more. */
-  readonly removed: string[];
-  readonly failed: FailedFile[];
+  readonly removed: string[] = [];
+  readonly failed: FailedFile[] = [];
   /** Pages of single rows that took too long or too much memory, which is no fault of a release. */
-  readonly stopped: FailedFile[];
+  readonly stopped: FailedFile[] = [];
   /** Files that are not kept, as their rows could not be read. */
-  readonly withoutRows: string[];
+  readonly withoutRows: string[] = [];
   /** Files that are rebuilt at each change, as nobody can tell what rows they show; and what they ask. */
-  readonly unknownReads: string[];
-}
+  readonly unknownReads: string[] = [];
 
-export function emptyReport(isUnavailable = false): SiteReport {
-  return {
-    isUnavailable,
-    made: [],
-    kept: 0,
-    removed: [],
-    failed: [],
-    stopped: [],
-    withoutRows: [],
-    unknownReads: [],
-  };
+  /** `isUnavailable`: whether the database did not answer. */
+  constructor(readonly isUnavailable = false) {}
 }
 
 export function countFiles(report: SiteReport): string {

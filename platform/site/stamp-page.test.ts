@@ -1,8 +1,8 @@
 import type { Composition, PageBoot } from '@site/shared/contract';
+import type { PrerenderedHtml } from '@site/shared/contract/prerender';
 import { expect, test } from 'vitest';
 import siteConfig from '../../site.config.json' with { type: 'json' };
 import { Publishing } from './publishing.ts';
-import type { RenderedPage } from './render-page.ts';
 import { createStamp } from './stamp-page.ts';
 
 const TEMPLATE =
@@ -59,7 +59,7 @@ function stamp(
   {
     answersForms = true,
     rendered = null,
-  }: { answersForms?: boolean; rendered?: RenderedPage | null } = {},
+  }: { answersForms?: boolean; rendered?: PrerenderedHtml | null } = {},
 ): string {
   const publishing = new Publishing(composition, page, new Map());
   const stampPage = createStamp({ page, answersForms }, composition, TEMPLATE, publishing);
@@ -94,11 +94,13 @@ test('inlines data that cannot leave its script element', () => {
   expect(bootOf(html).site.city).toBe('</script><script>alert(1)');
 });
 
-const PRERENDER = { path: '/Blog/7', data: {}, meta: null, year: 2026 };
+const RENDERED = {
+  ...{ found: true, html: '', styles: '', failures: [] },
+  ...{ path: '/Blog/7', data: {}, meta: null, year: 2026 },
+};
 
 test('takes nothing but styles into the head from what was rendered', () => {
-  const withStyles = (styles: string) =>
-    stamp('/', boot, { rendered: { html: '', prerender: PRERENDER, subject: null, styles } });
+  const withStyles = (styles: string) => stamp('/', boot, { rendered: { ...RENDERED, styles } });
   expect(withStyles('<style>p{}</style>')).toContain('<style>p{}</style>');
   expect(() => withStyles('<script>1</script>')).toThrow('more than styles');
 });
@@ -135,7 +137,7 @@ test('a page carries of a released section what it shows alone', () => {
 test('what tells search engines to leave a page out stands in its head, and only where a page begins with it', () => {
   const robots = '<meta name="robots" content="noindex"/>';
   const head = (html: string) => {
-    const rendered = { html, styles: '', subject: null, prerender: PRERENDER };
+    const rendered = { ...RENDERED, html };
     return stamp('/Blog/7', boot, { rendered }).split('</head>');
   };
   const [first = '', rest = ''] = head(`${robots}<p>Found</p>`);

@@ -6,12 +6,13 @@ import {
   directionOf,
   languageIn,
   type PageBoot,
+  type PagePrerender,
   siteIn,
 } from '@site/shared/contract';
+import type { PrerenderedHtml } from '@site/shared/contract/prerender';
 import type { PublishContext, SectionPublisher } from '@site/shared/contract/publish';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
-import { DOCUMENT_FILE } from '../build/document.ts';
-import { integrityOf, RELEASE_FILE } from '../build/release-file.ts';
+import { DOCUMENT_FILE, integrityOf, RELEASE_FILE } from '../build/release-file.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import { CACHE_CONTROL } from './cache-headers.ts';
 import type { MadeFile } from './finished-file.ts';
@@ -19,7 +20,6 @@ import { escapeHtml, inlineJson } from './html.ts';
 import { carriedComposition, pageFiles, preloadTag, scriptTag } from './page-files.ts';
 import { withoutScripts } from './plain-page.ts';
 import { Publishing } from './publishing.ts';
-import type { RenderedPage } from './render-page.ts';
 import { answerHeaders, type PageSettings } from './security-headers.ts';
 
 /** Where releases are, and what files are made from besides them. */
@@ -31,13 +31,18 @@ export interface SiteSettings {
 }
 
 /** The page of an address. Without a rendering it is one that the browser draws. */
-export type StampPage = (address: string, rendered: RenderedPage | null) => MadeFile;
+export type StampPage = (address: string, rendered: PrerenderedHtml | null) => MadeFile;
 
 /** What came from a release must not bring more than styles into the head. */
-function stylesOf(rendered: RenderedPage | null): string {
+function stylesOf(rendered: PrerenderedHtml | null): string {
   const styles = rendered?.styles ?? '';
   if (styles.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/g, '').trim() === '') return styles;
   throw new Error('A rendered page brings more than styles for the head.');
+}
+
+/** What the browser takes a page up from. */
+function takeUp({ path, query, data, meta, year }: PagePrerender): PagePrerender {
+  return { path, query, data, meta, year };
 }
 
 /** As React writes it, before the page. Search engines look for it in the head, and so does React when it takes the page up. */
@@ -62,9 +67,9 @@ export function createStamp(
   return (address, rendered) => {
     const { pathname } = new URL(address, 'http://site');
     const route = findRoute(routes, pathname);
-    const { prerender, subject } = rendered ?? {};
-    const meta = prerender?.meta ?? null;
+    const { meta = null, subject } = rendered ?? {};
     const { status, tags } = publishing.describePage({ route, pathname, meta, subject });
+    const prerender = rendered ? takeUp(rendered) : undefined;
     const carried = carriedComposition(composition, route);
     const boot: PageBoot = { ...page, api: { url, key }, composition: carried, prerender };
     const body = rendered?.html ?? plain.body;

@@ -4,8 +4,7 @@ import {
   type PageBoot,
   type Release,
 } from '@site/shared/contract';
-import { DOCUMENT_FILE } from '../../build/document.ts';
-import { RELEASE_FILE, type SharedVersions } from '../../build/release-file.ts';
+import { DOCUMENT_FILE, RELEASE_FILE, type SharedVersions } from '../../build/release-file.ts';
 import { listMisfits, requiredRanges } from '../../build/shared-modules.ts';
 import { UserError } from '../../kit/errors.ts';
 import type { SiteSource } from '../../server/site-server.ts';

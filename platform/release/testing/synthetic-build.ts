@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionPath } from '@site/shared/contract';
-import { DOCUMENT_FILE } from '../../build/document.ts';
 import {
+  DOCUMENT_FILE,
   digestOfStatement,
   integrityOf,
   NODE_FOLDER,

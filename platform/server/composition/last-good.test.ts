@@ -3,7 +3,7 @@ import path from 'node:path';
 import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
-import { DOCUMENT_FILE } from '../../build/document.ts';
+import { DOCUMENT_FILE } from '../../build/release-file.ts';
 import { goLive } from '../../release/go-live.ts';
 import { versionOf } from '../../release/testing/synthetic-build.ts';
 import {

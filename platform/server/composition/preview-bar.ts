@@ -10,8 +10,8 @@ import { DOCUMENTATION_ADDRESS } from '@site/shared/weave';
 import { type FinishedFile, finish } from '../../site/finished-file.ts';
 import { escapeHtml } from '../../site/html.ts';
 import { textsIn } from '../../site/page-texts.ts';
+import { weaveBand } from '../../site/pictures.tsx';
 import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
-import { weaveBand } from '../../site/site-pictures.tsx';
 import { COMPOSITION_ID } from '../../store/composition.ts';
 import type { Choice } from './choose-composition.ts';
 

@@ -15,8 +15,6 @@ export interface PrerenderOptions {
   readonly send: typeof fetch;
   /** The window that takes HTML apart. */
   readonly dom: () => DomWindow;
-  /** Ends the rendering of a page that never comes to an end. */
-  readonly signal: AbortSignal;
 }
 
 /** A page as the shell renders it in Node. */

@@ -25,14 +25,13 @@ interface Drawing {
 }
 
 /** Renders to the end: every boundary is complete, and in its place. */
-async function draw(app: ReactNode, signal: AbortSignal): Promise<Drawing> {
+async function draw(app: ReactNode): Promise<Drawing> {
   const sheet = new ServerStyleSheet();
   const errors: unknown[] = [];
   try {
     const { prelude } = await prerenderReact(sheet.collectStyles(app), {
       // React would put large boundaries after the page, where only a script finds them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      signal,
       onError: (error) => void errors.push(error),
     });
     const html = await new Response(prelude).text();
@@ -45,7 +44,7 @@ async function draw(app: ReactNode, signal: AbortSignal): Promise<Drawing> {
 
 /** Renders a page of the site, over the data that it reads. Throws where a part of it throws. */
 export async function prerender(options: PrerenderOptions): Promise<PrerenderedHtml> {
-  const { composition, site, api, address, send, dom, signal } = options;
+  const { composition, site, api, address, send, dom } = options;
   const { pathname, search } = new URL(address, 'http://site');
   const route = findRoute(createRouteTable(composition, site), pathname);
   if (route !== null) await pageOf(route).load();
@@ -67,7 +66,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderedH
     <StaticRouter location={address}>{children}</StaticRouter>
   );
   const app = <App boot={boot} host={host} Router={Router} reads={reads} />;
-  const { html, styles } = await draw(app, signal);
+  const { html, styles } = await draw(app);
   const { data, failures } = reads;
   const year = new Date().getFullYear();
   return {

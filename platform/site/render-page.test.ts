@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { integrityOf } from '../build/release-file.ts';
 import { DamagedFileError } from '../kit/errors.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { loadBundle, requireFrom } from './load-bundle.ts';
+import { loadBundle, requireFrom } from './render-page.ts';
 
 let folder: string;
 let node: Record<string, string>;

@@ -2,8 +2,7 @@ import { CARD_WIDTH, CoverCard } from '@site/shared/publish';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { findPictureFiles, openPictures } from './draw-picture.ts';
-import { SiteCard } from './site-pictures.tsx';
+import { findPictureFiles, openPictures, SiteCard } from './pictures.tsx';
 
 const pictures = await openPictures(findPictureFiles());
 

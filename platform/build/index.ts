@@ -1,2 +1,0 @@
-export { defineSectionBuild } from './section-build.ts';
-export { defineShellBuild } from './shell-build.ts';
