@@ -1,6 +1,5 @@
 import { defineShellBuild } from '@site/platform/build';
 import { ethiopicFace, globalCss } from '@site/shared/tokens';
-import { ethiopicLetters } from './src/ethiopic-letters';
 import { headScript } from './src/head-script';
 import { shellCss } from './src/shell-css';
 
@@ -12,8 +11,8 @@ export default defineShellBuild({
     am: {
       ...ethiopicFace,
       file: '@expo-google-fonts/noto-sans-ethiopic/400Regular/NotoSansEthiopic_400Regular.ttf',
-      letters: ethiopicLetters,
-      range: 'U+1200-137F',
+      firstLetter: 'ሀ',
+      lastLetter: '፼',
     },
   },
 });

@@ -99,6 +99,30 @@ test.describe('Languages', { tag: '@shell' }, () => {
     expect(amharic).not.toContain('Frequently Asked Questions');
   });
 
+  test('each Ethiopic letter that a row may hold has a drawing of its own', async ({ page }) => {
+    await visit(page, '/am');
+    const [letters = 0, drawings] = await page.evaluate(async () => {
+      const face = '40px Ethiopic';
+      const block = Array.from({ length: 0x180 }, (_, place) =>
+        String.fromCodePoint(0x1200 + place),
+      );
+      const assigned = block.filter((letter) => /\p{Script=Ethiopic}/u.test(letter));
+      await document.fonts.load(face, assigned.join(''));
+      const canvas = document.createElement('canvas');
+      const pencil = canvas.getContext('2d', { willReadFrequently: true });
+      const drawn = assigned.map((letter) => {
+        if (pencil === null) return letter;
+        pencil.clearRect(0, 0, canvas.width, canvas.height);
+        pencil.font = face;
+        pencil.fillText(letter, 20, 60);
+        return canvas.toDataURL();
+      });
+      return [assigned.length, new Set(drawn).size];
+    });
+    expect(letters).toBeGreaterThan(300);
+    expect(drawings).toBe(letters);
+  });
+
   test.describe('a browser that prefers another language', () => {
     test.use({ locale: 'am-ET' });
 

@@ -114,15 +114,14 @@ export interface ShellDocument {
   readonly fonts?: Readonly<Record<string, LanguageFont>>;
 }
 
-/** A part of a packaged font. */
+/** The letters of one script, out of a packaged font. */
 export interface LanguageFont {
   readonly family: string;
   /** Faces of systems that are used in its place. */
   readonly local: readonly string[];
   readonly file: string;
-  readonly letters: string;
-  /** As `unicode-range` writes it. */
-  readonly range: string;
+  readonly firstLetter: string;
+  readonly lastLetter: string;
 }
 
 export type ShellBuild = ReturnType<typeof defineShellBuild>;

@@ -12,8 +12,14 @@ import { section } from '../../section';
 import type { EventRow } from '../api/events';
 import { escapeText, eventCalendar, foldLines, wholeCalendar } from './calendar';
 
-const EVENT: EventRow & { readonly languages: readonly string[] } = {
+interface ListedRow extends EventRow {
+  readonly original_id: number;
+  readonly languages: readonly string[];
+}
+
+const EVENT: ListedRow = {
   id: 3,
+  original_id: 3,
   language: 'en',
   languages: ['en'],
   title: 'A meeting',
@@ -30,7 +36,7 @@ const EVENT: EventRow & { readonly languages: readonly string[] } = {
 };
 
 /** A database that hands out two rows at once. */
-function database(changes: readonly Partial<typeof EVENT>[], language = 'en') {
+function database(changes: readonly Partial<ListedRow>[], language = 'en') {
   const rows = changes.map((change) => ({ ...EVENT, ...change }));
   return testContext(
     section,
@@ -47,11 +53,11 @@ function database(changes: readonly Partial<typeof EVENT>[], language = 'en') {
   ).context;
 }
 
-async function fileOf(...changes: Partial<EventRow>[]): Promise<string> {
+async function fileOf(...changes: Partial<ListedRow>[]): Promise<string> {
   return String(await wholeCalendar.render({}, database(changes)));
 }
 
-async function eventOf(changes: Partial<EventRow> = {}): Promise<CalendarComponent | undefined> {
+async function eventOf(changes: Partial<ListedRow> = {}): Promise<CalendarComponent | undefined> {
   return readCalendar(await fileOf(changes)).children[0];
 }
 
@@ -142,7 +148,8 @@ describe('the calendar', async () => {
     expect(rawValue(await eventOf({ title: 'Renamed', event_date: '2027-01-01' }), 'UID')).toBe(
       uid,
     );
-    expect(rawValue(await eventOf({ id: 4 }), 'UID')).not.toBe(uid);
+    expect(rawValue(await eventOf({ id: 4, original_id: 4 }), 'UID')).not.toBe(uid);
+    expect(rawValue(await eventOf({ id: 4, original_id: 3 }), 'UID')).toBe(uid);
   });
 
   test('leaves out what an event lacks', async () => {

@@ -5,7 +5,7 @@ import type { DocumentPublisher, PublishContext } from '@site/shared/contract/pu
 import { isCivilDate, isRowId, oneLine, printable } from '@site/shared/text';
 import { eventTexts, typeTexts } from '#content/events';
 import { meta } from '#content/meta';
-import { COLUMNS, type EventRow, toEvent } from '../api/events';
+import { COLUMNS, toEvent } from '../api/events';
 import type { SiteEvent } from '../event';
 
 /** Supabase hands out no more rows at once, unless a project says otherwise. */
@@ -13,7 +13,16 @@ const ROWS_A_REQUEST = 1000;
 
 /** An event with what its list shows it by. */
 type ListedRow = RowOf<'ipv6_events', typeof LISTED>;
-const LISTED = `${COLUMNS},languages` as const;
+const LISTED = `${COLUMNS},languages,original_id` as const;
+
+interface CalendarEvent extends SiteEvent {
+  /** The same in each language, so that a calendar that holds an event in two shows it once. */
+  readonly originalId: number;
+}
+
+function toCalendarEvent(row: ListedRow, language: string): CalendarEvent {
+  return { ...toEvent(row, language), originalId: row.original_id };
+}
 
 /** All events but samples, in the order of their ids: rows that come or go meanwhile move none. Throws `ApiError`. */
 async function listAllEvents({ api }: PublishContext): Promise<readonly ListedRow[]> {
@@ -34,13 +43,13 @@ async function listAllEvents({ api }: PublishContext): Promise<readonly ListedRo
 }
 
 /** The event with this id (see `isRowId`), or null where there is none but a sample. Throws `ApiError`. */
-async function getEvent({ api, language }: PublishContext, id: string): Promise<SiteEvent | null> {
-  const events = api.from('ipv6_events').select(COLUMNS);
+async function getEvent({ api, language }: PublishContext, id: string) {
+  const events = api.from('ipv6_events').select(LISTED);
   // A filter, because `eq` takes a number, which cannot hold every bigint.
-  const row = toRow<EventRow>(
+  const row = toRow<ListedRow>(
     await events.filter('id', 'eq', id).eq('is_sample', false).maybeSingle(),
   );
-  return row === null ? null : toEvent(row, language);
+  return row === null ? null : toCalendarEvent(row, language);
 }
 
 /** The longest line, without its break; RFC 5545, section 3.1. */
@@ -104,11 +113,11 @@ function describeEvent(event: SiteEvent, { rowUrl }: PublishContext): string {
     .join('\n\n');
 }
 
-function eventLines(event: SiteEvent, context: PublishContext): string[] {
+function eventLines(event: CalendarEvent, context: PublishContext): string[] {
   const { absoluteUrl, madeAt, pagePath, rowUrl, site } = context;
   return [
     'BEGIN:VEVENT',
-    `UID:event-${event.id}@${new URL(site.siteUrl).hostname}`,
+    `UID:event-${event.originalId}@${new URL(site.siteUrl).hostname}`,
     `DTSTAMP:${calendarInstant(madeAt)}`,
     // A row tells the time in words and without a zone, so the event takes its whole day.
     `DTSTART;VALUE=DATE:${calendarDate(event.date)}`,
@@ -139,7 +148,7 @@ const EMPTY_CALENDAR = [
 ];
 
 /** Events as an iCalendar file (RFC 5545), in the order given. */
-function renderCalendar(events: readonly SiteEvent[], context: PublishContext): string {
+function renderCalendar(events: readonly CalendarEvent[], context: PublishContext): string {
   const { site, language } = context;
   const title = documentTitle(meta.events.title, site);
   const components = events
@@ -179,7 +188,7 @@ export const wholeCalendar: DocumentPublisher = {
         (row.language === BASE_LANGUAGE && !row.languages.includes(language)),
     );
     return renderCalendar(
-      shown.map((row) => toEvent(row, language)),
+      shown.map((row) => toCalendarEvent(row, language)),
       context,
     );
   },

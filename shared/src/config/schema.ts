@@ -62,6 +62,7 @@ export const siteConfigSchema = z.strictObject({
           city: text,
           councilTitle: text,
           neighbours: z.record(countryCode, text),
+          authority: z.strictObject({ name: text, law: text }),
         })
         .partial(),
     )

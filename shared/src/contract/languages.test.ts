@@ -76,13 +76,19 @@ test.each([
 
 test('the owner’s facts are those of the language, where it has them', () => {
   const translations = {
-    am: { country: 'ኢትዮጵያ', councilTitle: 'ፕሬዚዳንት', neighbours: { KE: 'ኬንያ' } },
+    am: {
+      country: 'ኢትዮጵያ',
+      councilTitle: 'ፕሬዚዳንት',
+      neighbours: { KE: 'ኬንያ' },
+      authority: { name: 'ባለሥልጣን', law: 'አዋጅ' },
+    },
   };
-  const { adoption, president, ...local } = siteIn({ ...site, translations }, 'am');
+  const { adoption, legal, president, ...local } = siteIn({ ...site, translations }, 'am');
   expect(local).toMatchObject({ country: 'ኢትዮጵያ', city: site.city, product: site.product });
   expect(local.translations).toBeUndefined();
   expect(president.title).toBe('ፕሬዚዳንት');
   expect(adoption?.neighbours).toMatchObject({ KE: 'ኬንያ', DJ: siteConfig.adoption.neighbours.DJ });
+  expect(legal.authority).toEqual({ ...siteConfig.legal.authority, ...translations.am.authority });
   expect(siteIn({ ...site, translations }, 'en').country).toBe(site.country);
 });
 

@@ -65,8 +65,8 @@ export function pathIn(
 
 /** The owner's facts in a language. */
 export function siteIn({ translations, ...site }: SiteConfig, language: string): SiteConfig {
-  const { councilTitle, neighbours, ...facts } = translations?.[language] ?? {};
-  const { president, adoption } = site;
+  const { councilTitle, neighbours, authority, ...facts } = translations?.[language] ?? {};
+  const { president, adoption, legal } = site;
   return {
     ...site,
     ...facts,
@@ -75,6 +75,7 @@ export function siteIn({ translations, ...site }: SiteConfig, language: string):
       ...adoption,
       neighbours: { ...adoption.neighbours, ...neighbours },
     },
+    legal: { ...legal, authority: legal.authority && { ...legal.authority, ...authority } },
   };
 }
 

@@ -81,7 +81,7 @@ export const claims = {
     value: '340 አንዴሲሊዮን',
     label: 'አድራሻዎች',
     measured: '2¹²⁸',
-    counts: 'ባለ128 ቢት አድራሻዎች፤ 3.4 × 10³⁸ ያህል',
+    counts: 'ባለ128 ቢት አድራሻዎች፤ 3.4\u00a0×\u00a010³⁸ ያህል',
     note: 'አንዳንድ ክልሎች ለሌላ አገልግሎት የተያዙ ናቸው።',
     sources: [sources.rfc4291],
   },

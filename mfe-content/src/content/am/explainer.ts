@@ -163,7 +163,7 @@ export const explainer = {
       {
         feature: 'የአድራሻ ብዛት',
         ipv4: '4.3 ቢሊዮን ያህል (2³²)',
-        ipv6: '340 አንዴሲሊዮን (undecillion) ያህል (2¹²⁸፣ ወይም 3.4 × 10³⁸)',
+        ipv6: '340 አንዴሲሊዮን (undecillion) ያህል (2¹²⁸፣ ወይም 3.4\u00a0×\u00a010³⁸)',
         sources: [sources.rfc791, sources.rfc4291],
       },
       {

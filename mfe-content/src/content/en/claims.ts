@@ -81,7 +81,7 @@ export const claims = {
     value: '340 undecillion',
     label: 'Addresses',
     measured: '2¹²⁸',
-    counts: 'addresses of 128 bits, about 3.4 × 10³⁸',
+    counts: 'addresses of 128 bits, about 3.4\u00a0×\u00a010³⁸',
     note: 'Some ranges are reserved.',
     sources: [sources.rfc4291],
   },

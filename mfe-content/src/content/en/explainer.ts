@@ -162,7 +162,7 @@ export const explainer = {
       {
         feature: 'Address space',
         ipv4: 'About 4.3 billion (2³²)',
-        ipv6: 'About 340 undecillion (2¹²⁸, or 3.4 × 10³⁸)',
+        ipv6: 'About 340 undecillion (2¹²⁸, or 3.4\u00a0×\u00a010³⁸)',
         sources: [sources.rfc791, sources.rfc4291],
       },
       {

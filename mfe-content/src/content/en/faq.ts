@@ -17,7 +17,7 @@ export const faq = {
           id: 'what-is-ipv6',
           question: 'What is IPv6, and why do we need it?',
           answer: [
-            'IPv6 is the current version of the Internet Protocol. It does the same job as IPv4: it carries packets from one address to another. Its addresses have 128 bits instead of 32, which makes about 340 undecillion (3.4 × 10³⁸) of them.',
+            'IPv6 is the current version of the Internet Protocol. It does the same job as IPv4: it carries packets from one address to another. Its addresses have 128 bits instead of 32, which makes about 340 undecillion (3.4\u00a0×\u00a010³⁸) of them.',
             'IPv4 has about 4.3 billion, fewer than there are people. The central pool was empty on 3 February 2011. Since then most growth in IPv4 has meant sharing one address among many customers, which costs money and breaks some services. IPv6 removes the need to share. The two protocols do not talk to each other directly, so they run side by side during the change.',
           ],
           sources: [sources.rfc8200, sources.ipv4Depletion, sources.rfc6269],

@@ -87,7 +87,7 @@ export const claims = {
     value: 'Andeesiiliyoonii 340',
     label: 'Teessoowwan',
     measured: '2¹²⁸',
-    counts: 'teessoowwan biitii 128, gara 3.4 × 10³⁸',
+    counts: 'teessoowwan biitii 128, gara 3.4\u00a0×\u00a010³⁸',
     note: 'Isaan keessaa tokko tokko dhimma biraatiif kaaʼamaniiru.',
     sources: [sources.rfc4291],
   },

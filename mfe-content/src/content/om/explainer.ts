@@ -164,7 +164,7 @@ export const explainer = {
       {
         feature: 'Baayʼina teessoo',
         ipv4: 'Gara biiliyoona 4.3 (2³²)',
-        ipv6: 'Gara andeesiiliyoonii 340 (2¹²⁸, yookaan 3.4 × 10³⁸)',
+        ipv6: 'Gara andeesiiliyoonii 340 (2¹²⁸, yookaan 3.4\u00a0×\u00a010³⁸)',
         sources: [sources.rfc791, sources.rfc4291],
       },
       {

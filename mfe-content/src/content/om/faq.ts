@@ -19,7 +19,7 @@ export const faq = {
           id: 'what-is-ipv6',
           question: 'IPv6n maali? Maaliifis barbaanna?',
           answer: [
-            'IPv6n maxxansa ammaa Pirootokoolii Intarneetii (Internet Protocol) dha. Hojii IPv4n hojjetu hojjeta: paakeettota (packets) teessoo tokko irraa gara isa biraatti geessa. Teessoowwan isaa biitii 32 utuu hin taʼin biitii 128 qabu; kunis gara teessoo andeesiiliyoonii (undecillion) 340 (3.4 × 10³⁸) taasisa.',
+            'IPv6n maxxansa ammaa Pirootokoolii Intarneetii (Internet Protocol) dha. Hojii IPv4n hojjetu hojjeta: paakeettota (packets) teessoo tokko irraa gara isa biraatti geessa. Teessoowwan isaa biitii 32 utuu hin taʼin biitii 128 qabu; kunis gara teessoo andeesiiliyoonii (undecillion) 340 (3.4\u00a0×\u00a010³⁸) taasisa.',
             'IPv4n gara teessoo biiliyoona 4.3 qaba, kunis baayʼina namaa irra xiqqaa dha. Kuusaan giddugaleessaa Guraandhala 3, 2011 (A.L.A.) dhumate. Ergasii guddinni IPv4 irra caalaan maamiltoota baayʼeef teessoo tokko qooduu dha; kunis qarshii baasisa, tajaajila tokko tokkos ni cabsa. IPv6n qooduun akka hin barbaachifne godha. Pirootokooloonni lamaan kallattiin wal hin dubbisan; kanaafuu yeroo ceʼumsaa wal cinaa hojjetu.',
           ],
           sources: [sources.rfc8200, sources.ipv4Depletion, sources.rfc6269],
