@@ -10,6 +10,7 @@ export { previewLink, signPreview } from './release/preview-request.ts';
 export { listCommits, readProvenance } from './release/provenance.ts';
 export { revoke, rollBack } from './release/roll-back.ts';
 export { weigh } from './release/static-checks.ts';
+export { CheckedFiles } from './server/release-files.ts';
 export { countCanaryFailures } from './server/reports/reports.ts';
 export type { ReleaseManifest, ReleaseName } from './store/composition.ts';
 export {
@@ -19,4 +20,5 @@ export {
   type HistoryEntry,
   type Provenance,
 } from './store/history.ts';
+export { addPicture, PICTURES_URL } from './store/pictures.ts';
 export { type Outcome, ReleaseStore, type Review } from './store/release-store.ts';

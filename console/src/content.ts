@@ -171,6 +171,7 @@ export const rowTexts = {
   tables: TABLES,
   fields: FIELDS,
   filter: 'Which rows',
+  tablesBelow: 'On this page',
   filters: {
     '': 'All',
     draft: 'Drafts',
@@ -185,6 +186,11 @@ export const rowTexts = {
   create: (one: string) => `New ${one}`,
   editing: (one: string, id: string) => `Edit ${one} ${id}`,
   address: 'Begins with https:// or http://, or with / for a page of this site.',
+  needed: (label: string) => `${label} (needed)`,
+  upload: (label: string) => `${label}: upload a file`,
+  uploadHint:
+    'PNG, JPEG, WebP or AVIF, 2 MB at most. It goes into the store when you save, and everybody can open it. A photo may say where it was taken.',
+  pictureShown: 'As the row shows it',
   limit: (letters: number) => `${letters.toLocaleString('en')} letters at most.`,
   visibility: 'Who sees it',
   states: STATES,

@@ -33,7 +33,7 @@ export function renderDocument(title: string, body: ReactNode) {
     );
     return {
       html: `<!doctype html><html lang="en">${head}<body>${html}</body></html>`,
-      policy: `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      policy: `default-src 'none'; img-src 'self'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     };
   } finally {
     sheet.seal();

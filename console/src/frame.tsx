@@ -35,6 +35,8 @@ const Bar = styled.header`
 
 const Main = styled.main`
   padding-block: ${space[8]} ${space[16]};
+  /* Messages of commands have lines. */
+  white-space: pre-line;
 `;
 
 export interface FrameProps {

@@ -1,6 +1,6 @@
 import { measure, space } from '@site/shared/tokens';
-import { DataTable, Heading, Stack, Text, VisuallyHidden } from '@site/shared/ui';
-import type { ReactNode } from 'react';
+import { DataTable, Field, Heading, Stack, Text, VisuallyHidden } from '@site/shared/ui';
+import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface PartProps {
@@ -91,6 +91,40 @@ export function Lines({ lines }: { readonly lines: readonly string[] }) {
         <li key={line}>{line.trim()}</li>
       ))}
     </List>
+  );
+}
+
+/** The id of the hint of a field. */
+export const hintId = (name: string): string => `hint-${name}`;
+
+interface HintProps {
+  /** Of the field. */
+  readonly name: string;
+  readonly children: string | null | undefined;
+}
+
+/** What helps to fill a field. */
+export function Hint({ name, children }: HintProps) {
+  return (
+    children && (
+      <div id={hintId(name)}>
+        <Text small muted>
+          {children}
+        </Text>
+      </div>
+    )
+  );
+}
+
+type HintedFieldProps = ComponentProps<typeof Field> & { readonly hint?: string | undefined };
+
+/** A field with its hint, which is read out with it. */
+export function HintedField({ hint, ...field }: HintedFieldProps) {
+  return (
+    <Stack gap={1}>
+      <Field {...field} aria-describedby={hint && hintId(field.name)} />
+      <Hint name={field.name}>{hint}</Hint>
+    </Stack>
   );
 }
 

@@ -1,5 +1,11 @@
-import { reasonOf, UserError } from '@site/platform/command';
-import { ButtonLink, ErrorPanel, Heading, Lead } from '@site/shared/ui';
+import {
+  CheckedFiles,
+  PICTURES_URL,
+  ReleaseStore,
+  reasonOf,
+  UserError,
+} from '@site/platform/command';
+import { ButtonLink, ErrorPanel, Heading, Lead, Stack } from '@site/shared/ui';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Client } from 'pg';
 import type { ReactNode } from 'react';
@@ -8,7 +14,8 @@ import { changeTexts, compareTexts, errorTexts, frameTexts, rowTexts, storeTexts
 import { renderDocument } from './document';
 import { Frame } from './frame';
 import { guard } from './guard';
-import { RowPage, type RowPageProps } from './rows/row-page';
+import { storePictures } from './rows/pictures';
+import { nameRow, RowPage, type RowPageProps } from './rows/row-page';
 import { createEditor, getRow, listRows, readFields, saveRow, visibility } from './rows/rows';
 import { RowsPage } from './rows/rows-page';
 import { listTables } from './rows/tables';
@@ -20,8 +27,8 @@ import { compare, readStore } from './store/read-store';
 import { StorePage } from './store/store-page';
 
 const HOST = '127.0.0.1';
-/** An article may have half a million letters, and each may take nine bytes of a form. */
-const LARGEST_BYTES = 6_000_000;
+/** A photo as a camera makes it arrives, to be refused with words and with nothing lost of its form. */
+const LARGEST_BYTES = 64 * 1024 ** 2;
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Type': 'text/html; charset=utf-8',
@@ -40,7 +47,10 @@ const compareQuery = z.object({
   to: z.string().optional(),
   preview: z.string().optional(),
 });
-const formSchema = z.record(z.string(), z.string());
+const formSchema = z
+  .instanceof(FormData)
+  .transform((form) => Object.fromEntries(form))
+  .pipe(z.record(z.string(), z.string()));
 const confirmSchema = z.object({
   entry: z.coerce.number(),
   why: z.string().transform((text) => text.trim() || undefined),
@@ -75,9 +85,10 @@ export async function startConsole(settings: Settings) {
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer' },
+    ({ headers: { 'content-type': type = '' } }, body: Buffer) =>
+      new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData(),
   );
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply.code(404), errorTexts.missing),
@@ -103,8 +114,9 @@ export async function startConsole(settings: Settings) {
     const outcome = await rehearse(change, settings);
     const { difference } = await compare(outcome.entry ?? {}, settings);
     const title = outcome.entry === null ? changeTexts.noTitle : changeTexts.says;
+    const named = problem === undefined ? title : changeTexts.refused;
     const page = <ChangePage {...{ change, outcome, difference, problem }} />;
-    return send(request, reply, title, page);
+    return send(request, reply, named, page);
   };
 
   app.get('/', async (request, reply) => {
@@ -119,19 +131,20 @@ export async function startConsole(settings: Settings) {
       request,
       reply,
       compareTexts.title,
-      <>
+      <Stack gap={6}>
         <Heading level={1}>{compareTexts.title}</Heading>
         <Lead>{compareTexts.lead(from, to)}</Lead>
         <DifferenceList difference={difference} />
-      </>,
+      </Stack>,
     );
   });
   app.get('/change', (request, reply) =>
     sendChange(request, reply, changeSchema.parse(request.query)),
   );
   app.post('/change', async (request, reply) => {
-    const change = changeSchema.parse(request.body);
-    const { entry, why } = confirmSchema.parse(request.body);
+    const form = formSchema.parse(request.body);
+    const change = changeSchema.parse(form);
+    const { entry, why } = confirmSchema.parse(form);
     try {
       const outcome = await makeShown(change, entry, why, settings);
       if (outcome.entry !== null) return reply.redirect(`/?done=${outcome.entry.entry}`, 303);
@@ -140,6 +153,14 @@ export async function startConsole(settings: Settings) {
       if (!(error instanceof UserError)) throw error;
       return sendChange(request, reply.code(409), change, reasonOf(error));
     }
+  });
+
+  const files = new CheckedFiles(ReleaseStore.at(environment.store));
+  app.get(`${PICTURES_URL}*`, async (request, reply) => {
+    const found = await files.find(request.url);
+    if (found === null) return sendProblem(request, reply.code(404), errorTexts.missing);
+    const { headers, contentType, body } = found;
+    return reply.headers({ ...HEADERS, ...headers, 'Content-Type': contentType }).send(body);
   });
 
   const asEditor = createEditor(settings);
@@ -166,7 +187,7 @@ export async function startConsole(settings: Settings) {
       return send(
         request,
         reply,
-        rowTexts.title,
+        refused === undefined ? nameRow(table, row) : rowTexts.notSaved,
         <RowPage {...{ table, fields, row, refused, isSaved, site, siteUrl }} />,
       );
     });
@@ -184,8 +205,10 @@ export async function startConsole(settings: Settings) {
   app.get('/rows/:table/:id', (request, reply) => sendRow(request, reply));
   app.post('/rows/:table/:id', async (request, reply) => {
     const { table, id } = rowParams.parse(request.params);
-    const form = formSchema.parse(request.body);
+    const body = z.instanceof(FormData).parse(request.body);
     try {
+      await storePictures(body, settings);
+      const form = formSchema.parse(body);
       const saved = await asEditor(async (client) => {
         const fields = await openTable(client, table);
         const values = {
@@ -202,7 +225,8 @@ export async function startConsole(settings: Settings) {
       return reply.redirect(`/rows/${table}/${saved}?saved`, 303);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      return sendRow(request, reply.code(409), { form, problem: reasonOf(error) });
+      const refused = { form: formSchema.parse(body), problem: reasonOf(error) };
+      return sendRow(request, reply.code(409), refused);
     }
   });
   app.post('/rows/:table/:id/back', async (request, reply) => {

@@ -1,7 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { runAxe } from '@site/platform/operate';
+import {
+  composeReleases,
+  placeBuilt,
+  readOwner,
+  runAxe,
+  serveAsStaticHost,
+} from '@site/platform/operate';
+import { openBucketStore, setLive, startBucketServer, TEST_KEYS } from '@site/platform/testing';
 import { openConsole } from '../support/console';
 import { query } from '../support/database';
+import { testEnvironment } from '../support/environment';
 import { startReleaseSite, TRIED } from '../support/release-site';
 import { expect, test } from '../support/test';
 
@@ -18,6 +29,18 @@ async function expectSound(page: Page): Promise<void> {
   const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
   expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+/** One white point. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEANl9ngAAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PICTURE_ADDRESS = /^\/pictures\/[0-9a-f]{32}\.png$/;
+
+async function choosePicture(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const file = { name, mimeType: 'image/png', buffer: Buffer.from(content) };
+  await page.getByLabel('Picture: upload a file').setInputFiles(file);
 }
 
 test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () => {
@@ -129,6 +152,30 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
         'href',
         /\/Events\?draft=[0-9a-f-]{36}$/,
       );
+
+      // A picture that is none, with something else typed.
+      await page.getByLabel('Location').fill('Adama');
+      await choosePicture(page, 'picture.png', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('alert')).toContainText('not a PNG, JPEG, WebP or AVIF');
+      await expect(page.getByLabel('Location')).toHaveValue('Adama');
+      await expectSound(page);
+      // One that is, with something that the database refuses.
+      await page.getByLabel('End date').fill('2030-01-01');
+      await choosePicture(page, 'photo.of.me.PNG', PICTURE);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('alert')).toContainText('The database refuses it');
+      await expect(page.getByLabel('Picture', { exact: true })).toHaveValue(PICTURE_ADDRESS);
+      await page.getByLabel('End date').fill('2030-02-03');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('status')).toHaveText('Saved.');
+      await expect(page.getByLabel('Location')).toHaveValue('Adama');
+      const picture = page.getByRole('img', { name: 'As the row shows it' });
+      await expect(picture).toHaveJSProperty('naturalWidth', 1);
+      const address = (await picture.getAttribute('src')) ?? '';
+      const served = await page.request.get(site.url + address);
+      expect(await served.body()).toEqual(PICTURE);
+      expect(served.headers()['content-type']).toBe('image/png');
       await expectSound(page);
 
       await page.getByLabel('Scheduled').check();
@@ -150,6 +197,58 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
       console.close();
       await query('delete from ipv6_events where title = $1', [title]);
       await site.close();
+    }
+  });
+
+  test('of a bucket it shows what is live, rolls back, and keeps pictures for every server', {
+    tag: '@long',
+  }, async ({ page }) => {
+    test.setTimeout(300_000);
+    const folder = await mkdtemp(path.join(tmpdir(), 'console-'));
+    const bucket = await startBucketServer();
+    const open = (machine: string) => openBucketStore(bucket, path.join(folder, machine));
+    const team = open('team');
+    const placed = await placeBuilt(team, ['shell', 'mfe-contact']);
+    const first = composeReleases(placed);
+    await setLive(team, first);
+    await setLive(team, composeReleases(placed.slice(0, 1)));
+    const { apiUrl: url, apiKey: key } = testEnvironment();
+    const store = open('server');
+    const server = await serveAsStaticHost(store, { site: await readOwner(), api: { url, key } });
+    const console = await openConsole('s3://site', {
+      AWS_ENDPOINT_URL: bucket.endpoint,
+      AWS_REGION: 'eu-test-1',
+      AWS_ACCESS_KEY_ID: TEST_KEYS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: TEST_KEYS.secretAccessKey,
+    });
+    try {
+      await page.goto(console.url);
+      await expect(page.getByText('s3://site')).toBeVisible();
+      await expect(page.getByRole('cell', { name: 'contact', exact: true })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Go back to this of entry 1', exact: true }).click();
+      await expect(page.getByText('mfe-contact').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Roll back' }).click();
+      await expect(page.getByRole('status')).toContainText('rolled back');
+      await expect(page.getByRole('cell', { name: 'contact', exact: true })).toBeVisible();
+      await store.cleanUp();
+      expect(await store.readLiveId()).toBe(first.id);
+
+      await page.goto(`${console.origin}/rows/ipv6_events/new`);
+      await page.getByLabel('Title').fill('Sample: never saved');
+      await page.getByLabel('Event date').fill('2030-02-02');
+      await page.getByLabel('End date').fill('2030-01-01');
+      await page.getByLabel('workshop').check();
+      await choosePicture(page, 'point.png', PICTURE);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('alert')).toContainText('The database refuses it');
+      const address = await page.getByLabel('Picture', { exact: true }).inputValue();
+      const served = await page.request.get(server.url + address);
+      expect(await served.body()).toEqual(PICTURE);
+    } finally {
+      console.close();
+      await server.close();
+      await bucket.close();
+      await rm(folder, { recursive: true });
     }
   });
 });

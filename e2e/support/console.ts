@@ -5,8 +5,8 @@ import { testEnvironment } from './environment';
 
 const READY = /^Ready: (\S+)$/m;
 
-/** `npm run console` over a store, and the database of the site under test. */
-export async function openConsole(store: string) {
+/** `npm run console` over a store and the database of the site under test. `variables`: what a bucket needs beside its address. */
+export async function openConsole(store: string, variables: Readonly<Record<string, string>> = {}) {
   const { databaseUrl, folder } = testEnvironment();
   const env = {
     ...process.env,
@@ -16,6 +16,7 @@ export async function openConsole(store: string) {
     RELEASED_BY: 'Hanna',
     SUPABASE_URL: '',
     SUPABASE_ANON_KEY: '',
+    ...variables,
   };
   const args = ['--import', 'tsx', 'console/src/main.ts'];
   const child: ChildProcess = spawn(process.execPath, args, { cwd: PROJECT_ROOT, env });

@@ -55,10 +55,13 @@ export function liveSource(
   previews: SiteFiles = files,
 ): SiteSource {
   const queue = new PQueue({ concurrency: FETCHES_AT_ONCE });
+  const inTurn = async <Fetched>(fetch: () => Promise<Fetched>) => {
+    if (queue.size >= FETCHES_WAITING) throw new UserError('Too many releases are asked for.');
+    return queue.add(fetch);
+  };
   const fetchRelease: SiteSource['releases']['findRelease'] = async (wanted) => {
     if (!store.isCopy || (await store.isHere(wanted))) return store.findRelease(wanted);
-    if (queue.size >= FETCHES_WAITING) throw new UserError('Too many releases are asked for.');
-    return queue.add(async () => {
+    return inTurn(async () => {
       const found = await store.findRelease(wanted);
       if (found !== null) await store.fetch([found]);
       return found;
@@ -97,6 +100,10 @@ export function liveSource(
       findRelease: fetchRelease,
       readFile: (release, file) => store.readFile(release, file),
       readForm: (key) => store.readForm(key),
+      readPicture: async (name) => {
+        const isHere = !store.isCopy || (await store.isPictureHere(name));
+        return isHere ? store.readPicture(name) : inTurn(() => store.readPicture(name));
+      },
     },
     isRevoked,
     readComposition: readLastGood(store, files),

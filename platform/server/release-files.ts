@@ -1,23 +1,25 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { RELEASE_FILE } from '../build/release-file.ts';
 import { BROTLI, compress, fileType, isCompressible, QUALITY } from '../kit/compress.ts';
 import { DamagedFileError, UserError } from '../kit/errors.ts';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import { type FinishedFile, finish } from '../site/finished-file.ts';
 import { RELEASES_URL } from '../store/composition.ts';
+import { PICTURES_URL } from '../store/pictures.ts';
 import { AnswerError, sendFinishedFile } from './answers.ts';
 import type { SiteSource } from './site-server.ts';
 
 /** Checked files are held in memory up to this. */
 const HELD_BYTES = 64 * 1024 * 1024;
 // Neither a dot at the start nor a character that means something to a file system.
-const ADDRESS = /^\/releases\/([A-Za-z0-9][\w.-]{0,99})\/([A-Za-z0-9][\w.+-]{0,99})\/(.{1,500})$/;
+const RELEASE = /^\/releases\/([A-Za-z0-9][\w.-]{0,99})\/([A-Za-z0-9][\w.+-]{0,99})\/(.{1,500})$/;
+const PICTURE = /^\/pictures\/([0-9a-f]{32}\.[a-z]{3,4})$/;
 
 const decompress = promisify(brotliDecompress);
 
-/** Finds the files that releases state, so no other path of the disk can be asked for. What was checked is what is sent. */
+/** Finds the files that releases state, and pictures, so no other path of the disk can be asked for. What was checked is what is sent. */
 export class CheckedFiles {
   private readonly held = new Map<string, Promise<FinishedFile | null>>();
   private bytes = 0;
@@ -34,12 +36,9 @@ export class CheckedFiles {
   }
 
   private async load(address: string): Promise<FinishedFile | null> {
-    const [, name = '', version = '', file = ''] = ADDRESS.exec(address) ?? [];
-    const release = name === '' ? null : await this.releases.findRelease({ name, version });
-    if (release === null) return null;
-    if (file !== RELEASE_FILE && !Object.hasOwn(release.integrity, file)) return null;
-    const body = await this.releases.readFile(release, file);
-    const contentType = fileType(file);
+    const body = await this.read(address);
+    if (body === null) return null;
+    const contentType = fileType(address);
     const isSmaller = isCompressible(contentType, body.length);
     const brotli = isSmaller ? await this.readBrotli(address, body) : undefined;
     this.bytes += body.length + (brotli?.length ?? 0);
@@ -51,6 +50,16 @@ export class CheckedFiles {
     return { ...finish({ address, status: 200, contentType, headers, reads: [], body }), brotli };
   }
 
+  private async read(address: string): Promise<Buffer | null> {
+    const [, picture] = PICTURE.exec(address) ?? [];
+    if (picture !== undefined) return this.releases.readPicture(picture);
+    const [, name = '', version = '', file = ''] = RELEASE.exec(address) ?? [];
+    const release = name === '' ? null : await this.releases.findRelease({ name, version });
+    if (release === null) return null;
+    if (file !== RELEASE_FILE && !Object.hasOwn(release.integrity, file)) return null;
+    return this.releases.readFile(release, file);
+  }
+
   /** No release states the hash of a compressed form: one that does not give the checked file is made again. */
   private async readBrotli(address: string, body: Buffer): Promise<Buffer> {
     const form = await this.releases.readForm(address.slice(1) + BROTLI);
@@ -60,14 +69,14 @@ export class CheckedFiles {
   }
 }
 
-/** The files that releases state, which never change; compressed where that is smaller. */
+/** The files that releases state, and editors' pictures, which never change; compressed where that is smaller. */
 export const releaseFileRoutes: FastifyPluginAsync<
   Pick<SiteSource, 'releases' | 'isRevoked'>
 > = async (app, { releases, isRevoked }) => {
   const files = new CheckedFiles(releases);
-  app.get(`${RELEASES_URL}*`, async (request, reply) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname } = request.address;
-    const [, name = '', version = ''] = ADDRESS.exec(pathname) ?? [];
+    const [, name = '', version = ''] = RELEASE.exec(pathname) ?? [];
     if (await isRevoked?.({ name, version })) {
       throw new AnswerError(410, 'This release was revoked.');
     }
@@ -77,5 +86,7 @@ export const releaseFileRoutes: FastifyPluginAsync<
     });
     if (file === null) throw new AnswerError(404, 'There is no such file.');
     return sendFinishedFile(request, reply, file);
-  });
+  };
+  app.get(`${RELEASES_URL}*`, send);
+  app.get(`${PICTURES_URL}*`, send);
 };

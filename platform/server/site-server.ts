@@ -25,7 +25,7 @@ export interface SiteSource {
   /** Makes pages of previews, of which nothing is kept; absent where there are none. */
   readonly previews?: SiteFiles;
   /** To find a release may bring it to this machine; throws `UserError` where the store does not answer. */
-  readonly releases: Pick<StoredReleases, 'findRelease' | 'readFile' | 'readForm'>;
+  readonly releases: Pick<StoredReleases, 'findRelease' | 'readFile' | 'readForm' | 'readPicture'>;
   /** Whether a release was revoked; absent where none can be. */
   isRevoked?(release: ReleaseName): Promise<boolean>;
   /** What there is beside the live composition; absent where there is that one alone. */

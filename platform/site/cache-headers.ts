@@ -1,6 +1,6 @@
 /** How long browsers, and the caches before them, may keep each kind of answer. No other file says so. */
 export const CACHE_CONTROL = {
-  /** A file of a release: its address names its content. */
+  /** A file of a release, or an editor's picture: its address names its content. */
   releaseFile: 'public, max-age=31536000, immutable',
   /** A page, and the service worker: kept, and asked for by its ETag before each use. */
   page: 'no-cache',

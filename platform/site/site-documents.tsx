@@ -27,7 +27,14 @@ export const SECURITY_PATH = '/.well-known/security.txt';
 export const SITE_DOCUMENT_PATHS = [ROBOTS_PATH, SECURITY_PATH, SITE_CARD_PATH, SITEMAP_PATH];
 
 /** First segments of paths that no section has: the site's owner or the server answers there. */
-export const RESERVED = ['.well-known', 'releases', 'dev', 'health', REPORTS_PATH.slice(1)];
+export const RESERVED = [
+  '.well-known',
+  'releases',
+  'pictures',
+  'dev',
+  'health',
+  REPORTS_PATH.slice(1),
+];
 
 /**
  * The canonical address of the document that a path names, also below the prefix of a language; null where it names none,

@@ -6,8 +6,8 @@ import type { BucketAddress } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import type { StoreFiles } from '../kit/files.ts';
 
-/** Releases and entries of the history never change; a CDN before the bucket may keep them. */
-const IMMUTABLE = /^(?:releases|history)\//;
+/** Releases, pictures and entries of the history never change; a CDN before the bucket may keep them. */
+const IMMUTABLE = /^(?:releases|pictures|history)\//;
 
 function headersOf(key: string) {
   const caching = IMMUTABLE.test(key) ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -6,12 +6,20 @@ import { DamagedFileError, UserError } from '../kit/errors.ts';
 import { FolderFiles, readIfThere, type StoreFiles } from '../kit/files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { isAsNamed, type ReleaseManifest, type ReleaseName } from './composition.ts';
+import { PICTURES, pictureName } from './pictures.ts';
 
 /** Files that are read or written at the same time. */
 export const AT_ONCE = 8;
 
 function releaseKey({ name, version }: ReleaseName, file: string): string {
   return `releases/${name}/${version}/${file}`;
+}
+
+function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Every file of a release; its manifest is the last one. */
@@ -66,10 +74,7 @@ export class StoredReleases {
   }
 
   isHere(release: ReleaseName): Promise<boolean> {
-    return stat(this.releaseFolder(release)).then(
-      () => true,
-      () => false,
-    );
+    return isThere(this.releaseFolder(release));
   }
 
   async listReleases(): Promise<ReleaseName[]> {
@@ -90,28 +95,40 @@ export class StoredReleases {
 
   /** The manifest of a release; null where there is none. Throws {@link DamagedFileError} where it is not what the version is a digest of. */
   async findRelease(wanted: ReleaseName): Promise<ReleaseManifest | null> {
-    return this.readChecked(wanted, RELEASE_FILE, (bytes) => parseManifest(bytes, wanted));
+    const key = releaseKey(wanted, RELEASE_FILE);
+    const check = (bytes: Buffer) => parseManifest(bytes, wanted);
+    return this.readChecked(key, check, this.releaseFolder(wanted));
   }
 
   /** Reads a file of a release, or its manifest. Throws {@link DamagedFileError}. */
   async readFile(release: ReleaseManifest, file: string): Promise<Buffer> {
-    const found = await this.readChecked(release, file, (bytes) =>
-      isRight(bytes, release, file) ? bytes : null,
-    );
-    if (found === null) throw new DamagedFileError(releaseKey(release, file));
+    const key = releaseKey(release, file);
+    const check = (bytes: Buffer) => (isRight(bytes, release, file) ? bytes : null);
+    const found = await this.readChecked(key, check, this.releaseFolder(release));
+    if (found === null) throw new DamagedFileError(key);
     return found;
   }
 
+  /** Reads a picture by its name; null where there is none. Throws {@link DamagedFileError}. */
+  readPicture(name: string): Promise<Buffer | null> {
+    const check = (bytes: Buffer) => (pictureName(bytes) === name ? bytes : null);
+    return this.readChecked(PICTURES + name, check);
+  }
+
+  /** Whether a picture need not be fetched to be read. */
+  isPictureHere(name: string): Promise<boolean> {
+    return isThere(path.join(this.folder, PICTURES, name));
+  }
+
   /**
-   * Reads a file here, or where it is damaged or absent the one of the bucket, which then replaces it. Null where there is
-   * none. `check` gives null for a damaged one.
+   * Reads a file here, or where it is damaged or absent the one of the bucket, which then replaces it: in a
+   * `folder` that must be whole, only where that is here. Null where there is none. `check` gives null for a damaged one.
    */
   private async readChecked<Checked>(
-    release: ReleaseName,
-    file: string,
+    key: string,
     check: (bytes: Buffer) => Checked | null,
+    folder?: string,
   ): Promise<Checked | null> {
-    const key = releaseKey(release, file);
     const here = await this.local.read(key).catch(() => null);
     const known = here && check(here);
     if (known !== null) return known;
@@ -122,7 +139,7 @@ export class StoredReleases {
     if (bytes === null && here === null) return null;
     const found = bytes && check(bytes);
     if (bytes === null || found === null) throw new DamagedFileError(key);
-    if (await this.isHere(release)) await this.local.replace(key, bytes);
+    if (folder === undefined || (await isThere(folder))) await this.local.replace(key, bytes);
     return found;
   }
 

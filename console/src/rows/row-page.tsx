@@ -1,3 +1,4 @@
+import { PICTURES_URL } from '@site/platform/command';
 import type { SiteConfig } from '@site/shared/config';
 import { localPath, prefixOf } from '@site/shared/contract';
 import {
@@ -8,17 +9,23 @@ import {
   Heading,
   Notice,
   Stack,
-  Text,
   Timeline,
 } from '@site/shared/ui';
+import { styled } from 'styled-components';
 import { rowTexts as texts } from '../content';
-import { Choices, Form, Lines, Part } from '../parts';
+import { Choices, Form, Hint, HintedField, hintId, Lines, Part } from '../parts';
 import { dayWords, timeWords } from '../words';
+import { isPicture, pictureInput } from './pictures';
 import type { Row } from './rows';
 import type { RowField } from './tables';
 
 const MANY_LETTERS = 1000;
 const VERY_MANY_LETTERS = 10_000;
+
+const Picture = styled.img`
+  max-width: 100%;
+  max-height: 16rem;
+`;
 
 type Shown = Readonly<Record<string, unknown>>;
 
@@ -48,17 +55,21 @@ function RowBox({ field, value }: { readonly field: RowField; readonly value: st
     return (
       <div>
         <label>
-          <input type="checkbox" name={name} defaultChecked={value === 'true'} /> {label}
+          <input
+            type="checkbox"
+            name={name}
+            defaultChecked={value === 'true'}
+            aria-describedby={hintId(name)}
+          />{' '}
+          {label}
         </label>
-        <Text small muted>
-          {field.hint}
-        </Text>
+        <Hint name={name}>{field.hint}</Hint>
       </div>
     );
   }
   const hint = field.hint ?? (isAddress ? texts.address : limit ? texts.limit(limit) : undefined);
   const common = {
-    label,
+    label: required ? texts.needed(label) : label,
     name,
     hint,
     required,
@@ -66,9 +77,23 @@ function RowBox({ field, value }: { readonly field: RowField; readonly value: st
     maxLength: limit ?? undefined,
   };
   if (limit !== null && limit >= MANY_LETTERS) {
-    return <Field {...common} multiline rows={limit > VERY_MANY_LETTERS ? 16 : 4} />;
+    return <HintedField {...common} multiline rows={limit > VERY_MANY_LETTERS ? 16 : 4} />;
   }
-  return <Field {...common} type={type === 'date' ? 'date' : 'text'} />;
+  if (!isPicture(field))
+    return <HintedField {...common} type={type === 'date' ? 'date' : 'text'} />;
+  return (
+    <>
+      <HintedField {...common} />
+      {value.startsWith(PICTURES_URL) && <Picture src={value} alt={texts.pictureShown} />}
+      <HintedField
+        type="file"
+        accept="image/png, image/jpeg, image/webp, image/avif"
+        name={pictureInput(field)}
+        label={texts.upload(label)}
+        hint={texts.uploadHint}
+      />
+    </>
+  );
 }
 
 /** What changed in a row, by whom and from what. */
@@ -114,11 +139,16 @@ function siteLink({ table, row, site, siteUrl }: RowPageProps): string | null {
   );
 }
 
+/** What is done to a row. */
+export function nameRow(table: string, row: Row | null): string {
+  const { one = table } = texts.tables[table] ?? {};
+  return row === null ? texts.create(one) : texts.editing(one, row.id);
+}
+
 /** The form of a row, its link, and who changed what. */
 export function RowPage(props: RowPageProps) {
   const { table, fields, row, refused, isSaved } = props;
   const address = `/rows/${table}/${row?.id ?? 'new'}`;
-  const { one = table } = texts.tables[table] ?? {};
   const link = siteLink(props);
   const values: Shown = refused?.form ?? row?.values ?? {};
   const state = asText(refused?.form.state ?? row?.state ?? 'draft');
@@ -137,7 +167,7 @@ export function RowPage(props: RowPageProps) {
         </Notice>
       )}
       <Stack>
-        <Heading level={1}>{row === null ? texts.create(one) : texts.editing(one, row.id)}</Heading>
+        <Heading level={1}>{nameRow(table, row)}</Heading>
         <Cluster>
           {link !== null && (
             <ButtonLink variant="secondary" href={link} external>
@@ -154,7 +184,7 @@ export function RowPage(props: RowPageProps) {
           )}
         </Cluster>
       </Stack>
-      <Form method="post" action={address}>
+      <Form method="post" action={address} encType="multipart/form-data">
         <Stack gap={6}>
           {version}
           {fields.map((field) => (

@@ -1,4 +1,4 @@
-import { ButtonLink, Cluster, Heading, Stack } from '@site/shared/ui';
+import { ButtonLink, Cluster, Heading, Stack, TextLink } from '@site/shared/ui';
 import { rowTexts as texts } from '../content';
 import { Part, RowLinks, Table } from '../parts';
 import { timeWords } from '../words';
@@ -11,6 +11,8 @@ export interface RowsPageProps {
   readonly tables: ReadonlyMap<string, Listed>;
   readonly state: string;
 }
+
+const nameTable = (table: string) => texts.tables[table]?.name ?? table;
 
 /** The rows of the database that an editor writes. */
 export function RowsPage({ tables, state }: RowsPageProps) {
@@ -33,9 +35,18 @@ export function RowsPage({ tables, state }: RowsPageProps) {
             ))}
           </Cluster>
         </nav>
+        <nav aria-label={texts.tablesBelow}>
+          <Cluster>
+            {[...tables.keys()].map((table) => (
+              <TextLink key={table} href={`#${table}`}>
+                {nameTable(table)}
+              </TextLink>
+            ))}
+          </Cluster>
+        </nav>
       </Stack>
       {[...tables].map(([table, rows]) => (
-        <Part key={table} id={table} title={texts.tables[table]?.name ?? table}>
+        <Part key={table} id={table} title={nameTable(table)}>
           <div>
             <ButtonLink size="small" variant="secondary" href={`/rows/${table}/new`}>
               {texts.create(texts.tables[table]?.one ?? table)}

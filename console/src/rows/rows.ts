@@ -85,17 +85,29 @@ export function visibility(state: string, at: string): Values {
   return { published: true, publish_at: instant.toISOString() };
 }
 
+/** Plain words are a text of JSON, as they are shown; what is JSON already stays. */
+function asJson(text: string): string {
+  try {
+    JSON.parse(text);
+    return text;
+  } catch {
+    return JSON.stringify(text);
+  }
+}
+
+function readValue({ name, type }: RowField, form: Readonly<Record<string, string>>) {
+  if (type === 'boolean') return name in form;
+  const text = form[name]?.replaceAll('\r\n', '\n').trim();
+  if (!text) return undefined;
+  return type === 'jsonb' ? asJson(text) : text;
+}
+
 /** What a form says of fields; what is empty is as if nobody had said anything. */
 export function readFields(
   fields: readonly RowField[],
   form: Readonly<Record<string, string>>,
 ): Values {
-  return Object.fromEntries(
-    fields.map(({ name, type }) => [
-      name,
-      type === 'boolean' ? name in form : form[name]?.replaceAll('\r\n', '\n').trim() || undefined,
-    ]),
-  );
+  return Object.fromEntries(fields.map((field) => [field.name, readValue(field, form)]));
 }
 
 /** Writes a row, new where it has no id, if it is still at its version; gives its id. Throws {@link UserError}. */

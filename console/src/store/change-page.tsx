@@ -1,7 +1,7 @@
 import { listChanges, type Outcome } from '@site/platform/command';
-import { Button, ButtonLink, Cluster, Field, Heading, Lead, Notice, Stack } from '@site/shared/ui';
+import { Button, ButtonLink, Cluster, Heading, Lead, Notice, Stack } from '@site/shared/ui';
 import { changeTexts as texts } from '../content';
-import { Form, Lines, Part } from '../parts';
+import { Form, HintedField, Lines, Part } from '../parts';
 import type { Change } from './changes';
 import { DifferenceList } from './difference-list';
 import type { Difference } from './read-store';
@@ -53,7 +53,7 @@ export function ChangePage({ change, outcome, difference, problem }: ChangePageP
           {Object.entries({ ...change, entry: entry.entry }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Field name="why" {...(isRevoke ? texts.reason : texts.why)} required={isRevoke} />
+          <HintedField name="why" {...(isRevoke ? texts.reason : texts.why)} required={isRevoke} />
           <Cluster>
             <Button type="submit">{texts.confirm[kind]}</Button>
             <ButtonLink variant="secondary" href="/">

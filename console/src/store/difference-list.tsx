@@ -7,14 +7,15 @@ import type { Difference } from './read-store';
 type Changed = Difference[number];
 
 const version = (each: Changed['before']) => <code>{each?.version ?? texts.none}</code>;
+const origin = (each: Changed['before']) => (each ? provenanceWords(each.provenance) : texts.none);
 
 function Origin({ name, before, after, dependencies, commits }: Changed) {
   const shared = dependencies.map((each) => texts.dependency(each.name, each.from, each.to));
   const lines = (found: readonly string[], none: string) =>
     found.length === 0 ? none : <Lines lines={found} />;
   const items = [
-    { term: texts.terms.before, description: provenanceWords(before?.provenance) },
-    { term: texts.terms.after, description: provenanceWords(after?.provenance) },
+    { term: texts.terms.before, description: origin(before) },
+    { term: texts.terms.after, description: origin(after) },
     { term: texts.terms.dependencies, description: lines(shared, texts.sameDependencies) },
     { term: texts.terms.added, description: lines(commits.added, texts.noCommits) },
     { term: texts.terms.undone, description: lines(commits.undone, texts.noCommits) },

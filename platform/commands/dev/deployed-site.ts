@@ -9,6 +9,7 @@ import { listMisfits, requiredRanges } from '../../build/shared-modules.ts';
 import { UserError } from '../../kit/errors.ts';
 import type { SiteSource } from '../../server/site-server.ts';
 import { composeReleases, RELEASES_URL } from '../../store/composition.ts';
+import { PICTURES_URL } from '../../store/pictures.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -59,6 +60,8 @@ export function deployedReleases(origin: string): SiteSource['releases'] {
     readFile: async (release, file) =>
       Buffer.from(await (await download(urlOf(release, file))).arrayBuffer()),
     readForm: async () => null,
+    readPicture: async (name) =>
+      Buffer.from(await (await download(origin + PICTURES_URL + name)).arrayBuffer()),
   };
 }
 

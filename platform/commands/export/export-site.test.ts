@@ -10,6 +10,7 @@ import { PROJECT_ROOT } from '../../kit/project.ts';
 import { setBuildVersion } from '../../release/testing/synthetic-build.ts';
 import { readSite } from '../../release/testing/synthetic-store.ts';
 import { composeReleases } from '../../store/composition.ts';
+import { addPicture } from '../../store/pictures.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
 import { setLive } from '../../store/testing/set-live.ts';
 import { buildAll } from '../build-all.ts';
@@ -22,6 +23,8 @@ const backend = suiteBackend();
 let folder: string;
 let store: ReleaseStore;
 let sql: pg.Client;
+/** Of an editor. */
+let picture: string;
 let files: readonly ExportedFile[];
 
 const distOf = (name: string) => path.join(PROJECT_ROOT, name, 'dist');
@@ -54,6 +57,7 @@ beforeAll(async () => {
        (2, 'The second post', '2031-01-02', 'news', null),
        (3, 'The post that waits', '2031-01-03', 'news', clock_timestamp() + interval '1 day')`,
   );
+  picture = (await addPicture(store.shared, Buffer.from('\x89PNG\r\n....', 'latin1'))).slice(1);
   await runExport();
 });
 
@@ -87,7 +91,7 @@ test('holds pages, documents and releases, each text compressed, and the headers
   const names = files.map(({ file }) => file);
   expect(names).toEqual(
     expect.arrayContaining([
-      ...['Blog.html', 'Blog/1.html', '404.html', 'sw.js', 'robots.txt', 'card.png'],
+      ...['Blog.html', 'Blog/1.html', '404.html', 'sw.js', 'robots.txt', 'card.png', picture],
       ...LISTS,
       ...[shell, ...sections].map(({ base, entry }) => base.slice(1) + entry),
     ]),
@@ -102,6 +106,7 @@ test('holds pages, documents and releases, each text compressed, and the headers
   const headersOf = (name: string) => files.find(({ file }) => file === name)?.headers ?? {};
   for (const { headers } of files) expect(headers['X-Content-Type-Options']).toBe('nosniff');
   expect(headersOf(shell.base.slice(1) + shell.entry)['Cache-Control']).toMatch(/immutable$/);
+  expect(headersOf(picture)['Cache-Control']).toMatch(/immutable$/);
   expect(headersOf('Blog.html')['Cache-Control']).toBe('no-cache');
   expect(headersOf('sw.js')['Cache-Control']).toBe('no-cache');
 });

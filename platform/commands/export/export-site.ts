@@ -18,6 +18,7 @@ import { answerHeaders, type PageSettings } from '../../site/security-headers.ts
 import { readServiceWorker, workerPaths } from '../../site/service-worker.ts';
 import { SiteMaker } from '../../site/site-maker.ts';
 import { RELEASES_URL } from '../../store/composition.ts';
+import { PICTURES } from '../../store/pictures.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
 import { connectBackend, findRunningApi } from '../database.ts';
 import { renderNginxConf } from './nginx-conf.ts';
@@ -49,13 +50,14 @@ export interface ExportedFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The files that releases state; what only Node and the gate read stays in the store. */
-function listReleaseFiles({ store }: ExportOptions, { shell, sections }: Composition) {
+/** The files that releases state, but for what only Node and the gate read, and the pictures of rows. */
+async function listStoredFiles({ store }: ExportOptions, { shell, sections }: Composition) {
   const checked = new CheckedFiles(store);
-  const addresses = [shell, ...sections].flatMap(({ base, integrity }) =>
+  const released = [shell, ...sections].flatMap(({ base, integrity }) =>
     [...Object.keys(integrity), RELEASE_FILE].map((file) => base + file),
   );
-  return inParallel(addresses, AT_ONCE, async (address) => {
+  const pictures = (await store.shared.list(PICTURES)).map((key) => `/${key}`);
+  return inParallel([...released, ...pictures], AT_ONCE, async (address) => {
     const found = await checked.find(address);
     if (found === null) throw new UserError(`The store lacks ${address}.`);
     return found;
@@ -136,8 +138,8 @@ export async function exportSite(options: ExportOptions) {
   try {
     const composition = await store.readLive();
     const pages = await finishSite(options, composition);
-    const releases = await listReleaseFiles(options, composition);
-    const files = await inParallel(releases, AT_ONCE, write);
+    const stored = await listStoredFiles(options, composition);
+    const files = await inParallel(stored, AT_ONCE, write);
     files.push(...(await inParallel(pages, AT_ONCE, write)));
     const written = new Set(files.map(({ file }) => SITE + file));
     for (const key of await exported.list(SITE)) {

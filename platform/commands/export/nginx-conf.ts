@@ -2,6 +2,7 @@ import path from 'node:path';
 import { isCompressible } from '../../kit/compress.ts';
 import { WORKER_PATH } from '../../site/service-worker.ts';
 import { RELEASES_URL } from '../../store/composition.ts';
+import { PICTURES_URL } from '../../store/pictures.ts';
 import { type ExportedFile, NOT_FOUND_FILE } from './export-site.ts';
 
 /** A value in quotes. Throws where nginx would read a variable or a new line in it. */
@@ -16,9 +17,10 @@ function block(head: string, lines: readonly string[]): string {
 
 const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A pattern of nginx's `map` that finds files with the same headers: of a release, of the service worker, or by their ending. */
+/** A pattern of nginx's `map` that finds files with the same headers: of a release, a picture, the service worker, or by their ending. */
 function kindOf({ address, file }: ExportedFile): string {
-  if (address.startsWith(RELEASES_URL)) return `"~^${RELEASES_URL}"`;
+  const folder = [RELEASES_URL, PICTURES_URL].find((each) => address.startsWith(each));
+  if (folder !== undefined) return `"~^${folder}"`;
   return address.endsWith(WORKER_PATH) ? address : `"~\\${path.extname(file)}$"`;
 }
 

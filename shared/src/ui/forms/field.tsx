@@ -157,7 +157,7 @@ export function Field({ label, name, error, ...box }: FieldProps) {
   const tied = {
     id,
     name,
-    'aria-describedby': error ? errorId : undefined,
+    'aria-describedby': error ? errorId : box['aria-describedby'],
     'aria-invalid': error ? true : undefined,
   };
   return (
