@@ -26,6 +26,8 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: ByEnvironment },
     maxWorkers: 3,
+    // The log of servers, where nothing failed.
+    silent: 'passed-only',
     // The database tests start real servers; each waits for what it needs, whatever the machine.
     testTimeout: 120_000 * BUSY,
     hookTimeout: 120_000 * BUSY,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Cleanup, undoOnFailure } from '../kit/cleanup.ts';
 import { errorCode, UserError } from '../kit/errors.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
+import { log } from '../kit/log.ts';
 import { reservePort } from '../kit/ports.ts';
 import { startGateway } from './gateway.ts';
 import {
@@ -102,7 +103,7 @@ async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend
   const { database, programs } = await startBoth(options.databasePort);
   const startAgain = async () => (await startBoth(database.port)).programs;
   const stopping = new AbortController();
-  const onFailure = options.onFailure ?? ((error) => console.error(error.message));
+  const onFailure = options.onFailure ?? ((error) => log.error(error.message));
   const running = keepRunning(programs, startAgain, onFailure, stopping.signal);
   cleanup.add(() => {
     stopping.abort();

@@ -83,6 +83,9 @@ async function packOne(name: string, folder: string): Promise<string> {
     for (const file of list.split('\n').filter((each) => KEPT.test(each))) {
       await cp(path.join(source, file), path.join(temporary, file));
     }
+    if (name === 'shared') {
+      await cp(path.join(PROJECT_ROOT, 'CONTRIBUTING.md'), path.join(temporary, 'README.md'));
+    }
     if (name === 'platform') {
       // A section in its own repository tries its tables beside the site's.
       for (const part of ['migrations', 'seed.sql']) {

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { listPlaceholders } from '@site/shared/config';
 import { withCleanup } from '../kit/cleanup.ts';
 import { reasonOf } from '../kit/errors.ts';
+import { log } from '../kit/log.ts';
+import { serveMetrics } from '../kit/metrics.ts';
 import { reservePort } from '../kit/ports.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
@@ -19,7 +21,7 @@ const WAIT_MS = 10_000;
 async function findLive(store: ReleaseStore, releasedBy: string | null): Promise<void> {
   await store.cleanUp().catch(async (error: unknown) => {
     if ((await store.readPointer()) === null) throw error;
-    console.error(reasonOf(error));
+    log.error(reasonOf(error));
   });
   const describe = ({ id }: { readonly id: string }) => `composition ${id}`;
   if ((await store.readPointer()) !== null) {
@@ -43,7 +45,7 @@ async function renderPages({ refresher }: LiveSite): Promise<void> {
 export function start(): Promise<void> {
   return withCleanup(async (cleanup) => {
     const { environment, site } = await readSettings();
-    const { siteHost, sitePort, trustedProxies } = environment;
+    const { siteHost, sitePort, trustedProxies, metricsPort } = environment;
     // A taken port is reported before anything is built.
     await reservePort(sitePort, 'SITE_PORT');
     const store = ReleaseStore.at(environment.store);
@@ -56,7 +58,8 @@ export function start(): Promise<void> {
       ...{ store, page: { site, api } },
     });
     cleanup.add(() => live.close());
-    if (hosted !== null) await reachHosted(hosted).catch((error) => console.error(reasonOf(error)));
+    if (metricsPort !== null) await serveMetrics(metricsPort);
+    if (hosted !== null) await reachHosted(hosted).catch((error) => log.error(reasonOf(error)));
     await renderPages(live);
     const unset = listPlaceholders(site);
     if (unset.length > 0) {

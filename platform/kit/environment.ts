@@ -29,6 +29,7 @@ const environmentSchema = z
         'name addresses, networks, or loopback',
       )
       .optional(),
+    METRICS_PORT: port(0),
     API_PORT: port(54_321),
     DB_PORT: port(54_322),
     DATA_DIR: z.string().default('.data'),
@@ -129,6 +130,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     sitePort: env.SITE_PORT,
     siteHost: env.SITE_HOST,
     trustedProxies: env.TRUSTED_PROXIES ?? null,
+    metricsPort: env.METRICS_PORT || null,
     apiPort: env.API_PORT,
     databasePort: env.DB_PORT,
     dataDir,

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readEnvironment } from './environment.ts';
 import { reasonOf } from './errors.ts';
+import { log } from './log.ts';
 
 /** Before each try, in milliseconds. */
 const PAUSES = [0, 1000, 5000];
@@ -29,5 +30,5 @@ export async function notify(text: string, pauses = PAUSES): Promise<void> {
       problem = reasonOf(error);
     }
   }
-  console.error(`Could not tell NOTIFY_URL of: ${text} (${problem})`);
+  log.error(`Could not tell NOTIFY_URL of: ${text} (${problem})`);
 }

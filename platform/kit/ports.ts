@@ -5,7 +5,7 @@ import { errorCode, UserError } from './errors.ts';
 
 export const LOOPBACK = '127.0.0.1';
 
-export type PortVariable = 'SITE_PORT' | 'API_PORT' | 'DB_PORT';
+export type PortVariable = 'SITE_PORT' | 'METRICS_PORT' | 'API_PORT' | 'DB_PORT';
 
 /** Below the ports that systems hand out: no other program is given one of these before it is used. */
 const LOWEST = 20_000;

@@ -161,7 +161,7 @@ describe.each(['folder', 'bucket'] as const)('files of releases in a %s', (kind)
     }
     // A copy of a bucket repairs itself before anybody notices.
     expect(seen.has(500)).toBe(kind === 'folder');
-    for (const line of takeConsoleErrors()) expect(line).toMatch(/^\S+ is damaged: [^\n]+$/);
+    for (const line of takeConsoleErrors()) expect(line).toMatch(/^\{.* is damaged: [^\n]+\}$/);
   });
 
   test('a damaged one is reported once, and is served again once it is right', async () => {
@@ -176,7 +176,7 @@ describe.each(['folder', 'bucket'] as const)('files of releases in a %s', (kind)
       expect((await getBytes(server.url + address)).status).toBe(500);
     }
     const errors = takeConsoleErrors().filter((line) => /is damaged/.test(`${line}`));
-    expect(errors).toEqual([expect.stringMatching(/^releases.*script\.js/)]);
+    expect(errors).toEqual([expect.stringMatching(/"500 GET \/releases.*script\.js is damaged/)]);
     bucket.fault = () => null;
     if (kind === 'folder') await writeFile(file, whole);
     const status = async () => (await getBytes(server.url + address)).status;
@@ -214,7 +214,7 @@ test(`pages that are damaged ${ROUNDS * 2} times are never sent, and are made ag
   site = await createSyntheticStore(['mfe-a', 'mfe-b']);
   const folder = new SiteFolder(new FolderFiles(site.folder), 'site');
   const files = new KeptFiles(folder);
-  const server = await serveSamples(site.store, files);
+  const server = await serveSamples(site.store, { files });
   const pages = ['/mfe-a', '/mfe-b'];
   const texts = await Promise.all(
     pages.map(async (page) => (await getBytes(server.url + page)).body.toString()),

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { reasonOf, UserError } from '../kit/errors.ts';
+import { log } from '../kit/log.ts';
+import { notify } from '../kit/notify.ts';
 import { readPreview } from '../release/preview-request.ts';
 import type { SiteFiles } from '../site/finished-file.ts';
 import { type MakeLimits, SiteMaker } from '../site/site-maker.ts';
@@ -14,6 +16,7 @@ import { describeRevoked } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
 import { readLastGood } from './composition/last-good.ts';
+import { Concerns } from './concerns.ts';
 import { Refresher, rowsHook } from './refresher.ts';
 import { takeReports } from './reports/reports.ts';
 import {
@@ -41,7 +44,8 @@ function readCanary(store: ReleaseStore): CompositionChoices['readCanary'] {
     try {
       return { canary, composition: await store.readComposition(canary.id) };
     } catch (error) {
-      if (!failed.has(canary.id)) console.error('The canary cannot be served.', error);
+      const text = `The canary cannot be served. ${reasonOf(error)}`;
+      if (!failed.has(canary.id)) log.error({ composition: canary.id }, text);
       failed.add(canary.id);
       return null;
     }
@@ -52,7 +56,8 @@ function readCanary(store: ReleaseStore): CompositionChoices['readCanary'] {
 export function liveSource(
   store: ReleaseStore,
   files: SiteFiles,
-  previews: SiteFiles = files,
+  previews = files,
+  concerns = new Concerns(),
 ): SiteSource {
   const queue = new PQueue({ concurrency: FETCHES_AT_ONCE });
   const inTurn = async <Fetched>(fetch: () => Promise<Fetched>) => {
@@ -107,16 +112,20 @@ export function liveSource(
     },
     isRevoked,
     readComposition: readLastGood(store, files),
+    findConcerns: async () => [...concerns.list(), (await store.describeOwnKey()) ?? []].flat(),
     reports: takeReports(store),
     choices: { findPreview, readCanary: readCanary(store) },
   };
 }
 
 /** Copies each new release of a bucket to this machine, which makes it live here. Returns a function that stops it. */
-export function followStore(store: ReleaseStore, onChange: () => void): () => void {
+export function followStore(
+  store: ReleaseStore,
+  onChange: () => void,
+  concerns = new Concerns(),
+): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
-  let isFailing = false;
 
   const look = async (): Promise<void> => {
     try {
@@ -124,13 +133,12 @@ export function followStore(store: ReleaseStore, onChange: () => void): () => vo
         const live = Object.entries(releases).map(([name, version]) => ({ name, version }));
         await store.fetch(canary === undefined ? live : [...live, canary.release]);
       });
-      if (isFailing) console.info('The latest release can be fetched again.');
-      isFailing = false;
+      concerns.end('store', 'The latest release can be fetched again.');
       if (hasChanged) onChange();
     } catch (error) {
-      if (isFailing || signal.aborted) return;
-      isFailing = true;
-      console.error(
+      if (signal.aborted) return;
+      concerns.begin(
+        'store',
         `Could not fetch the latest release. The current one stays live. ${reasonOf(error)}`,
       );
     }
@@ -169,15 +177,23 @@ export async function startLiveSite({
   const maker = new SiteMaker({ store, page: settings.page, limits });
   // Their code shares no process with live pages, and takes little of the machine.
   const previews = new SiteMaker({ store, page: settings.page, limits, workers: 1 });
-  const refresher = new Refresher({ store, maker, seconds });
-  const source = liveSource(store, maker, previews);
+  const concerns = new Concerns();
+  const refresher = new Refresher({ store, maker, seconds, concerns });
+  const source = liveSource(store, maker, previews, concerns);
   const rowsChanged = () => void refresher.refresh();
   const routes = secret === null ? undefined : rowsHook(secret, rowsChanged);
   const server = await startSiteServer({ ...settings, source, routes });
   refresher.start();
+  const { id = null } = (await store.readPointer().catch(() => null)) ?? {};
+  log.info({ composition: id, url: server.url }, `Serving the composition ${id} at ${server.url}`);
+  // Those of before were told when they came.
+  store.onSkipped = (text) => {
+    log.error(text);
+    void notify(text);
+  };
   const concern = await store.describeOwnKey();
-  if (concern !== null) console.error(concern);
-  const unfollow = followStore(store, rowsChanged);
+  if (concern !== null) log.error(concern);
+  const unfollow = followStore(store, rowsChanged, concerns);
   return {
     ...server,
     refresher,

@@ -5,6 +5,7 @@ import { goLive } from '../release/go-live.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { SiteReport } from '../site/site-report.ts';
 import { compose, site as owner } from '../site/testing/published.ts';
+import { Concerns } from './concerns.ts';
 import {
   Refresher,
   type RefresherOptions,
@@ -24,7 +25,8 @@ beforeEach(async () => {
   site = await createSyntheticStore();
   ensure.mockReset().mockImplementation(async () => new SiteReport());
   prune.mockReset().mockResolvedValue();
-  refresher = new Refresher({ store: site.store, maker: { ensure, prune }, seconds: 0 });
+  const maker = { ensure, prune };
+  refresher = new Refresher({ store: site.store, maker, seconds: 0, concerns: new Concerns() });
 });
 
 afterEach(async () => {
@@ -50,7 +52,9 @@ test('what fails is logged, and the site goes on', async () => {
     failed: [{ address: '/Sample', reason: 'it has no build for Node' }],
   }));
   await refresher.refresh();
+  await refresher.refresh();
   ensure.mockRejectedValue(new Error('the worker was lost'));
+  await refresher.refresh();
   await refresher.refresh();
   expect(takeConsoleErrors()).toEqual([
     expect.stringContaining('/Sample: it has no build for Node'),

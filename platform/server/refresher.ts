@@ -1,10 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify';
 import { reasonOf } from '../kit/errors.ts';
+import { log } from '../kit/log.ts';
+import { rowsComparedAt } from '../kit/metrics.ts';
 import type { SiteMaker } from '../site/site-maker.ts';
 import type { SiteReport } from '../site/site-report.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { AnswerError } from './answers.ts';
+import type { Concerns } from './concerns.ts';
+import { lookAtDisk } from './disk.ts';
 
 /** Where Supabase's database webhooks report a change of a row. */
 export const ROWS_HOOK_URL = '/hooks/rows-changed';
@@ -15,6 +19,7 @@ export interface RefresherOptions {
   readonly maker: Pick<SiteMaker, 'ensure' | 'prune'>;
   /** Seconds from the end of one run to the next; 0 runs only when asked. */
   readonly seconds: number;
+  readonly concerns: Concerns;
 }
 
 /** Keeps the live files up to date: at intervals, and when rows have changed. Requests during a run share the next one. */
@@ -24,7 +29,8 @@ export class Refresher {
   private running: Promise<SiteReport[]> = Promise.resolve([]);
   /** Begins once the running one has ended, and serves all calls until then. */
   private next: Promise<SiteReport[]> | null = null;
-  private isUnavailable = false;
+  /** What could not be made in the last run. */
+  private failing: ReadonlySet<string> = new Set();
 
   constructor(private readonly options: RefresherOptions) {}
 
@@ -53,34 +59,40 @@ export class Refresher {
   }
 
   private async run(): Promise<SiteReport[]> {
-    const { store, maker } = this.options;
+    const { store, maker, concerns } = this.options;
     const { signal } = this.stopped;
     const reports: SiteReport[] = [];
+    const begun = Date.now() / 1000;
+    const failing = new Set<string>();
     try {
       await store.followReplaced();
+      await lookAtDisk(store.folder, concerns);
       const { id, canary } = (await store.readPointer()) ?? {};
       for (const each of [id, canary?.id].filter((each) => each !== undefined)) {
         signal.throwIfAborted();
-        reports.push(await maker.ensure(await store.readComposition(each), { signal }));
+        const report = await maker.ensure(await store.readComposition(each), { signal });
+        reports.push(report);
+        for (const { address, reason } of [...report.failed, ...report.stopped]) {
+          const problem = `Could not render ${address}: ${reason}`;
+          if (!this.failing.has(problem)) log.error({ composition: each }, problem);
+          failing.add(problem);
+        }
       }
       await maker.prune(await store.listNeeded());
+      concerns.end('files', 'Files are rendered again.');
     } catch (error) {
-      if (!signal.aborted) console.error(`Could not render files: ${reasonOf(error)}`);
+      if (!signal.aborted) concerns.begin('files', `Could not render files: ${reasonOf(error)}`);
     }
-    for (const { failed, stopped } of reports) {
-      for (const { address, reason } of [...failed, ...stopped]) {
-        console.error(`Could not render ${address}: ${reason}`);
-      }
-    }
-    const isUnavailable = reports.some((each) => each.isUnavailable);
-    if (isUnavailable !== this.isUnavailable) {
-      console.info(
-        isUnavailable
-          ? 'The database is unavailable. Visitors get the pages that were rendered before.'
-          : 'The database answers again.',
+    this.failing = failing;
+    if (reports.some((each) => each.isUnavailable)) {
+      concerns.begin(
+        'database',
+        'The database is unavailable. Visitors get the pages that were rendered before.',
       );
+    } else if (reports.length > 0) {
+      concerns.end('database', 'The database answers again.');
+      rowsComparedAt.set(begun);
     }
-    this.isUnavailable = isUnavailable;
     this.start();
     return reports;
   }

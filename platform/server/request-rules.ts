@@ -4,6 +4,8 @@ import { AnswerError } from './answers.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     address: SitePath;
+    /** Why the request was refused or not answered. */
+    failure?: Error;
   }
 }
 

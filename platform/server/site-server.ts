@@ -1,7 +1,15 @@
 import type { Socket } from 'node:net';
 import type { Composition } from '@site/shared/contract';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import { DamagedFileError, errorCode, UserError } from '../kit/errors.ts';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+} from 'fastify';
+import { errorCode, UserError } from '../kit/errors.ts';
+import { log } from '../kit/log.ts';
+import { requestSeconds } from '../kit/metrics.ts';
 import { LOOPBACK, portError } from '../kit/ports.ts';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import type { SiteFiles } from '../site/finished-file.ts';
@@ -12,6 +20,7 @@ import type { StoredReleases } from '../store/stored-releases.ts';
 import { AnswerError, RETRY_LATER } from './answers.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
 import { NothingToServeError } from './composition/last-good.ts';
+import { logFailedRequests } from './failed-requests.ts';
 import { releaseFileRoutes } from './release-files.ts';
 import type { Reports } from './reports/reports.ts';
 import { readAddress, requireFair } from './request-rules.ts';
@@ -31,6 +40,8 @@ export interface SiteSource {
   /** What there is beside the live composition; absent where there is that one alone. */
   readonly choices?: CompositionChoices;
   readonly reports?: Reports;
+  /** What is wrong though the site is served; absent where nobody looks. */
+  findConcerns?(): Promise<readonly string[]>;
 }
 
 /** The most that the server takes of its clients. Node's own limit of a head is 16 KB. */
@@ -82,8 +93,9 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
 }
 
 function addErrorHandler(app: FastifyInstance, page: PageSettings): void {
-  const damaged = new Set<string>();
-  app.setErrorHandler<FastifyError & Partial<AnswerError>>((error, { raw }, reply) => {
+  app.setErrorHandler<FastifyError & Partial<AnswerError>>((error, request, reply) => {
+    const { raw } = request;
+    request.failure = error;
     // Nobody waits for an answer, and strangers choose how often that happens.
     if (raw.destroyed && !raw.complete) return reply.code(400).send();
     reply.header('Cache-Control', CACHE_CONTROL.none);
@@ -97,24 +109,20 @@ function addErrorHandler(app: FastifyInstance, page: PageSettings): void {
     if (error instanceof AnswerError || statusCode < 500) {
       return reply.code(statusCode).headers(headers).send(message);
     }
-    const isDamage = error instanceof DamagedFileError;
-    // Once, however often it is asked for.
-    if (!isDamage || !damaged.has(message)) console.error(isDamage ? message : error);
-    if (isDamage) damaged.add(message);
     return reply.code(500).send('The site could not answer. Try again.');
   });
 }
 
 /** Tells a container platform whether the process answers, and whether there is a site to send visitors to. */
-function addHealthRoutes(app: FastifyInstance, { readComposition, reports }: SiteSource): void {
+function addHealthRoutes(app: FastifyInstance, source: SiteSource): void {
   app.get('/health/live', async (_, reply) => {
     return reply.header('Cache-Control', CACHE_CONTROL.none).send('live\n');
   });
   app.get('/health/ready', async (_, reply) => {
-    const found = await readComposition().catch(() => null);
+    const found = await source.readComposition().catch(() => null);
     if (found === null) throw new AnswerError(503, 'nothing to serve\n');
-    const concern = await reports?.findConcern();
-    const lines = [found.id, ...(concern ? [`degraded: ${concern}`] : []), ''];
+    const wrong = (await source.findConcerns?.()) ?? [];
+    const lines = [found.id, ...wrong.map((each) => `degraded: ${each}`), ''];
     return reply.header('Cache-Control', CACHE_CONTROL.none).send(lines.join('\n'));
   });
 }
@@ -134,6 +142,9 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     keepAliveTimeout: limits.idleMs,
     bodyLimit: LARGEST_BODY_BYTES,
     trustProxy: options.trustedProxies ?? false,
+    // Of each request it would tell the visitor's address.
+    logController: new LogController({ disableRequestLogging: true }),
+    loggerInstance: log.child({}, { level: 'warn' }) as FastifyBaseLogger,
     // An address that cannot be decoded; no hook runs for it.
     frameworkErrors: ({ message }, _, { raw }) => {
       const length = { 'Content-Length': Buffer.byteLength(message) };
@@ -148,6 +159,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     socket.once('close', () => open.delete(socket));
   });
   app.decorateRequest('address');
+  app.decorateRequest('failure');
   app.addHook('onRequest', async (request, reply) => {
     // What an answer sets itself takes their place.
     reply.headers(headers);
@@ -158,6 +170,12 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     if (!app.server.listening) reply.header('Connection', 'close');
   });
   addErrorHandler(app, page);
+  logFailedRequests(app, async () => (await source.readComposition()).id);
+  app.addHook('onResponse', async (_, reply) => {
+    const composition = `${reply.getHeader('x-composition') ?? ''}`;
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    requestSeconds.observe({ status, composition }, reply.elapsedTime / 1000);
+  });
   await app.register(releaseFileRoutes, source);
   addHealthRoutes(app, source);
   if (source.reports !== undefined) await app.register(source.reports.routes);

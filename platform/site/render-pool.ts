@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Composition, languageOf } from '@site/shared/contract';
 import PQueue from 'p-queue';
+import { pagesWaiting } from '../kit/metrics.ts';
 import { placeWorker } from './bundle-worker.ts';
 import { type MadeFile, RowsUnavailableError } from './finished-file.ts';
 import { findPictureFiles } from './pictures.tsx';
@@ -77,7 +78,12 @@ export class RenderPool {
   }
 
   private async run(task: Task, priority: Priority) {
-    const { value, failure } = await this.queue.add(() => this.send(task), { priority });
+    pagesWaiting.inc();
+    const send = () => {
+      pagesWaiting.dec();
+      return this.send(task);
+    };
+    const { value, failure } = await this.queue.add(send, { priority });
     if (failure === undefined) return value;
     const { message, isRows, damaged } = failure;
     if (damaged !== undefined) await this.mend(damaged);

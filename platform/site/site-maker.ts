@@ -6,6 +6,7 @@ import { findSiteRoute } from '@site/shared/contract/routes';
 import { reasonOf } from '../kit/errors.ts';
 import { removeOld } from '../kit/files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
+import { log } from '../kit/log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type ContentState, findStale, readContentState } from './changed-rows.ts';
 import {
@@ -163,7 +164,7 @@ export class SiteMaker implements SiteFiles {
         (error: unknown) => {
           forget(error instanceof RenderStoppedError ? AGAIN_MS : 0);
           if (error instanceof RowsUnavailableError) return;
-          this.complain(`${address} was not made for its visitor: ${reasonOf(error)}`);
+          this.complain(composition, `${address} was not made for its visitor: ${reasonOf(error)}`);
         },
       );
     }
@@ -172,10 +173,10 @@ export class SiteMaker implements SiteFiles {
   }
 
   /** Visitors choose the addresses, and so how often something fails. */
-  private complain(text: string): void {
+  private complain({ id }: Composition, text: string): void {
     if (Date.now() < this.quietUntil) return;
     this.quietUntil = Date.now() + LOG_PAUSE_MS;
-    console.error(text);
+    log.error({ composition: id }, text);
   }
 
   private async makeForVisitor(
@@ -195,7 +196,9 @@ export class SiteMaker implements SiteFiles {
       // A full disk keeps no page from its visitor.
       await opened.folder
         .write(made, content)
-        .catch((error) => this.complain(`${address} could not be kept: ${reasonOf(error)}`));
+        .catch((error) =>
+          this.complain(composition, `${address} could not be kept: ${reasonOf(error)}`),
+        );
       // The rows may have been compared meanwhile, before this file was there.
       const compared = opened.compared?.content ?? null;
       if (content && compared && isBefore(content, compared)) await opened.folder.remove(address);

@@ -6,6 +6,7 @@ import type { StoreAddress } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import type { StoreFiles } from '../kit/files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
+import { log } from '../kit/log.ts';
 import {
   isTextSigned,
   OPERATORS,
@@ -103,6 +104,8 @@ export class ReleaseStore extends StoredReleases {
   private followed: HistoryEntry[] = [];
   private pointer: LivePointer | null = null;
   private readonly compositions = new Map<string, Composition>();
+  /** Is told of each entry that is not followed, and why. */
+  onSkipped = (text: string): void => log.error(text);
   private previewKey: KeyObject | null = null;
   private previewKeyAt = 0;
 
@@ -176,7 +179,7 @@ export class ReleaseStore extends StoredReleases {
       const next = follow(number, parseEntry(text, number), this.pointer, keys);
       this.pointer = next.pointer;
       if (next.followed !== null) this.followed.push(next.followed);
-      else console.error(`Entry ${number} of the history is skipped: ${next.refusal}.`);
+      else this.onSkipped(`Entry ${number} of the history is skipped: ${next.refusal}.`);
     }
   }
 

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
 import { reasonOf, UserError } from '../../kit/errors.ts';
+import { log } from '../../kit/log.ts';
 import type { SiteFiles } from '../../site/finished-file.ts';
 import {
   describeRevoked,
@@ -32,6 +33,7 @@ export function readLastGood(
 ): () => Promise<Composition> {
   let held: { of: LivePointer | null; at: number; found: Promise<Found> } | null = null;
   let logged: string | null = null;
+  let served: string | undefined;
 
   const check = async (id: string): Promise<Composition> => {
     const composition = await store.readComposition(id);
@@ -67,15 +69,20 @@ export function readLastGood(
     return { composition: null, problem: problem ?? 'Nothing is live in the store.' };
   };
 
-  const log = ({ composition, problem }: Found): void => {
+  const tell = ({ composition, problem }: Found): void => {
     if (problem !== null && problem !== logged) {
       const instead =
         composition === null
           ? 'Nothing else in the store can be served: visitors get status 503.'
           : `Visitors get the composition ${composition.id}.`;
-      console.error(`The live composition cannot be served. ${problem} ${instead}`);
+      const text = `The live composition cannot be served. ${problem} ${instead}`;
+      log.error({ composition: composition?.id }, text);
     }
     logged = problem;
+    const { id } = composition ?? {};
+    if (served && id && served !== id)
+      log.info({ composition: id }, `Serving the composition ${id}.`);
+    served = id;
   };
 
   return async () => {
@@ -87,7 +94,7 @@ export function readLastGood(
     const current = known && isHeld ? known : { of, at: Date.now(), found: find() };
     held = current;
     const found = await current.found;
-    log(found);
+    tell(found);
     if (found.composition === null) throw new NothingToServeError(found.problem ?? '');
     return found.composition;
   };

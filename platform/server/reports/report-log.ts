@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { reasonOf } from '../../kit/errors.ts';
 import type { StoreFiles } from '../../kit/files.ts';
+import { log } from '../../kit/log.ts';
 import { LOGS } from '../../store/release-store.ts';
 
 /** Of a day; beyond it only what counts is added. */
@@ -27,7 +28,7 @@ export async function removeOldReports(files: StoreFiles): Promise<void> {
   try {
     for (const key of await files.list(LOGS)) if (key < oldest) await files.remove(key);
   } catch (error) {
-    console.error(`Could not remove old reports. Trying again tomorrow. ${reasonOf(error)}`);
+    log.error(`Could not remove old reports. Trying again tomorrow. ${reasonOf(error)}`);
   }
 }
 
@@ -85,7 +86,7 @@ export class ReportLog {
       .then(this.onWritten)
       .catch((error: unknown) => {
         const problem = `Could not write or count reports. Trying again. ${reasonOf(error)}`;
-        if (problem !== this.lastProblem) console.error(problem);
+        if (problem !== this.lastProblem) log.error(problem);
         this.lastProblem = problem;
         this.writeLater();
       });

@@ -4,6 +4,8 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cleanText } from '../../kit/clean-text.ts';
 import { reasonOf } from '../../kit/errors.ts';
+import { log } from '../../kit/log.ts';
+import { reportedFailures } from '../../kit/metrics.ts';
 import { notify } from '../../kit/notify.ts';
 import { endCanary } from '../../release/go-live.ts';
 import type { Canary } from '../../store/history.ts';
@@ -13,8 +15,6 @@ import { listCounted, ReportLog, removeOldReports } from './report-log.ts';
 
 export interface Reports {
   readonly routes: FastifyPluginAsync;
-  /** Why reports end no canary; null where they do. */
-  findConcern(): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export async function countCanaryFailures(store: ReleaseStore, { id }: Canary) {
 }
 
 /** Ends a canary whose sections fail more than the live ones, by the logs of all servers. Null where it goes on. */
-async function endFailingCanary(store: ReleaseStore): Promise<string | null> {
+async function endFailingCanary(store: ReleaseStore) {
   const { canary } = (await store.readPointer()) ?? {};
   if (canary === undefined) return null;
   for (const { section, tried, live } of await countCanaryFailures(store, canary)) {
@@ -82,7 +82,7 @@ async function endFailingCanary(store: ReleaseStore): Promise<string | null> {
     const reason =
       `the canary ${name} ${version} was ended: ${section} failed for ${tried} visitors with it and for ` +
       `${live} with what is live, at a share of ${canary.share} %`;
-    return (await endCanary(store, canary, reason)).entry && reason;
+    return (await endCanary(store, canary, reason)).entry && { reason, composition: canary.id };
   }
   return null;
 }
@@ -107,16 +107,17 @@ function countFailures(store: ReleaseStore) {
 /** Takes reports, writes them to the store's log, and ends a failing canary. */
 export function takeReports(store: ReleaseStore): Reports {
   const decide = async () => {
-    const reason = await endFailingCanary(store);
-    if (reason === null) return;
-    console.info(reason);
-    log.append({ endedCanary: reason });
+    const ended = await endFailingCanary(store);
+    if (ended === null) return;
+    const { reason, composition } = ended;
+    log.info({ composition }, reason);
+    reports.append({ endedCanary: reason });
     // A log waits for no webhook.
     void notify(reason);
   };
-  const log = new ReportLog(store.shared, decide);
+  const reports = new ReportLog(store.shared, decide);
   // Another server may have counted the last failures and stopped.
-  decide().catch((error) => console.error(`Could not look at the canary: ${reasonOf(error)}`));
+  decide().catch((error) => log.error(`Could not look at the canary: ${reasonOf(error)}`));
   const isCounted = countFailures(store);
   const removeOld = () => void removeOldReports(store.shared);
   const removing = setInterval(removeOld, DAY_MS).unref();
@@ -148,18 +149,22 @@ export function takeReports(store: ReleaseStore): Reports {
       const report = reportSchema.safeParse(request.body).data;
       if (report === undefined) throw new AnswerError(400, 'This is not a report.');
       // An IPv4 address, or the /64 of an IPv6 address, which one household has.
-      log.append({ ...report, counted: await isCounted(report, networks.get(request) ?? '') });
+      const counted = await isCounted(report, networks.get(request) ?? '');
+      reports.append({ ...report, counted });
+      const { section, release } = report;
+      const isLive = counted || (await store.readPointer())?.releases[section] === release;
+      // Names that are made up would fill the memory.
+      reportedFailures.inc({ release: isLive ? `${section}@${release}` : 'other' });
       return reply.code(204).send();
     });
   };
   return {
     routes,
-    findConcern: () => store.describeOwnKey(),
     close: async () => {
       clearInterval(removing);
-      await log.flush();
+      await reports.flush();
       // The first may have ended a canary, which the log says too.
-      await log.flush();
+      await reports.flush();
     },
   };
 }

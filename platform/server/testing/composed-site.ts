@@ -29,7 +29,7 @@ export interface ComposedSite extends SyntheticStore {
 /** Serves a synthetic store with a shell and the sections mfe-a and mfe-b, each in version 1. */
 export async function startComposedSite(trustedProxies = 'loopback'): Promise<ComposedSite> {
   const synthetic = await createSyntheticStore();
-  const server = await serveSamples(synthetic.store, undefined, trustedProxies);
+  const server = await serveSamples(synthetic.store, { trustedProxies });
   let networks = 0;
   let closing: Promise<void> | null = null;
   const close = () => {

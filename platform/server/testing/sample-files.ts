@@ -11,6 +11,7 @@ import {
 import { pageFiles, preloadTag, scriptTag } from '../../site/page-files.ts';
 import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
+import type { Concerns } from '../concerns.ts';
 import { liveSource } from '../live-site.ts';
 import { type SiteServer, startSiteServer } from '../site-server.ts';
 
@@ -20,13 +21,22 @@ export const SAMPLE_PAGE = {
   api: { url: 'http://127.0.0.1:1', key: 'key' },
 } as const;
 
+interface SampleOptions {
+  readonly files?: SiteFiles;
+  readonly trustedProxies?: string;
+  readonly concerns?: Concerns;
+}
+
 /** Serves a store as one of its servers does; visitors of several networks come through a proxy on this machine. */
 export function serveSamples(
   store: ReleaseStore,
-  files: SiteFiles = new SampleFiles(SAMPLE_PAGE),
-  trustedProxies = 'loopback',
+  {
+    files = new SampleFiles(SAMPLE_PAGE),
+    trustedProxies = 'loopback',
+    concerns,
+  }: SampleOptions = {},
 ): Promise<SiteServer> {
-  const source = liveSource(store, files);
+  const source = liveSource(store, files, files, concerns);
   return startSiteServer({ port: 0, source, page: SAMPLE_PAGE, trustedProxies });
 }
 

@@ -1,0 +1,20 @@
+import { pino } from 'pino';
+
+/** To a person at a terminal a line is its words, and the stack of what nobody expected. */
+function write(line: string): void {
+  const { level, msg, err } = JSON.parse(line);
+  const text = err === undefined ? msg : `${msg}\n${err.stack}`;
+  const said = process.stdout.isTTY ? text : line.trimEnd();
+  if (level === 'info') console.info(said);
+  else if (level === 'warn') console.warn(said);
+  else console.error(said);
+}
+
+/** What happens on a server: one line of JSON each. Nothing of a visitor but the path that was asked for goes into it. */
+export const log = pino(
+  {
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+  },
+  { write },
+);

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { LOOPBACK, portError } from './ports.ts';
+
+// Figures of this process for Prometheus. Nothing of a visitor is in them.
+
+export const requestSeconds = new Histogram({
+  name: 'site_request_seconds',
+  help: 'Time to answer, by class of status and composition; files of releases have none.',
+  labelNames: ['status', 'composition'],
+  buckets: [0.005, 0.02, 0.1, 0.5, 1, 2, 5],
+});
+export const reportedFailures = new Counter({
+  name: 'site_failures_total',
+  help: 'Failures that browsers reported, by release; those of releases that are not live are "other".',
+  labelNames: ['release'],
+});
+export const rowsComparedAt = new Gauge({
+  name: 'site_rows_compared_timestamp_seconds',
+  help: 'When pages were last compared with the rows that they show.',
+});
+export const pagesWaiting = new Gauge({
+  name: 'site_pages_waiting',
+  help: 'Pages and documents that wait for a worker.',
+});
+
+/** Answers every request on the loopback with the figures, and those of Node itself. Throws `UserError` where the port is taken. */
+export async function serveMetrics(port: number): Promise<void> {
+  collectDefaultMetrics();
+  const server = createServer(async (_, response) => {
+    response.setHeader('Content-Type', register.contentType).end(await register.metrics());
+  });
+  await once(server.listen(port, LOOPBACK), 'listening').catch((error: unknown) => {
+    throw portError(port, 'METRICS_PORT', error);
+  });
+  // It keeps no process from its end.
+  server.unref();
+}
