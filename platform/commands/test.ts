@@ -40,24 +40,25 @@ function journeys(args: readonly string[], env?: NodeJS.ProcessEnv): Step {
   return { program: process.execPath, args: all, report, env: { ...output, ...env } };
 }
 
-type Suite = (args: readonly string[]) => readonly Step[];
+/** One after the other; what stands together runs at the same time. */
+type Suite = (args: readonly string[]) => readonly (readonly Step[])[];
 
 const SUITES: Readonly<Record<string, Suite>> = {
-  check: () => checks,
-  unit: (args) => [unitTests([...SHORT, ...args])],
+  check: () => [checks],
+  unit: (args) => [[unitTests([...SHORT, ...args])]],
   // Tests then send, or break, all that they can.
-  attack: (args) => [unitTests(['.attack.', ...args], { ATTACK: 'whole' })],
-  faults: (args) => [journeys(['faults-', ...args], { FAULTS: 'whole' })],
-  e2e: (args) => [journeys(args)],
-  long: (args) => [journeys(['--grep', '@long', ...args])],
-  'long-unit': (args) => [unitTests(['.long.', ...args])],
+  attack: (args) => [[unitTests(['.attack.', ...args], { ATTACK: 'whole' })]],
+  faults: (args) => [[journeys(['faults-', ...args], { FAULTS: 'whole' })]],
+  e2e: (args) => [[journeys(args)]],
+  long: (args) => [[journeys(['--grep', '@long', ...args])]],
+  'long-unit': (args) => [[unitTests(['.long.', ...args])]],
 };
 
 /** Other browsers and devices than Chromium are QA's to try. */
 const everything: Suite = (args) => [
-  ...checks,
-  unitTests([...SHORT, ...args]),
-  journeys(['--project', 'chromium', ...args]),
+  checks,
+  [unitTests([...SHORT, ...args])],
+  [journeys(['--project', 'chromium', ...args])],
 ];
 
 const vitestReport = z
@@ -93,10 +94,11 @@ export async function test(words: readonly string[]): Promise<void> {
   await mkdir(REPORTS, { recursive: true });
   const named = SUITES[words[0] ?? ''];
   let [passed, failed] = [0, 0];
-  for (const step of named === undefined ? everything(words) : named(words.slice(1))) {
-    const result = await run(step);
-    passed += result.passed;
-    failed += result.failed;
+  for (const steps of named === undefined ? everything(words) : named(words.slice(1))) {
+    for (const result of await Promise.all(steps.map(run))) {
+      passed += result.passed;
+      failed += result.failed;
+    }
     if (failed > 0) break;
   }
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
