@@ -224,12 +224,12 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
     try {
       await page.goto(console.url);
       await expect(page.getByText('s3://site')).toBeVisible();
-      await expect(page.getByRole('cell', { name: 'contact', exact: true })).toHaveCount(0);
+      await expect(page.getByRole('rowheader', { name: 'contact' })).toHaveCount(0);
       await page.getByRole('link', { name: 'Go back to this of entry 1', exact: true }).click();
       await expect(page.getByText('mfe-contact').first()).toBeVisible();
       await page.getByRole('button', { name: 'Roll back' }).click();
       await expect(page.getByRole('status')).toContainText('rolled back');
-      await expect(page.getByRole('cell', { name: 'contact', exact: true })).toBeVisible();
+      await expect(page.getByRole('rowheader', { name: 'contact' })).toBeVisible();
       await store.cleanUp();
       expect(await store.readLiveId()).toBe(first.id);
 
