@@ -28,7 +28,12 @@ const require = createRequire(import.meta.url);
 const subsetFont: (
   font: Buffer,
   letters: string,
-  options: { readonly targetFormat: 'woff2'; readonly keepFeatures: readonly string[] },
+  options: {
+    readonly targetFormat: 'woff2';
+    readonly noHinting: boolean;
+    readonly keepFeatures: readonly string[];
+    readonly dropTables: readonly string[];
+  },
 ) => Promise<Buffer> = require('subset-font');
 
 const FONT_FILE = 'font.woff2';
@@ -78,10 +83,12 @@ async function writeFont(
   const last = lastLetter.codePointAt(0) ?? 0;
   const letters = Array.from({ length: last - first + 1 }, (_, place) => first + place);
   const font = await readFile(require.resolve(file));
-  // Kerning alone would be two thirds of the file.
+  // Kerning alone would be two thirds of the file; the tables are of layout, and of text that runs down.
   const subset = await subsetFont(font, String.fromCodePoint(...letters), {
     targetFormat: 'woff2',
+    noHinting: true,
     keepFeatures: [],
+    dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp', 'vhea', 'vmtx'],
   });
   await writeFile(path.join(dist, FONT_FILE), subset);
   const sources = [
