@@ -120,7 +120,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const set = Object.entries(variables).filter(([, value]) => value !== '');
   const result = environmentSchema.safeParse(Object.fromEntries(set));
   if (!result.success) {
-    throw new UserError(`Invalid environment variables:\n${z.prettifyError(result.error)}`);
+    const problems = result.error.issues.map(
+      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+    );
+    throw new UserError(`Invalid environment variables:\n${problems.join('\n')}`);
   }
   const env = result.data;
   const { SUPABASE_URL, SUPABASE_ANON_KEY } = env;

@@ -64,27 +64,23 @@ describe('readSiteConfig', () => {
   });
 
   test.each([
-    ['in clear text', check({ ipv4: 'http://ipv4.example/' }), 'ipv6Check.ipv4', 'Write it as'],
+    ['in clear text', check({ ipv4: 'http://ipv4.example/' }), 'ipv6Check.ipv4: Write it as'],
     [
       'by an IPv6 address',
       check({ ipv6: 'https://[2001:db8::1]/' }),
-      'ipv6Check.ipv6',
-      'Write it as',
+      'ipv6Check.ipv6: Write it as',
     ],
-    ['by an IPv4 address', check({ ipv4: 'https://192.0.2.1/' }), 'ipv6Check.ipv4', 'Write it as'],
+    ['by an IPv4 address', check({ ipv4: 'https://192.0.2.1/' }), 'ipv6Check.ipv4: Write it as'],
     [
       'with a password',
       check({ both: 'https://a:b@both.example/' }),
-      'ipv6Check.both',
-      'Write it as',
+      'ipv6Check.both: Write it as',
     ],
-    ['that is not named', check({ both: undefined }), 'ipv6Check.both', 'Invalid'],
-    ['that is named twice', check({ both: 'https://ipv4.example/x' }), 'ipv6Check', 'Each needs'],
-  ])('refuses a server of the connection check %s', async (_, ipv6Check, field, problem) => {
+    ['that is not named', check({ both: undefined }), 'ipv6Check.both: '],
+    ['that is named twice', check({ both: 'https://ipv4.example/x' }), 'ipv6Check: Each needs'],
+  ])('refuses a server of the connection check %s', async (_, ipv6Check, problem) => {
     const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
-    await expect(read(JSON.stringify({ ...site, ipv6Check }))).rejects.toThrow(
-      new RegExp(`${problem}[^\\n]*\\n.*→ at ${field}(\\n|$)`),
-    );
+    await expect(read(JSON.stringify({ ...site, ipv6Check }))).rejects.toThrow(problem);
   });
 
   test.each([

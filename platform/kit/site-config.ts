@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { type SiteConfig, siteConfigSchema } from '@site/shared/config/schema';
-import { z } from 'zod';
 import { readEnvironment } from './environment.ts';
 import { reasonOf, UserError } from './errors.ts';
 
@@ -17,7 +16,10 @@ export async function readSiteConfig(file: string): Promise<SiteConfig> {
   }
   const result = siteConfigSchema.safeParse(value);
   if (result.success) return result.data;
-  throw new UserError(`Invalid fields in ${file}:\n${z.prettifyError(result.error)}`);
+  const problems = result.error.issues.map(
+    (issue) => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`,
+  );
+  throw new UserError(`Invalid fields in ${file}:\n${problems.join('\n')}`);
 }
 
 /** The environment, and the owner's facts in the file that it names. */
