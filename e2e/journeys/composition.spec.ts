@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 test.describe('Composition', { tag: ['@platform', '@shell'] }, () => {
-  test('a section that the shell was never built with is shown by it', async ({
+  test('a section that the shell was never built with is shown by it', { tag: '@long' }, async ({
     page,
     request,
   }) => {

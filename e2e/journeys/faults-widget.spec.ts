@@ -33,8 +33,8 @@ interface Case {
   readonly way: (typeof WAYS)[number];
 }
 
-/** In short one that keeps it from coming, one that keeps it from being drawn, and one from ending. */
-const SHORT = [/hash/, /throws in render/, /suspends/];
+/** In short one that keeps it from coming, and one from being drawn. */
+const SHORT = [/hash/, /throws in render/];
 
 /** Every fault that shows, both ways; in short the ways take turns. */
 function listCases(): Case[] {

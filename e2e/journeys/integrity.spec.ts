@@ -87,7 +87,7 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
   for (const part of ['entry', 'page']) {
     testWithFaults(
       `a tampered ${part} does not run, which is said and reported, and the rest of the site does`,
-      { tag: '@writes' },
+      { tag: part === 'entry' ? '@writes' : ['@writes', '@long'] },
       async ({ page, site, request }) => {
         const { sections } = await readComposition();
         const events = sections.find(({ name }) => name === 'mfe-events');

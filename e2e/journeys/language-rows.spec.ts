@@ -63,7 +63,9 @@ test.describe('Rows by language', { tag: '@blog' }, () => {
     );
   });
 
-  test('a post that is not translated is shown in English, and says so', async ({ page }) => {
+  test('a post that is not translated is shown in English, and says so', {
+    tag: '@long',
+  }, async ({ page }) => {
     const [{ original_id: id, title } = { original_id: 0, title: '' }] = await posts(UNTRANSLATED);
     await visit(page, `/am/Blog/${id}`);
     const heading = page.getByRole('heading', { level: 1 });
@@ -76,7 +78,7 @@ test.describe('Rows by language', { tag: '@blog' }, () => {
   });
 
   test('a page leads to the feed, the calendar and the card of its language', {
-    tag: '@events',
+    tag: ['@events', '@long'],
   }, async ({ page, request }) => {
     const [post] = await posts(TRANSLATED);
     await visit(page, '/am/Blog');
@@ -105,7 +107,7 @@ test.describe('Rows by language', { tag: '@blog' }, () => {
   });
 
   test('events are listed in Amharic first, and samples say that they are', {
-    tag: '@events',
+    tag: ['@events', '@long'],
   }, async ({ page }) => {
     const own = await readRows<{ title: string; is_sample: boolean }>(
       'ipv6_events?select=title,is_sample&language=eq.am&order=event_date.desc,id.desc&limit=12',
@@ -122,7 +124,7 @@ test.describe('Rows by language', { tag: '@blog' }, () => {
   });
 
   test('English rows of Amharic lists are marked as English', {
-    tag: ['@resources', '@events'],
+    tag: ['@resources', '@events', '@long'],
   }, async ({ page }) => {
     for (const path of ['/am/Resources?page=2', '/am/Events', '/am/Blog']) {
       await visit(page, path);

@@ -25,7 +25,7 @@ for (const [index, { path, heading }] of ROUTES.entries()) {
   // Specification, §6: A public anonymous access key
   // Specification, Decisions Routes: Every page has one `h1`, its own title and description
   test(`${path} opens with its own heading, title, description and canonical address, hydrates as it came, and is public`, {
-    tag: [sectionTag(path), ...(SMOKE.includes(path) ? ['@smoke'] : [])],
+    tag: [sectionTag(path), SMOKE.includes(path) ? '@smoke' : '@long'],
   }, async ({ page }) => {
     if (path === POST_PATH) await needRows('ipv6_blog_posts');
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
