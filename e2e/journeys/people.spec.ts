@@ -200,7 +200,7 @@ test('a reader follows a shared link to any filter, search and page of a list', 
 });
 
 test('a keyboard alone goes from the first page to a filtered list, opens an item and comes back', {
-  tag: ['@shell', '@blog'],
+  tag: ['@shell', '@blog', '@long'],
 }, async ({ page, teams }) => {
   await needRows('ipv6_blog_posts?category_key=eq.news');
   await visit(page, '/');

@@ -20,7 +20,7 @@ async function hashTree(folder: string): Promise<Record<string, string>> {
 test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
   test('a section is released, previewed and rolled back while the site runs', async ({ page }) => {
     test.setTimeout(300_000);
-    const site = await startReleaseSite('mfe-contact');
+    const site = await startReleaseSite('mfe-events');
     const { command } = site;
     try {
       const before = await hashTree(site.store.releases);
@@ -28,9 +28,9 @@ test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
 
       // release-smoke.spec.ts runs the journeys.
       const flags = ['--no-journeys', '--why', 'asked for'];
-      const released = await command('release', 'contact', ...flags);
+      const released = await command('release', 'events', ...flags);
       expect(released.code, released.output).toBe(0);
-      expect(released.output).toMatch(/Building mfe-contact alone … .*\d s/);
+      expect(released.output).toMatch(/Building mfe-events alone … .*\d s/);
       for (const check of ['types', 'tests', 'pages', 'globals', 'css', 'accessibility', 'links']) {
         expect(released.output).toMatch(new RegExp(`ok +${check} `));
       }
@@ -38,29 +38,29 @@ test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
       const live = await site.store.readLiveId();
       expect(live).not.toBe(aged);
       expect(released.output).toContain(`Live: composition ${live}`);
-      expect(released.output).toMatch(/ok +size +mfe-contact \S+ KB before, \S+ KB now/);
+      expect(released.output).toMatch(/ok +size +mfe-events \S+ KB before, \S+ KB now/);
       const after = await hashTree(site.store.releases);
       expect(after).toMatchObject(before);
       const added = Object.keys(after).filter((file) => !(file in before));
       expect(added.length).toBeGreaterThan(0);
-      expect(added.every((file) => file.startsWith('mfe-contact/'))).toBe(true);
-      await page.goto(`${site.url}/Contact`);
+      expect(added.every((file) => file.startsWith('mfe-events/'))).toBe(true);
+      await page.goto(`${site.url}/Events`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-      const again = await command('release', 'contact', '--preview', '--no-journeys');
+      const again = await command('release', 'events', '--preview', '--no-journeys');
       expect(again.code, again.output).toBe(0);
       expect(again.output).toContain('is live already');
       expect(await site.store.readLiveId()).toBe(live);
       const link =
-        /^Preview: http:\/\/127\.0\.0\.1:\d+(\/Contact\?preview=(mfe-contact@[^~]+)~\S+)$/m.exec(
+        /^Preview: http:\/\/127\.0\.0\.1:\d+(\/Events\?preview=(mfe-events@[^~]+)~\S+)$/m.exec(
           again.output,
         );
       const shown = await page.request.get(`${site.url}${link?.[1]}`);
       expect(await shown.text()).toContain(`/releases/${link?.[2]?.replace('@', '/')}/`);
       await page.request.get(`${site.url}/?preview=off`);
 
-      const back = await command('rollback', 'contact');
-      expect(back.output).toMatch(/mfe-contact .* → 0\.9\.0-older/);
+      const back = await command('rollback', 'events');
+      expect(back.output).toMatch(/mfe-events .* → 0\.9\.0-older/);
       expect(await site.store.readLiveId()).toBe(aged);
 
       const history = await site.store.readHistory();
