@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { BASELINE, CARD_HEIGHT, CARD_WIDTH, fittingSize } from '@site/shared/publish';
+import { CARD_HEIGHT, CARD_WIDTH, CardName, fittingSize } from '@site/shared/publish';
 import { color } from '@site/shared/tokens';
 import { colourVariable, light, ownerLight } from '@site/shared/tokens/themes';
 import {
@@ -44,16 +44,7 @@ export function SiteCard({ name }: { readonly name: string }) {
           <BandRows key={y} patternId="band" cell={cell} y={y} />
         ))}
       </g>
-      <text
-        x={CARD_WIDTH / 2}
-        y={TEXT_MIDDLE + size * BASELINE}
-        textAnchor="middle"
-        fontSize={size}
-        fontWeight="600"
-        fill={color.threadInk}
-      >
-        {name}
-      </text>
+      <CardName name={name} x={CARD_WIDTH / 2} y={TEXT_MIDDLE} size={size} />
     </svg>
   );
 }

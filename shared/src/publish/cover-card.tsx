@@ -23,7 +23,31 @@ export function fittingSize(text: string, width: number, largest: number): numbe
 }
 
 /** How far below the middle of its room a text's line is, in its size. */
-export const BASELINE = 0.36;
+const BASELINE = 0.36;
+
+interface CardNameProps {
+  readonly name: string;
+  /** Where its middle is. */
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** A name on a card. */
+export function CardName({ name, x, y, size }: CardNameProps) {
+  return (
+    <text
+      x={x}
+      y={y + size * BASELINE}
+      textAnchor="middle"
+      fontSize={size}
+      fontWeight="600"
+      fill={color.threadInk}
+    >
+      {name}
+    </text>
+  );
+}
 
 const LABEL = { left: 56, top: 56, padding: 44, hem: 6, size: 52 } as const;
 
@@ -39,16 +63,7 @@ function Label({ name }: { readonly name: string }) {
       <rect width={width} height={height} fill={color.threadCotton} />
       <rect {...thread} y={hem} />
       <rect {...thread} y={height - 2 * hem} />
-      <text
-        x={width / 2}
-        y={height / 2 + size * BASELINE}
-        textAnchor="middle"
-        fontSize={size}
-        fontWeight="600"
-        fill={color.threadInk}
-      >
-        {name}
-      </text>
+      <CardName name={name} x={width / 2} y={height / 2} size={size} />
     </g>
   );
 }
