@@ -1,5 +1,5 @@
 // The public face of the platform for commands of other folders.
-export { asOwner, makeEditorLogin } from './commands/database-owner.ts';
+export { asOwner, makeEditorLogin, type OwnerClient } from './commands/database-owner.ts';
 export { describeProvenance, listChanges, readOverview, tellOutcome } from './commands/releases.ts';
 export { type Environment, readEnvironment } from './kit/environment.ts';
 export { errorCode, reasonOf, UserError } from './kit/errors.ts';

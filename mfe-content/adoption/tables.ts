@@ -1,7 +1,7 @@
-import { type asOwner, UserError } from '@site/platform/command';
+import { type OwnerClient, UserError } from '@site/platform/command';
 
-/** A connection as the owner of the database. */
-export type Database = Pick<Parameters<Parameters<typeof asOwner>[1]>[0], 'query'>;
+/** What figures are written into. */
+export type Database = Pick<OwnerClient, 'query'>;
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
 

@@ -35,13 +35,16 @@ function readOwnerLogin({ hosted, dataDir, databasePort: port }: Environment) {
   return { host: LOOPBACK, port, user: 'postgres', database: 'postgres', password, ssl: false };
 }
 
+/** A connection as the owner of a database. */
+export type OwnerClient = pg.Client;
+
 /**
  * Runs work in the local database, or in the one that `DATABASE_URL` names, as its owner. Throws {@link UserError} where it
  * does not answer, or refuses.
  */
 export async function asOwner<Result>(
   environment: Environment,
-  work: (client: pg.Client) => Promise<Result>,
+  work: (client: OwnerClient) => Promise<Result>,
 ): Promise<Result> {
   const { databaseUrl } = environment;
   const client = new pg.Client(
