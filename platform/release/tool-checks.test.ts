@@ -1,7 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
-import { makeSupabaseDir } from '../backend/testing/harness.ts';
-import { checkMigrations } from './tool-checks.ts';
+import { makeFolder, makeSupabaseDir } from '../backend/testing/harness.ts';
+import { TYPES_FILE } from '../build/widget-types.ts';
+import { checkMigrations, checkWidgets } from './tool-checks.ts';
 
 /** What the check finds of one file that mfe-a brings. */
 async function check(sql: string) {
@@ -37,4 +40,28 @@ test('where no local database starts, that is said', async () => {
     state: 'skipped',
     found: expect.stringContaining('NOT CHECKED, as no local database starts: '),
   });
+});
+
+/** A build whose pack of types has these files. */
+function typed(name: string, files: Readonly<Record<string, string>>): string {
+  const folder = path.join(makeFolder(), name);
+  mkdirSync(folder);
+  const texts = Object.entries(files).map(([file, text]) => [file, strToU8(text)]);
+  writeFileSync(path.join(folder, TYPES_FILE), zipSync(Object.fromEntries(texts)));
+  return folder;
+}
+
+test('a widget that live pages show keeps its types, and takes the props of before', async () => {
+  const widget = (props: string) => ({
+    'word.d.ts': `export declare function Widget(props: { ${props} }): null;`,
+  });
+  const liveFolder = typed('live', widget('count: number'));
+  const exposes = { './routes': [], './word': [] };
+  const release = { name: 'mfe-a', version: '2', container: 'mfe_a', paths: [], exposes };
+  const compare = (folder: string) =>
+    checkWidgets([{ release: { ...release, integrity: {}, entry: 'e.js' }, folder, liveFolder }]);
+  const wider = typed('wider', widget('count: number; of?: string'));
+  expect(await compare(wider)).toMatchObject({ state: 'passed' });
+  const others = [typed('other', widget('length: number')), typed('none', { 'page.d.ts': '' })];
+  for (const other of others) expect(await compare(other)).toMatchObject({ state: 'refused' });
 });
