@@ -109,7 +109,11 @@ export function isTextSigned(
   packages: readonly string[],
   known: ReleaseKeys,
 ): boolean {
-  const keys = Object.values(known.keys).flatMap((own) => own.map(({ key }) => key));
+  // One that has ended signs no text any more.
+  const valid = Object.values(known.keys)
+    .flat()
+    .filter(({ until }) => until === undefined);
+  const keys = valid.map(({ key }) => key);
   const able = keys.filter((key) => {
     const owners = ownersOf(key, known);
     return (
