@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type FaultSite, readComposition, showsRows } from '../support/fault-site';
-import { expect, isMarkedDocument, markDocument, test } from '../support/fault-test';
+import { expect, isMarkedDocument, markDocument, test, visit } from '../support/fault-test';
 import {
   expectFrame,
   expectStill,
@@ -75,8 +75,7 @@ for (const { fault, path, start } of listCases()) {
     await needLongStart(start);
     await stopTime(page);
     await recordShifts(page);
-    await page.goto(site.url + start);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await visit(page, site.url + start);
     await page.waitForLoadState('networkidle');
     await markDocument(page);
     breakDatabase(site, fault);

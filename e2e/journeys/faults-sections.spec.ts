@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Placed, SectionRelease } from '@site/shared/contract';
 import { type FaultSite, readComposition } from '../support/fault-site';
-import { expect, isMarkedDocument, markDocument, test } from '../support/fault-test';
+import { expect, isMarkedDocument, markDocument, test, visit } from '../support/fault-test';
 import {
   expectFrame,
   expectStill,
@@ -68,8 +68,7 @@ async function arrive(page: Page, site: FaultSite, { section, way }: Case): Prom
   }
   const start = pathBeside(composition, section);
   await needLongStart(start);
-  await page.goto(site.url + start);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await visit(page, site.url + start);
   await markDocument(page);
   await follow(page, firstPath(section));
 }

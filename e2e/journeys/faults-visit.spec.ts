@@ -100,8 +100,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
       answer = resolve;
     });
     await stopTime(page);
-    await page.goto(site.url + start);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await visit(page, site.url + start);
     site.play({
       befalls: (path) => path.startsWith(lost.base),
       play: async (response, fetchUpstream) => {
@@ -121,10 +120,11 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
   /** Lets a page come to a section that hangs, until the visitor sees a notice. */
   async function comeToHanging(page: Page, site: FaultSite, play: PlayFault): Promise<void> {
     await stopTime(page);
-    await page.goto(site.url + start);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await visit(page, site.url + start);
     site.play({ befalls: (path) => path.startsWith(lost.base), play });
+    const asked = page.waitForRequest((request) => request.url().includes(lost.base));
     await follow(page, firstPath(lost));
+    await asked;
     await passTime(page, 3_000);
     await expect(page.locator('[data-problem="slow"]')).toBeVisible();
     expect(site.reports).toEqual([]);
