@@ -21,14 +21,26 @@ test('unit tests of the section that fail are refused by name', async () => {
   await mkdir(sources);
   await symlink(path.join(PROJECT_ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   for (const name of ['RELEASE_KEY', 'AWS_SECRET_ACCESS_KEY', 'DATABASE_URL']) {
-    vi.stubEnv(name, 'a secret');
+    vi.stubEnv(name, 'postgresql://of-the-owner');
   }
   const sound =
     "import { expect, test } from 'vitest';\ntest('counts', () => expect(1).toBe(1));\n" +
-    "test('knows no key', () => expect(Object.values(process.env)).not.toContain('a secret'));\n";
+    "test('knows no key', () => expect(Object.values(process.env)).not.toContain('postgresql://of-the-owner'));\n";
+  const secrets = path.join(folder, 'data/secrets.json');
+  await mkdir(path.dirname(secrets));
+  await writeFile(secrets, 'a secret');
+  vi.stubEnv('DATA_DIR', path.dirname(secrets));
+  const hostile = `import { readFileSync, writeFileSync } from 'node:fs';
+    import { expect, test } from 'vitest';
+    test('reads no secret', () => expect(() => readFileSync('${secrets}')).toThrow('ENOENT'));
+    test('reads no environment', () =>
+      expect(() => readFileSync('/proc/${process.pid}/environ')).toThrow('EACCES'));
+    test('writes no source', () =>
+      expect(() => writeFileSync('${PROJECT_ROOT}/shared/taken.ts', '')).toThrow('EROFS'));\n`;
+  await writeFile(path.join(sources, 'hostile.test.ts'), hostile);
   await writeFile(path.join(sources, 'sound.test.ts'), sound);
   const [, , passed] = await checkSources([sources], []);
-  expect(passed).toMatchObject({ state: 'passed', found: expect.stringContaining('2 passed') });
+  expect(passed).toMatchObject({ state: 'passed', found: expect.stringContaining('5 passed') });
   await writeFile(path.join(sources, 'wrong.test.ts'), sound.replace('toBe(1)', 'toBe(2)'));
   await writeFile(path.join(sources, 'lost.test.ts'), "import './not-there.ts';\n");
   const [, , refused] = await checkSources([sources], []);

@@ -13,6 +13,7 @@ import { IS_INSTALLED, PROJECT_ROOT, SUPABASE_DIR } from '../kit/project.ts';
 import { isSection, type ReleaseManifest } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, listChanged, record, skip } from './candidate.ts';
+import { confine } from './confine.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 
 const TOOLS = path.join(PROJECT_ROOT, 'node_modules/.bin');
@@ -37,13 +38,25 @@ interface ToolRun {
   readonly mend: string;
 }
 
+const UNCONFINED =
+  'NOT CONFINED: this system has no namespaces for users, so its code could read files';
+
 /** Runs a tool of the repository: its exit code decides, and its own words say what is wrong. */
 async function runTool(check: string, tool: string, run: ToolRun): Promise<CheckRecord> {
   const { args, cwd = PROJECT_ROOT, env, isForeign = false, failure, success, mend } = run;
   const own = isForeign ? harmlessEnvironment() : {};
   const options = { cwd, env: { ...own, ...env }, isAlone: isForeign };
-  const { code, output } = await runProcess(path.join(TOOLS, tool), args, options);
-  if (code === 0) return record(check, [], success.exec(output)?.[0].trim() ?? 'no fault', mend);
+  const program = path.join(TOOLS, tool);
+  const confined = isForeign ? await confine(program, args) : null;
+  const { code, output } = await runProcess(
+    confined?.command ?? program,
+    confined?.args ?? args,
+    options,
+  );
+  if (code === 0) {
+    const found = success.exec(output)?.[0].trim() ?? 'no fault';
+    return record(check, [], isForeign && !confined ? `${found}, ${UNCONFINED}` : found, mend);
+  }
   const named = [...output.matchAll(failure)].map(([text]) => text.trim());
   const all = named.length > 0 ? named : output.trim().split('\n');
   const rest = all.length > MOST_LINES ? [`and ${all.length - MOST_LINES} more`] : [];
@@ -152,7 +165,13 @@ export function checkWidgets(replacements: readonly Replacement[]): Promise<Chec
 
 function checkTests(sources: string): Promise<CheckRecord> {
   return runTool('tests', 'vitest', {
-    args: ['run', `${sources}/`, '--passWithNoTests', '--reporter=default'],
+    args: [
+      'run',
+      `${sources}/`,
+      '--passWithNoTests',
+      '--reporter=default',
+      '--configLoader=runner',
+    ],
     cwd: sources === PROJECT_ROOT ? sources : path.dirname(sources),
     env: { NODE_ENV: 'test', NO_COLOR: '1' },
     isForeign: true,

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { readEnvironment } from '../kit/environment.ts';
+import { runProcess } from '../kit/processes.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
+
+/** Covers each place before `--` and keeps the project as it is. The inner namespace has no right to undo that. */
+const SCRIPT = `
+while [ "$1" != -- ]; do
+  if [ -d "$1" ]; then mount -t tmpfs none "$1"; else mount --bind /dev/null "$1"; fi
+  shift
+done
+mount --rbind "$2" "$2"
+mount -o remount,bind,ro "$2"
+shift 2
+exec unshare --user --mount "$@"`;
+
+/** What holds keys, passwords, the store or what visitors sent, as far as it is there. */
+function listPrivatePlaces(): string[] {
+  const { dataDir, store } = readEnvironment(process.env);
+  const home = homedir();
+  const settings = readdirSync(home)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => path.join(home, name))
+    .filter((each) => ![PROJECT_ROOT, process.execPath].some((used) => used.startsWith(each)));
+  const own = ['.env', '.git'].map((name) => path.join(PROJECT_ROOT, name));
+  return [dataDir, store.folder, ...own, ...settings].filter((each) => existsSync(each));
+}
+
+/**
+ * A command for a program that is not trusted: it sees nothing of {@link listPrivatePlaces}, of the environment of other
+ * processes, and cannot write to the project. Null where the system has no namespaces for that.
+ */
+export async function confine(
+  command: string,
+  args: readonly string[],
+): Promise<{ readonly command: string; readonly args: readonly string[] } | null> {
+  const places = [...new Set(listPrivatePlaces()), '--', PROJECT_ROOT];
+  const start = ['--user', '--map-root-user', '--mount', 'sh', '-ec', SCRIPT, 'sh', ...places];
+  const tried = await runProcess('unshare', [...start, 'true'], { cwd: '/' }).catch(() => null);
+  return tried?.code === 0 ? { command: 'unshare', args: [...start, command, ...args] } : null;
+}
