@@ -92,9 +92,9 @@ for (const { path, name, intervalMs, slides } of CAROUSELS) {
       test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
       // Specification, Decisions Colours and motion: They never start by themselves under `prefers-reduced-motion`
-      test('goes on and back around its ends, brings what has the focus into view, and starts on demand alone', async ({
-        page,
-      }) => {
+      test('goes on and back around its ends, brings what has the focus into view, and starts on demand alone', {
+        tag: '@long',
+      }, async ({ page }) => {
         const carousel = await openCarousel(page, path, name);
         await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
         // The button that stops it comes before what moves.

@@ -9,9 +9,9 @@ for (const [path, names] of [
   ['/IPv6Dashboard', ['Google IPv6 Stats', 'Cisco IPv6 Stats']],
   ['/FAQ', ['General IPv6', 'Technical Questions', 'Implementation', 'Security & Best Practices']],
 ] as const) {
-  test(`the tabs of ${path} answer to the arrow keys`, { tag: sectionTag(path) }, async ({
-    page,
-  }) => {
+  test(`the tabs of ${path} answer to the arrow keys`, {
+    tag: [sectionTag(path), ...(path === '/FAQ' ? [] : ['@long'])],
+  }, async ({ page }) => {
     await visit(page, path);
     const group = page.getByRole('main').getByRole('radiogroup');
     const tabs = group.getByRole('radio');

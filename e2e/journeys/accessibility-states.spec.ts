@@ -161,9 +161,9 @@ test.describe('the form, axe finds nothing wrong', { tag: '@contact' }, () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
   }
 
-  test('with an error in each field, while the message is on its way, and with the toast that it was not sent', async ({
-    page,
-  }) => {
+  test('with an error in each field, while the message is on its way, and with the toast that it was not sent', {
+    tag: '@long',
+  }, async ({ page }) => {
     await visit(page, '/Contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Enter your name.').first()).toBeVisible();

@@ -36,7 +36,10 @@ test.describe('Composition', { tag: ['@platform', '@shell'] }, () => {
   test.describe('before the path is there', () => {
     test.use({ expectedErrors: /404/ });
 
-    test('a new path of a section needs no build of the shell', async ({ page, request }) => {
+    test('a new path of a section needs no build of the shell', { tag: '@long' }, async ({
+      page,
+      request,
+    }) => {
       expect((await request.get(`${site.url}/NewPath`)).status()).toBe(404);
       const { shell } = await site.store.readLive();
       await site.release(['paths: [', `paths: [${NEW_PATH}`]);

@@ -18,7 +18,7 @@ test(
 );
 
 test('code in a post is copied by keyboard, and the page says so', {
-  tag: ['@blog', '@writes', '@sql'],
+  tag: ['@long', '@blog', '@writes', '@sql'],
 }, async ({ page, addRow }) => {
   const { link } = await addRow('ipv6_blog_posts', {
     full_description: '<p>Text</p><pre><code>net.ipv6.conf.all.use_tempaddr = 2\n</code></pre>',

@@ -48,7 +48,9 @@ async function start(copy: Copy, packages: Readonly<Record<string, string>>, aga
 }
 
 test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
-  test('an edited section is seen in the page without a page load', async ({ page }) => {
+  test('an edited section is seen in the page without a page load', { tag: '@long' }, async ({
+    page,
+  }) => {
     const copy = await copyPackage('e2e/fixtures/mfe-sample');
     const shell = path.join(PROJECT_ROOT, 'shell');
     const site = await start(copy, { shell, 'mfe-sample': copy.section });

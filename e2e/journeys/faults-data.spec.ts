@@ -31,7 +31,7 @@ const PAGES = composition.sections.flatMap((section) => {
   return paths.map((path) => ({ path, start }));
 });
 
-const SHORT = 3;
+const SHORT = 2;
 
 interface Case {
   readonly fault: DataFault;

@@ -91,7 +91,9 @@ test.describe('At first paint', { tag: '@content' }, () => {
     ['/IPv6Dashboard', 'Cisco IPv6 Stats', /Cisco/],
     ['/FAQ', 'Security & Best Practices', /firewall/i],
   ] as const) {
-    test(`the tabs of ${path} show their panels`, async ({ page }) => {
+    test(`the tabs of ${path} show their panels`, { tag: path === '/FAQ' ? [] : '@long' }, async ({
+      page,
+    }) => {
       const takeOver = await openAtFirstPaint(page, path);
       const panel = page.getByRole('group', { name: tab, exact: true });
       await expect(panel).toBeHidden();
@@ -127,7 +129,9 @@ test.describe('At first paint', { tag: '@content' }, () => {
     await expect(answer).not.toHaveAttribute('open');
   });
 
-  test('a code block has a button to copy it once that copies', async ({ page }) => {
+  test('a code block has a button to copy it once that copies', { tag: '@long' }, async ({
+    page,
+  }) => {
     const takeOver = await openAtFirstPaint(page, '/FAQ#test-connectivity');
     const copy = page.getByRole('button', { name: 'Copy code', includeHidden: true });
     await expect(copy).toHaveCount(0);
@@ -135,7 +139,7 @@ test.describe('At first paint', { tag: '@content' }, () => {
     await expect(copy.first()).toBeAttached();
   });
 
-  test('the statistics of others come after a press', async ({ page }) => {
+  test('the statistics of others come after a press', { tag: '@long' }, async ({ page }) => {
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     const takeOver = await openAtFirstPaint(page, '/IPv6Dashboard');
     const show = page.getByRole('button', { name: /^Show .* by Google/ });
@@ -192,7 +196,7 @@ test.describe('At first paint', { tag: '@resources' }, () => {
     await expect(page.getByRole('button', { name: 'Tools', pressed: true })).toBeVisible();
   });
 
-  test('a list shows more', async ({ page }) => {
+  test('a list shows more', { tag: '@long' }, async ({ page }) => {
     const takeOver = await openAtFirstPaint(page, '/Resources');
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(page).toHaveURL('/Resources?page=2');

@@ -91,9 +91,9 @@ test('each page shows a card, its feed and what it is to a machine', {
   }
 });
 
-test('the card is a picture of 1200 by 630 that a browser can show', { tag: '@shell' }, async ({
-  page,
-}) => {
+test('the card is a picture of 1200 by 630 that a browser can show', {
+  tag: ['@long', '@shell'],
+}, async ({ page }) => {
   await visit(page, '/FAQ');
   for (const path of ['/card.png', '/card/2.png']) {
     const size = await page.evaluate(async (src) => {

@@ -38,9 +38,9 @@ test.describe('Header', { tag: '@shell' }, () => {
   });
 
   // Specification, §2 Header: A floating button at the bottom right toggles dark mode — **changed**: in the header where it would cover a text
-  test('on a phone its buttons leave the margin of the page free, in each language', async ({
-    page,
-  }) => {
+  test('on a phone its buttons leave the margin of the page free, in each language', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const language of testEnvironment().site.languages) {
       await page.goto(language === 'en' ? '/' : `/${language}`);

@@ -37,9 +37,9 @@ const HOSTILE: readonly Edit[] = [
 const STOPPED = ['pollute', 'greedy', 'huge'];
 
 test.describe('Hostile section', { tag: ['@platform', '@shell'] }, () => {
-  test('reaches nothing of the server, changes no page of others, and stops nothing', async ({
-    page,
-  }) => {
+  test('reaches nothing of the server, changes no page of others, and stops nothing', {
+    tag: '@long',
+  }, async ({ page }) => {
     test.setTimeout(600_000);
     const site = await startReleaseSite();
     const read = async (path: string) => {

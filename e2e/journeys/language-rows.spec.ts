@@ -142,7 +142,7 @@ test.describe('Rows by language', { tag: '@blog' }, () => {
     }
   });
 
-  test('English lists hold no Amharic row', { tag: ['@resources', '@events'] }, async ({
+  test('English lists hold no Amharic row', { tag: ['@long', '@resources', '@events'] }, async ({
     request,
   }) => {
     for (const [path, table] of [

@@ -143,7 +143,9 @@ test.describe('Languages', { tag: '@shell' }, () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('links stay in the language, and the switch keeps the query', async ({ page }) => {
+    test('links stay in the language, and the switch keeps the query', { tag: '@long' }, async ({
+      page,
+    }) => {
       await page.goto('/am/Resources?category=tools');
       await waitForRendered(page);
       await expect(page.locator('html')).toHaveAttribute('lang', 'am');

@@ -1,7 +1,7 @@
 import { expect, test, visit } from '../support/test';
 
 test('a list goes on from the page of its address, and its start is one step away', {
-  tag: ['@resources', '@events', '@blog'],
+  tag: ['@long', '@resources', '@events', '@blog'],
 }, async ({ page }) => {
   await visit(page, '/Resources?page=2');
   const titles = page.getByRole('main').getByRole('article').getByRole('heading');

@@ -92,7 +92,7 @@ test.describe('One site', { tag: '@shell' }, () => {
 
   // Specification, Decisions Colours and motion: The page transition is then instant
   // Specification, Decisions Colours and motion: Pages come and go by animations that hold up nobody, and not at all under `prefers-reduced-motion`
-  test('under reduced motion pages change at once', async ({ page }) => {
+  test('under reduced motion pages change at once', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/OurMission');
     await page.evaluate(() => {

@@ -19,9 +19,9 @@ function collectReads(page: Page): string[] {
 }
 
 test.describe('A page ahead', { tag: '@shell' }, () => {
-  test('the page of a link that the pointer rests on is there with its rows when it is pressed, in place of another that it rested on', async ({
-    page,
-  }) => {
+  test('the page of a link that the pointer rests on is there with its rows when it is pressed, in place of another that it rested on', {
+    tag: '@long',
+  }, async ({ page }) => {
     await visit(page, '/FAQ');
     const title = await page.title();
     await headerLink(page, 'Contact').hover();

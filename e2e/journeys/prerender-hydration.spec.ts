@@ -43,10 +43,9 @@ test.describe('Hydration', { tag: '@shell' }, () => {
   test.describe('beside the routes', () => {
     test.use({ expectedErrors: /status of 404/ });
 
-    test('the search, the page of an unknown address and a list that the address filters or leafs through hydrate as they came', async ({
-      page,
-      request,
-    }) => {
+    test('the search, the page of an unknown address and a list that the address filters or leafs through hydrate as they came', {
+      tag: '@long',
+    }, async ({ page, request }) => {
       await watchHydration(page);
       for (const [index, path] of [...OTHERS, ...FILTERED].entries()) {
         if (FILTERED.includes(path)) {

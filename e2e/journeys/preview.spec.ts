@@ -3,10 +3,9 @@ import { startReleaseSite, TRIED } from '../support/release-site';
 import { expect, test } from '../support/test';
 
 test.describe('Preview', { tag: ['@platform', '@shell'] }, () => {
-  test('a preview link shows a release to its visitor alone, for the visit, until it is left', async ({
-    page,
-    browser,
-  }) => {
+  test('a preview link shows a release to its visitor alone, for the visit, until it is left', {
+    tag: '@long',
+  }, async ({ page, browser }) => {
     test.setTimeout(600_000);
     const site = await startReleaseSite();
     try {

@@ -76,7 +76,7 @@ for (const { path, source } of PAGES) {
 }
 
 test('a list of resources is on paper its whole text, with their addresses', {
-  tag: '@resources',
+  tag: ['@long', '@resources'],
 }, async ({ page }) => {
   const [newest] = await readRows<{ url: string | null }>(
     'ipv6_resources?select=url&order=date.desc.nullslast,id.desc&limit=1',

@@ -52,7 +52,7 @@ function listPartsThatMove(): string[] {
 }
 
 test('pages leave room beside their cloth, also before it is there, and no item alone, at every width', {
-  tag: ['@content', '@resources', '@blog'],
+  tag: ['@long', '@content', '@resources', '@blog'],
 }, async ({ page }) => {
   for (const path of ['/IPv6Dashboard', '/AboutIPv6', '/GetInvolved', '/Resources', '/Blog']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -43,9 +43,9 @@ test('resources are searched and filtered, and the way back is there', {
   await expect(page).toHaveURL(/\/Resources\?category=tools&q=dns$/);
 });
 
-test('a search that finds nothing says so in the specified words', { tag: '@resources' }, async ({
-  page,
-}) => {
+test('a search that finds nothing says so in the specified words', {
+  tag: ['@long', '@resources'],
+}, async ({ page }) => {
   await page.goto('/Resources');
   await page.getByRole('searchbox').fill('%_nothing_("\\*');
   await press(page, 'Search');
@@ -71,7 +71,7 @@ test('events are filtered by kind', { tag: '@events' }, async ({ page }) => {
   await expect(heading).toHaveAccessibleName(/^All Events \d+ events$/);
 });
 
-test('posts are filtered by category', { tag: '@blog' }, async ({ page }) => {
+test('posts are filtered by category', { tag: ['@long', '@blog'] }, async ({ page }) => {
   await page.goto('/Blog');
   await press(page, 'Tutorials');
   const [newest] = await readRows<{ title: string }>(

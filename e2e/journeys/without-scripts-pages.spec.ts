@@ -59,7 +59,7 @@ for (const { path, from } of LISTS) {
 }
 
 test('a filter is kept from page to page, and another one begins at the first', {
-  tag: ['@resources', '@events', '@blog'],
+  tag: ['@long', '@resources', '@events', '@blog'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/Resources?category=documentation');

@@ -13,8 +13,8 @@ export function followTyping(): void {
 
 /** Whether the page holds text that a visitor wrote. */
 function hasTypedText(): boolean {
-  const fields = [...document.querySelectorAll('input'), ...document.querySelectorAll('textarea')];
-  return fields.some((field) => touched.has(field) && field.value !== '');
+  const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
+  return [...fields].some((field) => touched.has(field) && field.value !== '');
 }
 
 /** Whether there is no network, and the device keeps the page on show. */

@@ -64,7 +64,7 @@ export function registerSections({ composition, site }: PageBoot): void {
     remotes,
     plugins: [pinRemotes({ remotes, files, isTrusted })],
   });
-  provideModules(async (_container, expose, { section, files: needed, renew }) => {
+  provideModules(async (_container, expose, section, needed, renew) => {
     // The page may have left out what it does not show, such as the manifest.
     addHashes(showsTools ? await wholeSection(section, renew) : section);
     const addresses = needed.map((file) => addressOf(section, file));

@@ -47,9 +47,7 @@ async function isGone(address: string): Promise<boolean> {
   const signal = AbortSignal.timeout(PROBE_LIMIT_MS);
   const ask = () => fetch(address, { method: 'HEAD', cache: 'no-store', signal });
   // One lost answer says nothing of the server.
-  const answer = await ask()
-    .catch(ask)
-    .catch(() => null);
+  const answer = await ask().catch(() => ask().catch(() => null));
   return answer?.status === 404 || answer?.status === 410;
 }
 

@@ -24,16 +24,13 @@ export function wholeSection(section: Section, renew = false): Promise<Section> 
   const { href } = new URL(base + RELEASE_FILE, location.href);
   // Browsers hold back a request for an address while an earlier one hangs, so each has its own.
   const attempt = renew ? `?attempt=${++attempts}` : '';
-  const read = async () => {
-    try {
-      const stated: SectionRelease = await (await fetch(href + attempt, { integrity })).json();
-      return { ...section, ...stated };
-    } catch (cause) {
+  const whole: Promise<Section> = fetch(href + attempt, { integrity })
+    .then((answer) => answer.json())
+    .then((stated: SectionRelease) => ({ ...section, ...stated }))
+    .catch((cause: unknown) => {
       if (known.get(base) === whole) known.delete(base);
       throw new FileError(href, 'did not arrive as it was released', { cause });
-    }
-  };
-  const whole = read();
+    });
   known.set(base, whole);
   return whole;
 }

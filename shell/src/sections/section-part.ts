@@ -8,11 +8,9 @@ import { wholeSection } from './section-manifests';
 type FetchModule = (
   container: string,
   expose: ExposeName,
-  request: {
-    readonly section: Section;
-    readonly files: readonly string[];
-    readonly renew: boolean;
-  },
+  section: Section,
+  files: readonly string[],
+  renew: boolean,
 ) => Promise<unknown>;
 
 let fetchModule: FetchModule = () => Promise.reject(new Error('no sections were registered'));
@@ -74,7 +72,7 @@ export class SectionPart {
       const isCarried = this.filesOf(carried).length > 0;
       const section = isCarried ? carried : await wholeSection(carried, renew);
       const files = [...new Set([...this.filesOf(section), ...missed])];
-      const module = await fetchModule(section.container, expose, { section, files, renew });
+      const module = await fetchModule(section.container, expose, section, files, renew);
       // What a release exposes was checked against the contract before it went live.
       const { routes, Widget } = (module ?? {}) as Partial<RoutesModule & WidgetModule>;
       const component = page === undefined ? Widget : await routes?.[page.page]?.();

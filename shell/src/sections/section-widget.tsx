@@ -9,21 +9,19 @@ import { PartPanel } from './part-panel';
 import { partOf } from './section-part';
 import { ShownPart } from './shown-part';
 
-const Frame = styled.div`
+// The widget's room stays, so that nothing below moves; what stands in it is neither seen nor read.
+const Room = styled.div`
   display: grid;
 
   > * {
     grid-area: 1 / 1;
-  }
-
-  > :last-child {
     place-self: center;
   }
-`;
 
-// The widget's room stays, so that nothing below moves; what stands in it is neither seen nor read.
-const Room = styled.div`
-  visibility: hidden;
+  > :first-child {
+    place-self: stretch;
+    visibility: hidden;
+  }
 `;
 
 /** Another section's widget; where the site does not have the section, nothing. */
@@ -42,10 +40,10 @@ export function ComposedWidget({ name, pending = null, props }: ShownWidget): Re
             props={JSON.stringify(props)}
             pending={pending}
             fallback={(problem, retry) => (
-              <Frame>
-                <Room>{pending}</Room>
+              <Room>
+                <div>{pending}</div>
                 <PartPanel problem={problem} onRetry={retry} />
-              </Frame>
+              </Room>
             )}
           />
         </InItsLanguage>
