@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Cleanup, undoOnFailure } from '../kit/cleanup.ts';
+import { undoOnFailure } from '../kit/cleanup.ts';
 import { errorCode, UserError } from '../kit/errors.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
 import { log } from '../kit/log.ts';
@@ -46,8 +46,8 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
-/** Creates the data folder where needed; gives what is where in it, absolute, links resolved. Throws UserError. */
-function prepareDataFolder(dataDir: string) {
+/** Creates the data folder where needed; gives its path, absolute, links resolved. Throws UserError. */
+function prepareDataFolder(dataDir: string): string {
   try {
     const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const path = realpathSync(dataDir);
@@ -56,11 +56,8 @@ function prepareDataFolder(dataDir: string) {
       chownSync(path, 0, NOBODY);
       chmodSync(path, 0o710);
     }
-    const logs = join(path, 'logs');
-    mkdirSync(logs, { recursive: true, mode: 0o700 });
-    const [cluster, lock] = [join(path, 'postgres'), join(path, 'backend-lock')];
-    const postgrestConfig = join(path, 'postgrest.conf');
-    return { path, logs, cluster, lock, postgrestConfig, secrets: join(path, 'secrets.json') };
+    mkdirSync(join(path, 'logs'), { recursive: true, mode: 0o700 });
+    return path;
   } catch (error) {
     throw new UserError(
       `The data folder ${dataDir} cannot be used (${errorCode(error) ?? error}). ` +
@@ -75,42 +72,41 @@ function prepareDataFolder(dataDir: string) {
  * started again. Everything ends with this process, even when that is killed. Throws UserError.
  */
 export function startBackend(options: BackendOptions): Promise<Backend> {
-  return undoOnFailure((cleanup) => start(options, cleanup));
-}
+  return undoOnFailure(async (cleanup) => {
+    const folder = prepareDataFolder(options.dataDir);
+    const lock = await claimFolder(join(folder, 'backend-lock'), folder, 'a local database');
+    cleanup.add(() => lock.release());
+    const secrets = loadSecrets(join(folder, 'secrets.json'));
+    const { publishableKey: anonKey, superuserPassword: password } = secrets;
+    // The role gets another one at each start.
+    const restPassword = randomBytes(24).toString('base64url');
+    const restPort = await reservePort(0, 'API_PORT');
+    const gateway = await startGateway(options.apiPort, restPort, anonKey);
+    cleanup.add(() => gateway.close());
 
-async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend> {
-  const folder = prepareDataFolder(options.dataDir);
-  const lock = await claimFolder(folder.lock, folder.path, 'a local database');
-  cleanup.add(() => lock.release());
-  const { publishableKey: anonKey, superuserPassword: password } = loadSecrets(folder.secrets);
-  // The role gets another one at each start.
-  const restPassword = randomBytes(24).toString('base64url');
-  const restPort = await reservePort(0, 'API_PORT');
-  const gateway = await startGateway(options.apiPort, restPort, anonKey);
-  cleanup.add(() => gateway.close());
-
-  const startBoth = async (databasePort: number) => {
-    const database = await startPostgres(folder, databasePort, password);
-    try {
-      await prepareDatabase(database.databaseUrl, options, restPassword);
-      const rest = await startPostgrest(folder, restPort, database, restPassword);
-      return { database, programs: [rest, database.program] };
-    } catch (error) {
-      await database.program.stop();
-      throw error;
-    }
-  };
-  const { database, programs } = await startBoth(options.databasePort);
-  const startAgain = async () => (await startBoth(database.port)).programs;
-  const stopping = new AbortController();
-  const onFailure = options.onFailure ?? ((error) => log.error(error.message));
-  const running = keepRunning(programs, startAgain, onFailure, stopping.signal);
-  cleanup.add(() => {
-    stopping.abort();
-    return running;
+    const startBoth = async (databasePort: number) => {
+      const database = await startPostgres(folder, databasePort, password);
+      try {
+        await prepareDatabase(database.databaseUrl, options, restPassword);
+        const rest = await startPostgrest(folder, restPort, database.port, restPassword);
+        return { database, programs: [rest, database.program] };
+      } catch (error) {
+        await database.program.stop();
+        throw error;
+      }
+    };
+    const { database, programs } = await startBoth(options.databasePort);
+    const startAgain = async () => (await startBoth(database.port)).programs;
+    const stopping = new AbortController();
+    const onFailure = options.onFailure ?? ((error) => log.error(error.message));
+    const running = keepRunning(programs, startAgain, onFailure, stopping.signal);
+    cleanup.add(() => {
+      stopping.abort();
+      return running;
+    });
+    const { databaseUrl } = database;
+    return { apiUrl: gateway.url, anonKey, databaseUrl, stop: () => cleanup.run() };
   });
-  const { databaseUrl } = database;
-  return { apiUrl: gateway.url, anonKey, databaseUrl, stop: () => cleanup.run() };
 }
 
 async function prepareDatabase(

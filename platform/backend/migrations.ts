@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg, { type Client, type QueryConfig } from 'pg';
+import pg, { type Client } from 'pg';
 import { reasonOf, UserError } from '../kit/errors.ts';
 
 /** As the Supabase CLI records it. */
@@ -27,13 +27,13 @@ export async function applyMigrations(client: Client, supabaseDir: string): Prom
   }
   for (const { file, version, name, path } of migrations) {
     if (done.has(file)) continue;
-    await runFile(client, path, (sql) => [
-      sql,
-      {
-        text: 'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
-        values: [version, [sql], name],
-      },
-    ]);
+    await runFile(client, path, async (sql) => {
+      await client.query(sql);
+      await client.query(
+        'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
+        [version, [sql], name],
+      );
+    });
   }
 }
 
@@ -58,12 +58,8 @@ export async function applySectionMigrations(
     .filter(({ section, version }) => !done.has(`${section} ${version}`))
     .sort((a, b) => a.version.localeCompare(b.version));
   for (const { section, version, name, path } of pending) {
-    await runFile(client, path, (sql) => [
-      {
-        text: 'select private.apply_section_migration($1, $2, $3, $4)',
-        values: [section, version, name, sql],
-      },
-    ]);
+    const apply = 'select private.apply_section_migration($1, $2, $3, $4)';
+    await runFile(client, path, (sql) => client.query(apply, [section, version, name, sql]));
   }
   return pending.map(({ section, file }) => `${section}/migrations/${file}`);
 }
@@ -77,13 +73,12 @@ export async function applySeed(client: Client, supabaseDir: string): Promise<vo
     [SEED],
   );
   if (rowCount) return;
-  await runFile(client, path, (sql) => [
-    sql,
-    {
-      text: 'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)',
-      values: [SEED, createHash('sha256').update(sql).digest('hex')],
-    },
-  ]);
+  await runFile(client, path, async (sql) => {
+    await client.query(sql);
+    const hash = createHash('sha256').update(sql).digest('hex');
+    const record = 'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)';
+    await client.query(record, [SEED, hash]);
+  });
 }
 
 function listMigrations(folder: string) {
@@ -102,16 +97,16 @@ function listMigrations(folder: string) {
   });
 }
 
-/** Runs what is made of a file, such as itself and its record: all of it, or nothing. */
+/** Applies a file, and what records it: all of it, or nothing. */
 async function runFile(
   client: Client,
   path: string,
-  toQueries: (sql: string) => readonly (string | QueryConfig)[],
+  apply: (sql: string) => Promise<unknown>,
 ): Promise<void> {
   const sql = readFileSync(path, 'utf8');
   await client.query('begin');
   try {
-    for (const query of toQueries(sql)) await client.query(query);
+    await apply(sql);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -123,13 +118,10 @@ async function runFile(
 }
 
 function fileError(path: string, sql: string, error: unknown): UserError {
+  const found = error instanceof pg.DatabaseError ? error : null;
   // PostgreSQL counts characters from 1, and not UTF-16 units.
-  const {
-    position: own,
-    internalPosition,
-    internalQuery,
-  }: Partial<pg.DatabaseError> = error instanceof pg.DatabaseError ? error : {};
-  const position = Number((internalQuery === sql ? internalPosition : own) ?? 0);
+  const isInside = found?.internalQuery === sql;
+  const position = Number((isInside ? found.internalPosition : found?.position) ?? 0);
   const line = Array.from(sql).slice(0, position).join('').split('\n').length;
   const place = position === 0 ? path : `${path}, line ${line}`;
   return new UserError(

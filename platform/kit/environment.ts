@@ -115,17 +115,20 @@ function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: strin
   };
 }
 
+/** Checks a value with named fields. Throws {@link UserError} that names each field that is wrong. */
+export function checkFields<Value>(schema: z.ZodType<Value>, value: unknown, what: string): Value {
+  const { data, error } = schema.safeParse(value);
+  if (error === undefined) return data;
+  const problems = error.issues.map(
+    ({ path, message }) => `  ${path.join('.') || '(whole file)'}: ${message}`,
+  );
+  throw new UserError(`Invalid ${what}:\n${problems.join('\n')}`);
+}
+
 /** Reads and checks the environment's variables. Throws {@link UserError} that names the variable. */
 export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const set = Object.entries(variables).filter(([, value]) => value !== '');
-  const result = environmentSchema.safeParse(Object.fromEntries(set));
-  if (!result.success) {
-    const problems = result.error.issues.map(
-      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
-    );
-    throw new UserError(`Invalid environment variables:\n${problems.join('\n')}`);
-  }
-  const env = result.data;
+  const env = checkFields(environmentSchema, Object.fromEntries(set), 'environment variables');
   const { SUPABASE_URL, SUPABASE_ANON_KEY } = env;
   const fromRoot = (file: string) => path.resolve(PROJECT_ROOT, file);
   const dataDir = fromRoot(env.DATA_DIR);
