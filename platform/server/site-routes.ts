@@ -82,8 +82,7 @@ export const siteRoutes: FastifyPluginAsync<{
     const document = files.documentAddress(live, pathname);
     if (document !== null) {
       const file =
-        (await files.find(live, document)) ??
-        (await files.make(live, document, { isKept: true, isDocument: true }));
+        (await files.find(live, document)) ?? (await files.make(live, document, { isKept: true }));
       if (file !== null) return sendFinishedFile(request, reply, file);
       throw new AnswerError(503, 'This cannot be made now. Try again in a minute.', RETRY_LATER);
     }

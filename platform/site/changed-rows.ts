@@ -106,30 +106,24 @@ export function readsOf(url: string, headers: Headers): readonly Read[] {
   if (/^\w+$/.test(asked)) {
     if (select.includes('(')) return unknown;
     const id = /^eq\.(\d+)$/.exec(searchParams.get('id') ?? '')?.[1];
-    return [id === undefined ? { table: asked } : { table: asked, id }];
+    return [{ table: asked, id }];
   }
   const stated = headers.get(READS_HEADER)?.split(/\s*,\s*/) ?? [];
   const reads = stated.flatMap((each) => {
     const [, table, id] = STATED.exec(each) ?? [];
-    if (table === undefined) return [];
-    return [id === undefined ? { table } : { table, id }];
+    return table === undefined ? [] : [{ table, id }];
   });
   return reads.length > 0 && reads.length === stated.length ? reads : unknown;
 }
 
 /** Keeps account of the rows that are read through `fetch`. */
-export function recordReads(fetch: typeof globalThis.fetch): {
-  readonly send: typeof fetch;
-  list(): readonly Read[];
-} {
+export function recordReads(fetch: typeof globalThis.fetch) {
   const reads = new Map<string, Read>();
-  return {
-    send: async (input, init) => {
-      const answer = await fetch(input, init);
-      const url = input instanceof Request ? input.url : String(input);
-      for (const read of readsOf(url, answer.headers)) reads.set(JSON.stringify(read), read);
-      return answer;
-    },
-    list: () => [...reads.values()],
+  const send: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    const url = input instanceof Request ? input.url : String(input);
+    for (const read of readsOf(url, answer.headers)) reads.set(JSON.stringify(read), read);
+    return answer;
   };
+  return { send, list: () => [...reads.values()] };
 }

@@ -182,7 +182,7 @@ export class Publishing {
       graph: isMissing
         ? []
         : [
-            ...describeSite({ route, title, url, language }, this.routes, site),
+            ...describeSite({ route, title, url, language, routes: this.routes, site }),
             ...(head.structuredData ?? []),
           ],
     });

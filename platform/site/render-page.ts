@@ -108,12 +108,9 @@ export async function openRenderer({ store, page }: SiteSettings, composition: C
     language,
     release: await store.readRelease(name),
   });
-  const shellBuild = await loadBundle(
-    await open(composition.shell),
-    'shell',
-    requireFrom(SHELL_BUILTINS),
-  );
-  const shell = shellBuild as ShellNodeBuild;
+  const shellRelease = await open(composition.shell);
+  const loaded = await loadBundle(shellRelease, 'shell', requireFrom(SHELL_BUILTINS));
+  const shell = loaded as ShellNodeBuild;
   const require = requireFrom(shell.sharedModules);
   freezeShared(shell.sharedModules);
   const containers = new Map<string, ReadonlyMap<string, unknown>>();

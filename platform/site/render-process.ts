@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
 import { z } from 'zod';
 import { headSchema } from './finished-file.ts';
-import type { PictureFiles } from './pictures.tsx';
+import type { findPictureFiles } from './pictures.tsx';
 import type { Task } from './render-pool.ts';
 import type { SiteSettings } from './stamp-page.ts';
 
 /** `store`: the folder of the release store. */
 export type WorkerSettings = Omit<SiteSettings, 'store'> & {
   readonly store: string;
-  readonly pictures: PictureFiles;
+  readonly pictures: ReturnType<typeof findPictureFiles>;
 };
 
 /** What a worker asks the database by way of its parent, as it has no network. */
@@ -23,16 +23,6 @@ const questionSchema = z.object({
   body: z.string().nullable(),
 });
 export type Question = Readonly<z.infer<typeof questionSchema>>;
-
-/** What the database answers; null where it does not. */
-export interface Answer {
-  readonly question: number;
-  readonly response: {
-    readonly status: number;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: ArrayBuffer;
-  } | null;
-}
 
 /** What a worker answers: errors lose their class on the way. */
 const outcomeSchema = z.strictObject({
@@ -107,6 +97,9 @@ async function ask(api: ApiAccess, { question, url, method, headers, body }: Que
   const response = { status: found.status, headers: all, body: await found.arrayBuffer() };
   return { question, response };
 }
+
+/** What the database answers; a response that is null where it does not. */
+export type Answer = Awaited<ReturnType<typeof ask>>;
 
 /** A process for the code of releases. It reaches its own file, the releases and the rows of the database, and nothing else. */
 export class RenderProcess {

@@ -84,13 +84,8 @@ async function open(composition: Composition, language: string) {
   return { renderer, routes, ...stamp };
 }
 
+/** Of the one composition and language that this process runs. */
 let opened: ReturnType<typeof open> | null = null;
-
-/** What is opened of the one composition and language that this process runs. */
-function find(composition: Composition, language: string): ReturnType<typeof open> {
-  opened ??= open(composition, language);
-  return opened;
-}
 
 function isOfRows(error: unknown): boolean {
   return error instanceof Error && ['ApiError', 'RowsUnavailableError'].includes(error.name);
@@ -104,7 +99,8 @@ function describeFailure(error: unknown): RenderOutcome {
 /** What is made ahead: fixed pages and documents, and the newest pages of rows; `everything`: all that rows make. */
 async function list({ composition, everything }: ListTask): Promise<ListedAddresses> {
   const { site } = page;
-  const { routes, publishing } = await find(composition, languageOf('/', site));
+  opened ??= open(composition, languageOf('/', site));
+  const { routes, publishing } = await opened;
   const { undeclared } = publishing;
   const client = createApiClient(page.api, ask);
   const prefixes = site.languages.map((language) => prefixOf(language, site));
@@ -131,8 +127,8 @@ async function list({ composition, everything }: ListTask): Promise<ListedAddres
 
 /** The file of an address: 404 where it is a document that does not exist. */
 async function makeFile({ composition, address }: MakeTask): Promise<MadeFile> {
-  const language = languageOf(address, page.site);
-  const { renderer, routes, publishing, stamp } = await find(composition, language);
+  opened ??= open(composition, languageOf(address, page.site));
+  const { renderer, routes, publishing, stamp } = await opened;
   const { send, list: listReads } = recordReads(ask);
   if (findDocument(composition, page.site, address) === null) {
     const route = findRoute(routes, new URL(address, 'http://site').pathname);

@@ -26,15 +26,9 @@ export const SECURITY_PATH = '/.well-known/security.txt';
 /** Of every site, whatever its sections are. */
 export const SITE_DOCUMENT_PATHS = [ROBOTS_PATH, SECURITY_PATH, SITE_CARD_PATH, SITEMAP_PATH];
 
+const REPORTS = REPORTS_PATH.slice(1);
 /** First segments of paths that no section has: the site's owner or the server answers there. */
-export const RESERVED = [
-  '.well-known',
-  'releases',
-  'pictures',
-  'dev',
-  'health',
-  REPORTS_PATH.slice(1),
-];
+export const RESERVED = ['.well-known', 'releases', 'pictures', 'dev', 'health', REPORTS];
 
 /**
  * The canonical address of the document that a path names, also below the prefix of a language; null where it names none,

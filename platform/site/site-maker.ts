@@ -12,7 +12,6 @@ import { type ContentState, findStale, readContentState } from './changed-rows.t
 import {
   type FinishedFile,
   finish,
-  type MakeOptions,
   notFoundAddress,
   RowsUnavailableError,
   type SiteFiles,
@@ -145,10 +144,10 @@ export class SiteMaker implements SiteFiles {
   async make(
     composition: Composition,
     address: string,
-    { isKept, isDocument = false }: MakeOptions,
+    { isKept }: { readonly isKept: boolean },
   ): Promise<FinishedFile | null> {
     const { letters, queued, waitMs } = this.limits;
-    const kind = isDocument ? 'document' : 'page';
+    const kind = this.documentAddress(composition, address) === null ? 'page' : 'document';
     const begun = this.making[kind];
     const key = `${composition.id} ${address}`;
     const known = begun.get(key);
@@ -160,7 +159,7 @@ export class SiteMaker implements SiteFiles {
       const forget = (afterMs: number) => setTimeout(() => begun.delete(key), afterMs).unref();
       making.then(
         // A page that is absent may be there a moment later; a document is looked for without end.
-        ({ status }) => forget(isKept && !(isDocument && status === 404) ? 0 : AGAIN_MS),
+        ({ status }) => forget(isKept && (kind === 'page' || status !== 404) ? 0 : AGAIN_MS),
         (error: unknown) => {
           forget(error instanceof RenderStoppedError ? AGAIN_MS : 0);
           if (error instanceof RowsUnavailableError) return;
