@@ -68,10 +68,8 @@ export async function applySectionMigrations(
 export async function applySeed(client: Client, supabaseDir: string): Promise<void> {
   const path = join(supabaseDir, 'seed.sql');
   if (!existsSync(path)) return;
-  const { rowCount } = await client.query(
-    'select from supabase_migrations.seed_files where path = $1',
-    [SEED],
-  );
+  const known = 'select from supabase_migrations.seed_files where path = $1';
+  const { rowCount } = await client.query(known, [SEED]);
   if (rowCount) return;
   await runFile(client, path, async (sql) => {
     await client.query(sql);
@@ -98,11 +96,7 @@ function listMigrations(folder: string) {
 }
 
 /** Applies a file, and what records it: all of it, or nothing. */
-async function runFile(
-  client: Client,
-  path: string,
-  apply: (sql: string) => Promise<unknown>,
-): Promise<void> {
+async function runFile(client: Client, path: string, apply: (sql: string) => Promise<unknown>) {
   const sql = readFileSync(path, 'utf8');
   await client.query('begin');
   try {

@@ -119,33 +119,23 @@ export function liveSource(
 }
 
 /** Copies each new release of a bucket to this machine, which makes it live here. Returns a function that stops it. */
-export function followStore(
-  store: ReleaseStore,
-  onChange: () => void,
-  concerns = new Concerns(),
-): () => void {
+export function followStore(store: ReleaseStore, onChange: () => void, concerns: Concerns) {
   const stopped = new AbortController();
   const { signal } = stopped;
 
-  const look = async (): Promise<void> => {
-    try {
-      const hasChanged = await store.pull(async ({ releases, canary }) => {
-        const live = Object.entries(releases).map(([name, version]) => ({ name, version }));
-        await store.fetch(canary === undefined ? live : [...live, canary.release]);
-      });
-      concerns.end('store', 'The latest release can be fetched again.');
-      if (hasChanged) onChange();
-    } catch (error) {
-      if (signal.aborted) return;
-      concerns.begin(
-        'store',
-        `Could not fetch the latest release. The current one stays live. ${reasonOf(error)}`,
-      );
-    }
-  };
   const follow = async () => {
     while (!signal.aborted) {
-      await look();
+      try {
+        const hasChanged = await store.pull(async ({ releases, canary }) => {
+          const live = Object.entries(releases).map(([name, version]) => ({ name, version }));
+          await store.fetch(canary === undefined ? live : [...live, canary.release]);
+        });
+        concerns.end('store', 'The latest release can be fetched again.');
+        if (hasChanged) onChange();
+      } catch (error) {
+        const problem = 'Could not fetch the latest release. The current one stays live.';
+        if (!signal.aborted) concerns.begin('store', `${problem} ${reasonOf(error)}`);
+      }
       await delay(PAUSE_MS, null, { ref: false, signal }).catch(() => undefined);
     }
   };

@@ -67,11 +67,7 @@ function hasBundle(loaded: LoadedRelease, name: string): boolean {
 }
 
 /** Runs a release's build for Node and gives what it exports. Throws `DamagedFileError`, {@link UserError}. */
-export async function loadBundle(
-  loaded: LoadedRelease,
-  name: string,
-  require: Require,
-): Promise<unknown> {
+export async function loadBundle(loaded: LoadedRelease, name: string, require: Require) {
   const { store, release, base } = loaded;
   const file = fileOf(loaded, name);
   if (!hasBundle(loaded, name)) {

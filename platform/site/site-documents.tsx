@@ -34,11 +34,7 @@ export const RESERVED = ['.well-known', 'releases', 'pictures', 'dev', 'health',
  * The canonical address of the document that a path names, also below the prefix of a language; null where it names none,
  * or a page of another section.
  */
-export function findDocument(
-  composition: Composition,
-  site: SiteConfig,
-  pathname: string,
-): string | null {
+export function findDocument(composition: Composition, site: SiteConfig, pathname: string) {
   // Every document has an ending.
   if (!/\.\w+$/.test(pathname)) return null;
   const own = SITE_DOCUMENT_PATHS.find((path) => matchPath(path, pathname) !== null);
@@ -78,18 +74,15 @@ function renderUrls(
   { path, changedOn, languages }: ListedPage,
   { absoluteUrl, site }: PublishContext,
 ): string[] {
-  const lastmod = changedOn === null ? [] : [textElement('lastmod', changedOn)];
+  const dates = changedOn === null ? [] : [textElement('lastmod', changedOn)];
   const addresses = languages.map((language) => ({
     hreflang: language,
     href: absoluteUrl(localPath(path, prefixOf(language, site))),
   }));
-  const links = addresses.map((each) => emptyElement('xhtml:link', { rel: 'alternate', ...each }));
+  const all = addresses.map((each) => emptyElement('xhtml:link', { rel: 'alternate', ...each }));
+  const links = all.length > 1 ? all : [];
   return addresses.map(({ href }) =>
-    parentElement('url', [
-      textElement('loc', href),
-      ...lastmod,
-      ...(links.length > 1 ? links : []),
-    ]),
+    parentElement('url', [textElement('loc', href), ...dates, ...links]),
   );
 }
 

@@ -27,10 +27,7 @@ interface Found {
 }
 
 /** Reads what is live; where that cannot be served whole, the last one of the history that can be. Throws {@link NothingToServeError}. */
-export function readLastGood(
-  store: ReleaseStore,
-  files: Pick<SiteFiles, 'draw'>,
-): () => Promise<Composition> {
+export function readLastGood(store: ReleaseStore, files: Pick<SiteFiles, 'draw'>) {
   let held: { of: LivePointer | null; at: number; found: Promise<Found> } | null = null;
   let logged: string | null = null;
   let served: string | undefined;
@@ -85,7 +82,7 @@ export function readLastGood(
     served = id;
   };
 
-  return async () => {
+  return async (): Promise<Composition> => {
     const of = await store.readPointer().catch(() => null);
     const known = held?.of === of ? held : null;
     const before = await known?.found;
