@@ -7,12 +7,7 @@ import { claimFolder } from '../kit/folder-lock.ts';
 import { log } from '../kit/log.ts';
 import { reservePort } from '../kit/ports.ts';
 import { startGateway } from './gateway.ts';
-import {
-  applyMigrations,
-  applySectionMigrations,
-  applySeed,
-  type SectionMigrations,
-} from './migrations.ts';
+import { applyMigrations, applySectionMigrations, applySeed } from './migrations.ts';
 import { createClient, NOBODY, startPostgres } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 import { keepRunning } from './programs.ts';
@@ -29,8 +24,8 @@ export interface BackendOptions {
   readonly databasePort: number;
   /** Holds migrations/ and seed.sql. */
   readonly supabaseDir: string;
-  /** What sections bring of their own; default: nothing. */
-  readonly sections?: SectionMigrations;
+  /** Section → the folder of its own migrations; default: none. */
+  readonly sections?: Readonly<Record<string, string>>;
   /** Whether to run seed.sql on a new database; default true. */
   readonly seed?: boolean;
   /** Gets the reason each time a part ends by itself, or cannot start again; default: prints it. */

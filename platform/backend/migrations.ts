@@ -29,10 +29,9 @@ export async function applyMigrations(client: Client, supabaseDir: string): Prom
     if (done.has(file)) continue;
     await runFile(client, path, async (sql) => {
       await client.query(sql);
-      await client.query(
-        'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
-        [version, [sql], name],
-      );
+      const record =
+        'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)';
+      await client.query(record, [version, [sql], name]);
     });
   }
 }

@@ -6,12 +6,7 @@ import { notify } from '../kit/notify.ts';
 import { readPreview } from '../release/preview-request.ts';
 import type { SiteFiles } from '../site/finished-file.ts';
 import { type MakeLimits, SiteMaker } from '../site/site-maker.ts';
-import {
-  COMPOSITION_ID,
-  composeReleases,
-  type ReleaseName,
-  replaceRelease,
-} from '../store/composition.ts';
+import { COMPOSITION_ID, composeReleases, replaceRelease } from '../store/composition.ts';
 import { describeRevoked } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
@@ -19,12 +14,7 @@ import { readLastGood } from './composition/last-good.ts';
 import { Concerns } from './concerns.ts';
 import { Refresher, rowsHook } from './refresher.ts';
 import { takeReports } from './reports/reports.ts';
-import {
-  type SiteServer,
-  type SiteServerOptions,
-  type SiteSource,
-  startSiteServer,
-} from './site-server.ts';
+import { type SiteServerOptions, type SiteSource, startSiteServer } from './site-server.ts';
 
 /** Between two requests for changes of the bucket. */
 const PAUSE_MS = 1000;
@@ -72,10 +62,10 @@ export function liveSource(
       return found;
     });
   };
-  const isRevoked = async ({ name, version }: ReleaseName) =>
+  const isRevoked: NonNullable<SiteSource['isRevoked']> = async ({ name, version }) =>
     describeRevoked((await store.readPointer())?.revoked, { [name]: version }) !== null;
   // A preview that cannot be brought here is ignored.
-  const findRelease = async (wanted: ReleaseName) =>
+  const findRelease: typeof fetchRelease = async (wanted) =>
     (await isRevoked(wanted)) ? null : fetchRelease(wanted).catch(() => null);
   const findComposition = async (id: string) => {
     // Older releases may have faults that are known by now.
@@ -152,9 +142,7 @@ export interface LiveSiteOptions extends Omit<SiteServerOptions, 'source' | 'rou
   readonly makeLimits?: Partial<MakeLimits>;
 }
 
-export interface LiveSite extends SiteServer {
-  readonly refresher: Refresher;
-}
+export type LiveSite = Awaited<ReturnType<typeof startLiveSite>>;
 
 /** Serves what is live in a store, and keeps its files up to date. Throws `UserError`. */
 export async function startLiveSite({
@@ -163,7 +151,7 @@ export async function startLiveSite({
   refreshSecret: secret,
   makeLimits: limits,
   ...settings
-}: LiveSiteOptions): Promise<LiveSite> {
+}: LiveSiteOptions) {
   const maker = new SiteMaker({ store, page: settings.page, limits });
   // Their code shares no process with live pages, and takes little of the machine.
   const previews = new SiteMaker({ store, page: settings.page, limits, workers: 1 });

@@ -84,10 +84,9 @@ export class Refresher {
     }
     this.failing = failing;
     if (reports.some((each) => each.isUnavailable)) {
-      concerns.begin(
-        'database',
-        'The database is unavailable. Visitors get the pages that were rendered before.',
-      );
+      const problem =
+        'The database is unavailable. Visitors get the pages that were rendered before.';
+      concerns.begin('database', problem);
     } else if (reports.length > 0) {
       concerns.end('database', 'The database answers again.');
       rowsComparedAt.set(begun);

@@ -30,17 +30,14 @@ export async function readContentState(api: ApiAccess): Promise<ContentState | n
 }
 
 /** The rows that changed after one version, up to another; null where they are too many to tell. Throws `ApiError`. */
-export async function listChangedRows(
-  api: ApiAccess,
-  { after, until }: { readonly after: number; readonly until: number },
-): Promise<readonly ChangedRow[] | null> {
+export async function listChangedRows(api: ApiAccess, span: { after: number; until: number }) {
   const { rows, total } = toPage(
     await createApiClient(api)
       .from('content_changes')
       // As text: a number cannot hold every bigint.
       .select('table:table_name,id:row_id::text,version', { count: 'exact' })
-      .gt('version', after)
-      .lte('version', until)
+      .gt('version', span.after)
+      .lte('version', span.until)
       .limit(MOST_ROWS),
   );
   return rows.length < total ? null : rows;

@@ -67,7 +67,7 @@ export class Publishing {
   ) {
     this.routes = createRouteTable(composition, page.site);
     this.language = languageIn(composition, page.site);
-    const own = siteDocuments(page.site, (context) => this.listAllPages(context.api));
+    const own = siteDocuments((context) => this.listAllPages(context.api));
     this.documents = own.map((document) => ({ section: null, document }));
     for (const section of composition.sections) {
       for (const document of publishers.get(section.name)?.documents ?? []) {

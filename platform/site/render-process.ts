@@ -39,6 +39,7 @@ const outcomeSchema = z.strictObject({
 });
 export type RenderOutcome = Readonly<z.infer<typeof outcomeSchema>>;
 
+/** Addresses of the files of a composition that are made ahead. */
 export const listedSchema = z.object({
   addresses: z.array(z.string()),
   /** Paths of documents that a section makes and does not declare: they are not sent. */
@@ -46,8 +47,6 @@ export const listedSchema = z.object({
   /** False where rows could not be read: what rows make is then missing in part. */
   isWhole: z.boolean(),
 });
-/** Addresses of the files of a composition that are made ahead. */
-export type ListedAddresses = Readonly<z.infer<typeof listedSchema>>;
 
 export const madeSchema = headSchema.extend({
   body: z.union([z.string(), z.instanceof(Uint8Array)]),
@@ -107,10 +106,14 @@ export class RenderProcess {
   private readonly gone: Promise<unknown>;
   private complaint = '';
   private questions = 0;
+  isBusy = false;
+  /** Ends it where it has no work. */
+  timer: NodeJS.Timeout | undefined;
 
-  /** `file`: of {@link placeWorker}. */
+  /** `file`: of {@link placeWorker}. `code`: the only code that it runs, of a composition in a language. */
   constructor(
     file: string,
+    readonly code: string,
     private readonly settings: WorkerSettings,
   ) {
     const { store, pictures } = settings;

@@ -17,13 +17,7 @@ import { type MadeFile, NOT_FOUND_ADDRESS } from './finished-file.ts';
 import { openPictures } from './pictures.tsx';
 import { openRenderer } from './render-page.ts';
 import type { ListTask, MakeTask, Task } from './render-pool.ts';
-import type {
-  Answer,
-  ListedAddresses,
-  Question,
-  RenderOutcome,
-  WorkerSettings,
-} from './render-process.ts';
+import type { Answer, Question, RenderOutcome, WorkerSettings } from './render-process.ts';
 import { answerHeaders } from './security-headers.ts';
 import { findDocument } from './site-documents.tsx';
 import { openStamp, type SiteSettings } from './stamp-page.ts';
@@ -35,18 +29,16 @@ const MADE_AHEAD = 50;
 /** Of a file, before it is compressed. */
 const MOST_MB = 10;
 
-/** What leads out of a process; `process` itself to its channel and to Node's inner modules. */
-const DOORS = ['fetch', 'WebSocket', 'EventSource', 'process'];
-
 setPriority(NICENESS);
-// Taken away from the code that runs here later. Libraries ask a process for the rest.
+// What leads out of a process is taken away from the code that runs here later; `process` itself leads to its channel and
+// to Node's inner modules. Libraries ask a process for the rest.
 const { process } = globalThis;
-for (const name of DOORS) Reflect.deleteProperty(globalThis, name);
+const doors = ['fetch', 'WebSocket', 'EventSource', 'process'];
+for (const name of doors) Reflect.deleteProperty(globalThis, name);
 const nextTick = (work: (...args: unknown[]) => void, ...args: unknown[]) =>
   queueMicrotask(() => work(...args));
-Object.defineProperty(globalThis, 'process', {
-  value: Object.freeze({ env: Object.freeze({}), nextTick }),
-});
+const value = Object.freeze({ env: Object.freeze({}), nextTick });
+Object.defineProperty(globalThis, 'process', { value });
 const send = (message: Question | RenderOutcome) => void process.send?.(message);
 const waiting = new Map<number, (answer: Answer) => void>();
 let questions = 0;
@@ -97,7 +89,7 @@ function describeFailure(error: unknown): RenderOutcome {
 }
 
 /** What is made ahead: fixed pages and documents, and the newest pages of rows; `everything`: all that rows make. */
-async function list({ composition, everything }: ListTask): Promise<ListedAddresses> {
+async function list({ composition, everything }: ListTask) {
   const { site } = page;
   opened ??= open(composition, languageOf('/', site));
   const { routes, publishing } = await opened;

@@ -101,19 +101,18 @@ const LIFETIME_DAYS = 180;
 const DAY_MS = 86_400_000;
 
 /** Whom to tell of a weakness, by RFC 9116. A copy that nobody looks after runs out in half a year. */
-function renderSecurityTxt(site: SiteConfig, { absoluteUrl, madeAt }: PublishContext): string {
+function renderSecurityTxt({ absoluteUrl, madeAt, site }: PublishContext): string {
   const today = Math.floor(madeAt.getTime() / DAY_MS) * DAY_MS;
   const ends = new Date(today + LIFETIME_DAYS * DAY_MS).toISOString().replace('.000', '');
-  const canonical = absoluteUrl(SECURITY_PATH);
   return `Contact: mailto:${site.email}
 Expires: ${ends}
 Preferred-Languages: ${site.languages.join(', ')}
-Canonical: ${canonical}
+Canonical: ${absoluteUrl(SECURITY_PATH)}
 `;
 }
 
 /** The documents of every site, whatever its sections are. */
-export function siteDocuments(site: SiteConfig, listPages: ListPages): DocumentPublisher[] {
+export function siteDocuments(listPages: ListPages): DocumentPublisher[] {
   return [
     {
       // RFC 9309.
@@ -125,12 +124,12 @@ export function siteDocuments(site: SiteConfig, listPages: ListPages): DocumentP
     {
       path: SECURITY_PATH,
       contentType: 'text/plain',
-      render: async (_, context) => renderSecurityTxt(site, context),
+      render: async (_, context) => renderSecurityTxt(context),
     },
     {
       path: SITE_CARD_PATH,
       contentType: 'image/png',
-      render: async (_, { drawPicture }) => drawPicture(<SiteCard name={site.product} />),
+      render: async (_, { drawPicture, site }) => drawPicture(<SiteCard name={site.product} />),
     },
     {
       path: SITEMAP_PATH,

@@ -16,7 +16,7 @@ import {
   RowsUnavailableError,
   type SiteFiles,
 } from './finished-file.ts';
-import { PRIORITY, RELEASE_PAGES_AT_ONCE, RenderPool } from './render-pool.ts';
+import { type MakeTask, PRIORITY, RELEASE_PAGES_AT_ONCE, RenderPool } from './render-pool.ts';
 import { RenderStoppedError } from './render-process.ts';
 import type { PageSettings } from './security-headers.ts';
 import { findDocument } from './site-documents.tsx';
@@ -150,10 +150,10 @@ export class SiteMaker implements SiteFiles {
     const kind = this.documentAddress(composition, address) === null ? 'page' : 'document';
     const begun = this.making[kind];
     const key = `${composition.id} ${address}`;
-    const known = begun.get(key);
-    if (known === undefined && (address.length > letters || begun.size >= queued)) return null;
-    const making = known ?? this.makeForVisitor(composition, address, isKept, kind);
-    if (known === undefined) {
+    let making = begun.get(key);
+    if (making === undefined) {
+      if (address.length > letters || begun.size >= queued) return null;
+      making = this.makeForVisitor({ composition, address }, isKept, kind);
       begun.set(key, making);
       // A visitor who was told to try again finds the file, and a page that never ends is not tried too often.
       const forget = (afterMs: number) => setTimeout(() => begun.delete(key), afterMs).unref();
@@ -178,26 +178,20 @@ export class SiteMaker implements SiteFiles {
     log.error({ composition: id }, text);
   }
 
-  private async makeForVisitor(
-    composition: Composition,
-    address: string,
-    isKept: boolean,
-    kind: 'page' | 'document',
-  ): Promise<FinishedFile> {
+  private async makeForVisitor(task: MakeTask, isKept: boolean, kind: keyof typeof PRIORITY) {
+    const { composition, address } = task;
     await this.fetch(composition);
     // Before the rows are read: the file may be newer than it says, never older.
     const content = isKept ? await readContentState(this.settings.page.api) : null;
-    const made = await this.pool.make({ composition, address }, PRIORITY[kind]);
+    const made = await this.pool.make(task, PRIORITY[kind]);
     const opened = this.open(composition);
     // Addresses at which there is nothing are without number.
     const isFound = made.status === 200 || this.isNotFound(address);
     if (isKept && isFound && (content !== null || made.reads.length === 0)) {
       // A full disk keeps no page from its visitor.
-      await opened.folder
-        .write(made, content)
-        .catch((error) =>
-          this.complain(composition, `${address} could not be kept: ${reasonOf(error)}`),
-        );
+      await opened.folder.write(made, content).catch((error) => {
+        this.complain(composition, `${address} could not be kept: ${reasonOf(error)}`);
+      });
       // The rows may have been compared meanwhile, before this file was there.
       const compared = opened.compared?.content ?? null;
       if (content && compared && isBefore(content, compared)) await opened.folder.remove(address);
