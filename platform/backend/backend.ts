@@ -104,11 +104,7 @@ export function startBackend(options: BackendOptions): Promise<Backend> {
   });
 }
 
-async function prepareDatabase(
-  databaseUrl: string,
-  options: BackendOptions,
-  restPassword: string,
-): Promise<void> {
+async function prepareDatabase(databaseUrl: string, options: BackendOptions, restPassword: string) {
   const client = createClient(databaseUrl);
   await client.connect();
   try {

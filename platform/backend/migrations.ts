@@ -43,10 +43,7 @@ export type SectionMigrations = Readonly<Record<string, string>>;
  * Applies what sections bring of their own and the database does not have yet, oldest first, after the site's. The
  * database lets each file touch its section's objects alone. Returns the files. Throws UserError naming the file.
  */
-export async function applySectionMigrations(
-  client: Client,
-  sections: SectionMigrations,
-): Promise<readonly string[]> {
+export async function applySectionMigrations(client: Client, sections: SectionMigrations) {
   if (Object.keys(sections).length === 0) return [];
   const { rows: applied } = await client.query<{ section: string; version: string }>(
     'select section, version from private.section_migrations',

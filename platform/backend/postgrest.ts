@@ -37,9 +37,7 @@ export async function startPostgrest(
     'server-port': port,
     'log-level': 'error',
   };
-  const lines = Object.entries(settings).map(
-    ([name, value]) => `${name} = ${JSON.stringify(value)}`,
-  );
+  const lines = Object.entries(settings).map(([key, value]) => `${key} = ${JSON.stringify(value)}`);
   // A file, not the environment: its path in the command line shows whose process it is.
   const config = join(folder, 'postgrest.conf');
   writeFileSync(config, `${lines.join('\n')}\n`, { mode: 0o600 });

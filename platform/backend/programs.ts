@@ -56,11 +56,8 @@ const canEndWithParent =
   process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
 
 /** What runs a program as a user. It gets the signal when this process ends, where the system can do that. */
-export function describeLaunch(
-  command: Command,
-  { prefix, uid, gid }: ProgramUser,
-  onParentEnd: NodeJS.Signals,
-) {
+export function describeLaunch(command: Command, user: ProgramUser, onParentEnd: NodeJS.Signals) {
+  const { prefix, uid, gid } = user;
   const ending = canEndWithParent ? ['setpriv', '--pdeathsig', onParentEnd.slice(3)] : [];
   const [program = '', ...args] = [...(prefix ?? []), ...ending, ...command];
   // Without what is meant for this process or for other databases: a debugger's port, PGPASSWORD.

@@ -26,14 +26,12 @@ export async function compress(
   return deflateBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
+const COMPRESSIBLE =
+  /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml)|application\/(?:javascript|wasm))/;
+
 /** Whether bodies of a type and size gain by compression: pictures and fonts are compressed already. */
 export function isCompressible(contentType: string, bytes: number): boolean {
-  return (
-    bytes >= SMALLEST_BYTES &&
-    /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml)|application\/(?:javascript|wasm))/.test(
-      contentType,
-    )
-  );
+  return bytes >= SMALLEST_BYTES && COMPRESSIBLE.test(contentType);
 }
 
 export function fileType(file: string): string {

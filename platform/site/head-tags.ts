@@ -26,10 +26,8 @@ export interface HeadContent {
 }
 
 function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
-  );
-  return `<${name}${written.join('')}>`;
+  const texts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  return `<${name}${texts.join('')}>`;
 }
 
 /** The part of a page's head that speaks to search engines, networks and feed readers. */

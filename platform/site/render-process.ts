@@ -48,9 +48,7 @@ export const listedSchema = z.object({
   isWhole: z.boolean(),
 });
 
-export const madeSchema = headSchema.extend({
-  body: z.union([z.string(), z.instanceof(Uint8Array)]),
-});
+export const madeSchema = headSchema.extend({ body: z.string().or(z.instanceof(Uint8Array)) });
 
 /** A page took too long or too much memory, and its worker was ended. */
 export class RenderStoppedError extends Error {

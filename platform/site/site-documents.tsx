@@ -70,10 +70,8 @@ const NAMESPACE = {
 };
 
 /** A page in each of its languages, each with links to all; https://developers.google.com/search/docs/specialty/international/localized-versions. */
-function renderUrls(
-  { path, changedOn, languages }: ListedPage,
-  { absoluteUrl, site }: PublishContext,
-): string[] {
+function renderUrls({ path, changedOn, languages }: ListedPage, context: PublishContext) {
+  const { absoluteUrl, site } = context;
   const dates = changedOn === null ? [] : [textElement('lastmod', changedOn)];
   const addresses = languages.map((language) => ({
     hreflang: language,

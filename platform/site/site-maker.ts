@@ -200,10 +200,7 @@ export class SiteMaker implements SiteFiles {
   }
 
   /** Makes what is absent or out of date of a composition's files. Failures of single files are in the report. */
-  async ensure(
-    composition: Composition,
-    { everything = false, signal }: EnsureOptions = {},
-  ): Promise<SiteReport> {
+  async ensure(composition: Composition, { everything = false, signal }: EnsureOptions = {}) {
     await this.fetch(composition);
     const { api, site } = this.settings.page;
     const opened = this.open(composition);
@@ -216,11 +213,8 @@ export class SiteMaker implements SiteFiles {
     }
     const listed = await this.pool.list({ composition, everything });
     // Before the files are looked at: what is made for a visitor from now on is compared with it.
-    const compared: Required<Opened>['compared'] = {
-      content: content ?? before?.content ?? null,
-      at: Date.now(),
-      files: null,
-    };
+    const last = content ?? before?.content ?? null;
+    const compared: Opened['compared'] = { content: last, at: Date.now(), files: null };
     opened.compared = compared;
     const files = [];
     for await (const { address, reads, content, madeAt } of opened.folder.list()) {

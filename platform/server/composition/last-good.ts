@@ -65,13 +65,10 @@ export function readLastGood(store: ReleaseStore, files: Pick<SiteFiles, 'draw'>
   const tell = ({ composition, problem }: Found): void => {
     const { id } = composition ?? {};
     if (problem !== null && problem !== logged) {
-      const instead = id
+      const shown = id
         ? `Visitors get the composition ${id}.`
         : 'Nothing else in the store can be served: visitors get status 503.';
-      log.error(
-        { composition: id },
-        `The live composition cannot be served. ${problem} ${instead}`,
-      );
+      log.error({ composition: id }, `The live composition cannot be served. ${problem} ${shown}`);
     }
     logged = problem;
     if (served && id && served !== id)

@@ -113,13 +113,9 @@ export function takeReports(store: ReleaseStore) {
   removeOld();
 
   const routes: FastifyPluginAsync = async (app) => {
-    await app.register(rateLimit, { global: false });
-    const limit = app.createRateLimit({ max: MOST_OF_ONE_NETWORK, timeWindow: WINDOW_MS });
-    const limitAll = app.createRateLimit({
-      max: MOST_OF_ALL,
-      timeWindow: WINDOW_MS,
-      keyGenerator: () => 'all',
-    });
+    await app.register(rateLimit, { global: false, timeWindow: WINDOW_MS });
+    const limit = app.createRateLimit({ max: MOST_OF_ONE_NETWORK });
+    const limitAll = app.createRateLimit({ max: MOST_OF_ALL, keyGenerator: () => 'all' });
     app.removeContentTypeParser('text/plain');
     const networks = new WeakMap<FastifyRequest, string>();
     // Before the body has come: a connection that is cut counts too.
