@@ -18,9 +18,8 @@ const BOOTSTRAP = new URL('./bootstrap.sql', import.meta.url);
 export interface BackendOptions {
   /** Holds the database, its keys and its logs; made where it does not exist. */
   readonly dataDir: string;
-  /** 0: any free port. */
+  /** Of both ports: 0 is any free one. */
   readonly apiPort: number;
-  /** 0: any free port. */
   readonly databasePort: number;
   /** Holds migrations/ and seed.sql. */
   readonly supabaseDir: string;

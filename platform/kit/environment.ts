@@ -129,7 +129,7 @@ export function checkFields<Value>(schema: z.ZodType<Value>, value: unknown, wha
 export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const set = Object.entries(variables).filter(([, value]) => value !== '');
   const env = checkFields(environmentSchema, Object.fromEntries(set), 'environment variables');
-  const { SUPABASE_URL, SUPABASE_ANON_KEY } = env;
+  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: key } = env;
   const fromRoot = (file: string) => path.resolve(PROJECT_ROOT, file);
   const dataDir = fromRoot(env.DATA_DIR);
   return {
@@ -142,10 +142,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     dataDir,
     store: readStoreAddress(env, dataDir),
     siteConfig: fromRoot(env.SITE_CONFIG),
-    hosted:
-      SUPABASE_URL !== undefined && SUPABASE_ANON_KEY !== undefined
-        ? { url: SUPABASE_URL.replace(/\/+$/, ''), key: SUPABASE_ANON_KEY }
-        : null,
+    hosted: url && key ? { url: url.replace(/\/+$/, ''), key } : null,
     databaseUrl: env.DATABASE_URL ?? null,
     pgDump: env.PG_DUMP_BIN,
     pgRestore: env.PG_RESTORE_BIN,

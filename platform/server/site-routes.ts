@@ -4,13 +4,12 @@ import { canonicalPath, findSiteRoute, pageQuery } from '@site/shared/contract/r
 import type { FastifyPluginAsync } from 'fastify';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import { type FinishedFile, notFoundAddress, type SiteFiles } from '../site/finished-file.ts';
-import type { PageSettings } from '../site/security-headers.ts';
 import { readServiceWorker, workerPaths } from '../site/service-worker.ts';
 import { AnswerError, RETRY_LATER, sendFinishedFile } from './answers.ts';
 import { type Choice, chooseComposition } from './composition/choose-composition.ts';
 import { withPreviewBar } from './composition/preview-bar.ts';
 import type { SitePath } from './request-rules.ts';
-import type { SiteSource } from './site-server.ts';
+import type { SiteServerOptions } from './site-server.ts';
 
 async function findPage(
   files: SiteFiles,
@@ -53,10 +52,7 @@ function headersOf({ reason, preview, isPersonal }: Choice, status: number, sear
 }
 
 /** The service worker, documents and pages: a composition, its route, a finished file, the answer. */
-export const siteRoutes: FastifyPluginAsync<{
-  readonly source: SiteSource;
-  readonly page: PageSettings;
-}> = async (app, { source, page }) => {
+export const siteRoutes: FastifyPluginAsync<SiteServerOptions> = async (app, { source, page }) => {
   const { files, previews = files, choices, releases } = source;
   const secure = page.site.siteUrl.startsWith('https:');
 
@@ -78,7 +74,7 @@ export const siteRoutes: FastifyPluginAsync<{
       if (file !== null) return sendFinishedFile(request, reply, file);
       throw new AnswerError(503, 'This cannot be made now. Try again in a minute.', RETRY_LATER);
     }
-    const choice = await chooseComposition(request, reply, { live, choices, secure });
+    const choice = await chooseComposition(request, reply, live, choices, secure);
     if (choice === null) return reply;
     const from = choice.reason === 'preview' ? previews : files;
     const file = await findPage(from, choice, request.address, page.site);

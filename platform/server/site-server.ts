@@ -171,7 +171,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   addHealthRoutes(app, source);
   if (source.reports !== undefined) await app.register(source.reports.routes);
   if (options.routes !== undefined) await app.register(options.routes);
-  await app.register(siteRoutes, { source, page });
+  await app.register(siteRoutes, options);
   const url = await app.listen({ port, host }).catch((error: unknown) => {
     if (errorCode(error) !== 'EADDRNOTAVAIL') throw portError(port, 'SITE_PORT', error);
     throw new UserError(`This machine has no address ${host}. Set SITE_HOST to one that it has.`);

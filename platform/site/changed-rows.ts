@@ -61,9 +61,9 @@ export function changesSince(changes: readonly ChangedRow[]) {
     reads.flatMap(keysOf).some((key) => (last.get(key) ?? 0) > version);
 }
 
-/** Whether a file's rows were read from this database, as it is or was. */
-function isOf(file: ContentState | null, content: ContentState): file is ContentState {
-  return file?.database === content.database && file.version <= content.version;
+/** Whether a state is one of this database, as it is or was. */
+export function isOf(state: ContentState | null, content: ContentState): state is ContentState {
+  return state?.database === content.database && state.version <= content.version;
 }
 
 /** Addresses of the files that are old, or whose rows may have changed. Throws `ApiError`. */

@@ -36,10 +36,7 @@ export interface FinishedFile extends FileHead {
 export interface SiteFiles {
   /** The finished file of a canonical address without a query; null where there is none. */
   find(composition: Composition, address: string): Promise<FinishedFile | null>;
-  /**
-   * Makes the file of a canonical address now; null where that takes too long, or its rows cannot be read. One that
-   * `isKept` is a file like the others from then on.
-   */
+  /** Makes the file of a canonical address now, to be found from then on where it `isKept`; null where that takes too long, or its rows cannot be read. */
   make(
     composition: Composition,
     address: string,

@@ -40,12 +40,6 @@ export interface PublishedPage {
 
 type Section = Placed<SectionRelease>;
 
-interface SiteDocument {
-  /** Null for the platform's own. */
-  readonly section: Section | null;
-  readonly document: DocumentPublisher;
-}
-
 /** Pictures are drawn where documents are made. */
 function drawNothing(): never {
   throw new Error('Only a worker draws pictures.');
@@ -55,7 +49,8 @@ function drawNothing(): never {
 export class Publishing {
   private readonly routes: readonly SiteRoute[];
   private readonly language: string;
-  private readonly documents: SiteDocument[];
+  /** Without a section those of every site. */
+  private readonly documents: { section: Section | null; document: DocumentPublisher }[];
   /** Paths of documents that a section makes and does not declare: they are not part of the site. */
   readonly undeclared: string[] = [];
 

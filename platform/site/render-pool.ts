@@ -32,7 +32,6 @@ const IDLE_MS = 5 * 60 * 1000;
 /** Runs the code of releases in processes, one page at a time in each: what goes wrong with a page costs no other. */
 export class RenderPool {
   private readonly queue: PQueue;
-  private readonly folder: string;
   private readonly settings: WorkerSettings;
   /** The one that was used last is the last. */
   private readonly workers = new Set<RenderProcess>();
@@ -46,7 +45,6 @@ export class RenderPool {
     private readonly most = WORKERS,
   ) {
     this.settings = { ...settings, pictures: findPictureFiles() };
-    this.folder = path.join(settings.store, 'worker');
     this.queue = new PQueue({ concurrency: most });
   }
 
@@ -97,7 +95,7 @@ export class RenderPool {
 
   /** An idle worker of a task's code, else a new one, in the place of the one that is idle for longest where there are enough. */
   private async take(task: Task): Promise<RenderProcess> {
-    const file = await placeWorker(this.folder);
+    const file = await placeWorker(path.join(this.settings.store, 'worker'));
     if (this.isClosed) throw new RenderStoppedError('the site was closed.');
     const language = languageOf('address' in task ? task.address : '/', this.settings.page.site);
     const code = `${task.composition.id} ${language}`;

@@ -8,7 +8,7 @@ import { removeOld } from '../kit/files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { log } from '../kit/log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type ContentState, findStale, readContentState } from './changed-rows.ts';
+import { type ContentState, findStale, isOf, readContentState } from './changed-rows.ts';
 import {
   type FinishedFile,
   finish,
@@ -194,7 +194,7 @@ export class SiteMaker implements SiteFiles {
       });
       // The rows may have been compared meanwhile, before this file was there.
       const compared = opened.compared?.content ?? null;
-      if (content && compared && isBefore(content, compared)) await opened.folder.remove(address);
+      if (content && compared && !isOf(compared, content)) await opened.folder.remove(address);
     }
     return finish(made);
   }
@@ -208,7 +208,7 @@ export class SiteMaker implements SiteFiles {
     const content = await readContentState(api);
     const report = new SiteReport(content === null);
     if (!everything && before?.files != null && before.at > Date.now() - DAY_MS) {
-      const isCurrent = content === null || (before.content && !isBefore(before.content, content));
+      const isCurrent = content === null || (before.content && isOf(content, before.content));
       if (isCurrent) return { ...report, kept: before.files };
     }
     const listed = await this.pool.list({ composition, everything });
@@ -282,8 +282,4 @@ export class SiteMaker implements SiteFiles {
   async close(): Promise<void> {
     await this.pool.close();
   }
-}
-
-function isBefore(content: ContentState, other: ContentState): boolean {
-  return content.database !== other.database || content.version < other.version;
 }

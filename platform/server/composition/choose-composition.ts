@@ -30,13 +30,6 @@ export interface Choice {
   readonly isPersonal: boolean;
 }
 
-interface ChoiceSource {
-  readonly live: Composition;
-  /** Absent where there is nothing to choose from. */
-  readonly choices?: CompositionChoices;
-  readonly secure: boolean;
-}
-
 /** Without an age a cookie goes with the browser's session. */
 type SetCookie = (name: string, value: string, maxAge?: number) => void;
 
@@ -76,7 +69,9 @@ async function chooseByShare(
 export async function chooseComposition(
   { address: { pathname, search }, headers }: FastifyRequest,
   reply: FastifyReply,
-  { live, choices, secure }: ChoiceSource,
+  live: Composition,
+  choices: CompositionChoices | undefined,
+  secure: boolean,
 ): Promise<Choice | null> {
   if (choices === undefined) return { composition: live, reason: 'live', isPersonal: false };
   // For the server alone, and not for other sites' requests.
