@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Cleanup, undoOnFailure } from '../kit/cleanup.ts';
+import { undoOnFailure } from '../kit/cleanup.ts';
 import { errorCode, UserError } from '../kit/errors.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
 import { log } from '../kit/log.ts';
 import { reservePort } from '../kit/ports.ts';
 import { startGateway } from './gateway.ts';
-import {
-  applyMigrations,
-  applySectionMigrations,
-  applySeed,
-  type SectionMigrations,
-} from './migrations.ts';
+import { applyMigrations, applySectionMigrations, applySeed } from './migrations.ts';
 import { createClient, NOBODY, startPostgres } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 import { keepRunning } from './programs.ts';
@@ -23,14 +18,13 @@ const BOOTSTRAP = new URL('./bootstrap.sql', import.meta.url);
 export interface BackendOptions {
   /** Holds the database, its keys and its logs; made where it does not exist. */
   readonly dataDir: string;
-  /** 0: any free port. */
+  /** Of both ports: 0 is any free one. */
   readonly apiPort: number;
-  /** 0: any free port. */
   readonly databasePort: number;
   /** Holds migrations/ and seed.sql. */
   readonly supabaseDir: string;
-  /** What sections bring of their own; default: nothing. */
-  readonly sections?: SectionMigrations;
+  /** Section → the folder of its own migrations; default: none. */
+  readonly sections?: Readonly<Record<string, string>>;
   /** Whether to run seed.sql on a new database; default true. */
   readonly seed?: boolean;
   /** Gets the reason each time a part ends by itself, or cannot start again; default: prints it. */
@@ -46,8 +40,8 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
-/** Creates the data folder where needed; gives what is where in it, absolute, links resolved. Throws UserError. */
-function prepareDataFolder(dataDir: string) {
+/** Creates the data folder where needed; gives its path, absolute, links resolved. Throws UserError. */
+function prepareDataFolder(dataDir: string): string {
   try {
     const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const path = realpathSync(dataDir);
@@ -56,11 +50,8 @@ function prepareDataFolder(dataDir: string) {
       chownSync(path, 0, NOBODY);
       chmodSync(path, 0o710);
     }
-    const logs = join(path, 'logs');
-    mkdirSync(logs, { recursive: true, mode: 0o700 });
-    const [cluster, lock] = [join(path, 'postgres'), join(path, 'backend-lock')];
-    const postgrestConfig = join(path, 'postgrest.conf');
-    return { path, logs, cluster, lock, postgrestConfig, secrets: join(path, 'secrets.json') };
+    mkdirSync(join(path, 'logs'), { recursive: true, mode: 0o700 });
+    return path;
   } catch (error) {
     throw new UserError(
       `The data folder ${dataDir} cannot be used (${errorCode(error) ?? error}). ` +
@@ -75,49 +66,44 @@ function prepareDataFolder(dataDir: string) {
  * started again. Everything ends with this process, even when that is killed. Throws UserError.
  */
 export function startBackend(options: BackendOptions): Promise<Backend> {
-  return undoOnFailure((cleanup) => start(options, cleanup));
-}
+  return undoOnFailure(async (cleanup) => {
+    const folder = prepareDataFolder(options.dataDir);
+    const lock = await claimFolder(join(folder, 'backend-lock'), folder, 'a local database');
+    cleanup.add(() => lock.release());
+    const secrets = loadSecrets(join(folder, 'secrets.json'));
+    const { publishableKey: anonKey, superuserPassword: password } = secrets;
+    // The role gets another one at each start.
+    const restPassword = randomBytes(24).toString('base64url');
+    const restPort = await reservePort(0, 'API_PORT');
+    const gateway = await startGateway(options.apiPort, restPort, anonKey);
+    cleanup.add(() => gateway.close());
 
-async function start(options: BackendOptions, cleanup: Cleanup): Promise<Backend> {
-  const folder = prepareDataFolder(options.dataDir);
-  const lock = await claimFolder(folder.lock, folder.path, 'a local database');
-  cleanup.add(() => lock.release());
-  const { publishableKey: anonKey, superuserPassword: password } = loadSecrets(folder.secrets);
-  // The role gets another one at each start.
-  const restPassword = randomBytes(24).toString('base64url');
-  const restPort = await reservePort(0, 'API_PORT');
-  const gateway = await startGateway(options.apiPort, restPort, anonKey);
-  cleanup.add(() => gateway.close());
-
-  const startBoth = async (databasePort: number) => {
-    const database = await startPostgres(folder, databasePort, password);
-    try {
-      await prepareDatabase(database.databaseUrl, options, restPassword);
-      const rest = await startPostgrest(folder, restPort, database, restPassword);
-      return { database, programs: [rest, database.program] };
-    } catch (error) {
-      await database.program.stop();
-      throw error;
-    }
-  };
-  const { database, programs } = await startBoth(options.databasePort);
-  const startAgain = async () => (await startBoth(database.port)).programs;
-  const stopping = new AbortController();
-  const onFailure = options.onFailure ?? ((error) => log.error(error.message));
-  const running = keepRunning(programs, startAgain, onFailure, stopping.signal);
-  cleanup.add(() => {
-    stopping.abort();
-    return running;
+    const startBoth = async (databasePort: number) => {
+      const database = await startPostgres(folder, databasePort, password);
+      try {
+        await prepareDatabase(database.databaseUrl, options, restPassword);
+        const rest = await startPostgrest(folder, restPort, database.port, restPassword);
+        return { database, programs: [rest, database.program] };
+      } catch (error) {
+        await database.program.stop();
+        throw error;
+      }
+    };
+    const { database, programs } = await startBoth(options.databasePort);
+    const startAgain = async () => (await startBoth(database.port)).programs;
+    const stopping = new AbortController();
+    const onFailure = options.onFailure ?? ((error) => log.error(error.message));
+    const running = keepRunning(programs, startAgain, onFailure, stopping.signal);
+    cleanup.add(() => {
+      stopping.abort();
+      return running;
+    });
+    const { databaseUrl } = database;
+    return { apiUrl: gateway.url, anonKey, databaseUrl, stop: () => cleanup.run() };
   });
-  const { databaseUrl } = database;
-  return { apiUrl: gateway.url, anonKey, databaseUrl, stop: () => cleanup.run() };
 }
 
-async function prepareDatabase(
-  databaseUrl: string,
-  options: BackendOptions,
-  restPassword: string,
-): Promise<void> {
+async function prepareDatabase(databaseUrl: string, options: BackendOptions, restPassword: string) {
   const client = createClient(databaseUrl);
   await client.connect();
   try {

@@ -33,8 +33,7 @@ grant anon, authenticated, service_role to authenticator;
 alter role authenticator set log_min_messages = 'fatal';
 
 create schema if not exists extensions;
-grant usage on schema extensions to anon, authenticated, service_role;
-grant usage on schema public to anon, authenticated, service_role;
+grant usage on schema extensions, public to anon, authenticated, service_role;
 
 -- The bookkeeping tables of the Supabase CLI.
 create schema if not exists supabase_migrations;

@@ -57,14 +57,13 @@ export async function startGateway(port: number, target: number, publishableKey:
       const hint = 'Send the publishable key of this backend as the `apikey` header.';
       return refuse(401, 'Invalid API key', hint);
     }
+    const asked = Object.entries(headers).filter(([name]) => REQUEST_HEADERS.test(name));
+    const sent = asked.map(([name, value]): [string, string] => [name, String(value)]);
     const ask = () =>
       fetch(`http://${LOOPBACK}:${target}${url.slice(PREFIX.length).replace(/^\/?/, '/')}`, {
         method,
         body: request.body && new Uint8Array(request.body),
-        headers: {
-          ...pick(Object.entries(headers), (name) => REQUEST_HEADERS.test(name)),
-          'x-forwarded-for': ip,
-        },
+        headers: [...sent, ['x-forwarded-for', ip]],
         signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
       }).then(async (found) => ({ found, body: Buffer.from(await found.arrayBuffer()) }));
     // Without an answer PostgREST, or the database, has just ended.
@@ -75,8 +74,8 @@ export async function startGateway(port: number, target: number, publishableKey:
       return refuse(503, 'The database is unavailable', 'Try again soon.');
     }
     const { found, body } = answered;
-    const kept = pick(found.headers, (name) => !DROPPED_HEADERS.test(name));
-    return reply.code(found.status).headers(kept).send(body);
+    const kept = [...found.headers].filter(([name]) => !DROPPED_HEADERS.test(name));
+    return reply.code(found.status).headers(Object.fromEntries(kept)).send(body);
   };
   app.all(PREFIX, answer);
   app.all(`${PREFIX}/*`, answer);
@@ -85,12 +84,4 @@ export async function startGateway(port: number, target: number, publishableKey:
     throw portError(port, 'API_PORT', error);
   });
   return { url, close: () => app.close() };
-}
-
-function pick(
-  headers: Iterable<readonly [string, string | string[] | undefined]>,
-  isPicked: (name: string) => boolean,
-) {
-  const picked = [...headers].filter(([name]) => isPicked(name));
-  return Object.fromEntries(picked.map(([name, value]) => [name, String(value)]));
 }

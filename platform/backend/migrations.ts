@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg, { type Client, type QueryConfig } from 'pg';
+import pg, { type Client } from 'pg';
 import { reasonOf, UserError } from '../kit/errors.ts';
 
 /** As the Supabase CLI records it. */
@@ -27,13 +27,12 @@ export async function applyMigrations(client: Client, supabaseDir: string): Prom
   }
   for (const { file, version, name, path } of migrations) {
     if (done.has(file)) continue;
-    await runFile(client, path, (sql) => [
-      sql,
-      {
-        text: 'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
-        values: [version, [sql], name],
-      },
-    ]);
+    await runFile(client, path, async (sql) => {
+      await client.query(sql);
+      const record =
+        'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)';
+      await client.query(record, [version, [sql], name]);
+    });
   }
 }
 
@@ -44,10 +43,7 @@ export type SectionMigrations = Readonly<Record<string, string>>;
  * Applies what sections bring of their own and the database does not have yet, oldest first, after the site's. The
  * database lets each file touch its section's objects alone. Returns the files. Throws UserError naming the file.
  */
-export async function applySectionMigrations(
-  client: Client,
-  sections: SectionMigrations,
-): Promise<readonly string[]> {
+export async function applySectionMigrations(client: Client, sections: SectionMigrations) {
   if (Object.keys(sections).length === 0) return [];
   const { rows: applied } = await client.query<{ section: string; version: string }>(
     'select section, version from private.section_migrations',
@@ -58,12 +54,8 @@ export async function applySectionMigrations(
     .filter(({ section, version }) => !done.has(`${section} ${version}`))
     .sort((a, b) => a.version.localeCompare(b.version));
   for (const { section, version, name, path } of pending) {
-    await runFile(client, path, (sql) => [
-      {
-        text: 'select private.apply_section_migration($1, $2, $3, $4)',
-        values: [section, version, name, sql],
-      },
-    ]);
+    const apply = 'select private.apply_section_migration($1, $2, $3, $4)';
+    await runFile(client, path, (sql) => client.query(apply, [section, version, name, sql]));
   }
   return pending.map(({ section, file }) => `${section}/migrations/${file}`);
 }
@@ -72,18 +64,15 @@ export async function applySectionMigrations(
 export async function applySeed(client: Client, supabaseDir: string): Promise<void> {
   const path = join(supabaseDir, 'seed.sql');
   if (!existsSync(path)) return;
-  const { rowCount } = await client.query(
-    'select from supabase_migrations.seed_files where path = $1',
-    [SEED],
-  );
+  const known = 'select from supabase_migrations.seed_files where path = $1';
+  const { rowCount } = await client.query(known, [SEED]);
   if (rowCount) return;
-  await runFile(client, path, (sql) => [
-    sql,
-    {
-      text: 'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)',
-      values: [SEED, createHash('sha256').update(sql).digest('hex')],
-    },
-  ]);
+  await runFile(client, path, async (sql) => {
+    await client.query(sql);
+    const hash = createHash('sha256').update(sql).digest('hex');
+    const record = 'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)';
+    await client.query(record, [SEED, hash]);
+  });
 }
 
 function listMigrations(folder: string) {
@@ -102,16 +91,12 @@ function listMigrations(folder: string) {
   });
 }
 
-/** Runs what is made of a file, such as itself and its record: all of it, or nothing. */
-async function runFile(
-  client: Client,
-  path: string,
-  toQueries: (sql: string) => readonly (string | QueryConfig)[],
-): Promise<void> {
+/** Applies a file, and what records it: all of it, or nothing. */
+async function runFile(client: Client, path: string, apply: (sql: string) => Promise<unknown>) {
   const sql = readFileSync(path, 'utf8');
   await client.query('begin');
   try {
-    for (const query of toQueries(sql)) await client.query(query);
+    await apply(sql);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -123,13 +108,10 @@ async function runFile(
 }
 
 function fileError(path: string, sql: string, error: unknown): UserError {
+  const found = error instanceof pg.DatabaseError ? error : null;
   // PostgreSQL counts characters from 1, and not UTF-16 units.
-  const {
-    position: own,
-    internalPosition,
-    internalQuery,
-  }: Partial<pg.DatabaseError> = error instanceof pg.DatabaseError ? error : {};
-  const position = Number((internalQuery === sql ? internalPosition : own) ?? 0);
+  const isInside = found?.internalQuery === sql;
+  const position = Number((isInside ? found.internalPosition : found?.position) ?? 0);
   const line = Array.from(sql).slice(0, position).join('').split('\n').length;
   const place = position === 0 ? path : `${path}, line ${line}`;
   return new UserError(

@@ -26,13 +26,6 @@ const STARTING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
 /** Marks a server that this module started, in its command line. */
 const CLUSTER_NAME = 'site-backend';
 
-export interface Postgres {
-  readonly program: Program;
-  readonly port: number;
-  /** As superuser. */
-  readonly databaseUrl: string;
-}
-
 /** A connection to make; PGSSLMODE and the like are for other databases than this one. */
 export function createClient(databaseUrl: string): pg.Client {
   return new pg.Client({ connectionString: databaseUrl, ssl: false, options: '' });
@@ -59,21 +52,19 @@ function listUsers(cluster: string): readonly [ProgramUser, ...ProgramUser[]] {
 export const ownerOf = (cluster: string): ProgramUser => listUsers(cluster)[0];
 
 /**
- * Makes the cluster on the first start, starts the server and waits until it answers. Only for the holder of the data
- * folder's lock. Port 0 takes any free one. Throws UserError.
+ * Makes the cluster on the first start, starts the server and waits until it answers; gives its address for the
+ * superuser. Only for the holder of the data folder's lock. Port 0 takes any free one. Throws UserError.
  */
-export async function startPostgres(
-  { cluster, logs, secrets }: Readonly<Record<'cluster' | 'logs' | 'secrets', string>>,
-  requestedPort: number,
-  password: string,
-): Promise<Postgres> {
+export async function startPostgres(folder: string, requestedPort: number, password: string) {
+  const cluster = join(folder, 'postgres');
   const { initdb, postgres } = findPostgres();
   if (existsSync(cluster)) await clearLeftServer(cluster);
   else makeCluster(cluster, initdb, password);
   const port = await reservePort(requestedPort, 'DB_PORT');
   const databaseUrl = `postgresql://postgres:${password}@${LOOPBACK}:${port}/postgres`;
   const command = [postgres, ...serverArguments(cluster, port)] as const;
-  const program = new Program('postgres', command, logs, 'SIGINT', ownerOf(cluster));
+  const program = new Program('postgres', command, folder, 'SIGINT', ownerOf(cluster));
+  const secrets = join(folder, 'secrets.json');
   await program.untilReady(() => answers(databaseUrl, secrets), READY_TIMEOUT_MS);
   return { program, port, databaseUrl };
 }

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LOOPBACK } from '../kit/ports.ts';
-import type { Postgres } from './postgres.ts';
 import { findPackage, Program } from './programs.ts';
 
 const READY_TIMEOUT_MS = 20_000;
@@ -21,20 +20,11 @@ function findPostgrest(): string {
 
 /** Starts PostgREST and waits until it has read the schema. Throws UserError. */
 export async function startPostgrest(
-  { logs, postgrestConfig }: Readonly<Record<'logs' | 'postgrestConfig', string>>,
+  folder: string,
   port: number,
-  database: Postgres,
+  databasePort: number,
   password: string,
 ): Promise<Program> {
-  writeConfig(postgrestConfig, port, database.port, password);
-  const command = [findPostgrest(), postgrestConfig] as const;
-  const program = new Program('postgrest', command, logs, 'SIGTERM');
-  await program.untilReady(() => answers(port), READY_TIMEOUT_MS, ADVICE);
-  return program;
-}
-
-/** A file, not the environment: its path in the command line shows whose process it is. */
-function writeConfig(path: string, port: number, databasePort: number, password: string): void {
   const login = `authenticator:${password}`;
   const settings = {
     'db-uri': `postgresql://${login}@${LOOPBACK}:${databasePort}/postgres`,
@@ -47,10 +37,13 @@ function writeConfig(path: string, port: number, databasePort: number, password:
     'server-port': port,
     'log-level': 'error',
   };
-  const lines = Object.entries(settings).map(
-    ([name, value]) => `${name} = ${JSON.stringify(value)}`,
-  );
-  writeFileSync(path, `${lines.join('\n')}\n`, { mode: 0o600 });
+  const lines = Object.entries(settings).map(([key, value]) => `${key} = ${JSON.stringify(value)}`);
+  // A file, not the environment: its path in the command line shows whose process it is.
+  const config = join(folder, 'postgrest.conf');
+  writeFileSync(config, `${lines.join('\n')}\n`, { mode: 0o600 });
+  const program = new Program('postgrest', [findPostgrest(), config], folder, 'SIGTERM');
+  await program.untilReady(() => answers(port), READY_TIMEOUT_MS, ADVICE);
+  return program;
 }
 
 async function answers(port: number): Promise<boolean> {

@@ -38,10 +38,8 @@ export function findPostgres() {
   }
   // What its install script does: a package cannot hold the links that its libraries need.
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root });
-  return {
-    initdb: path.join(root, 'native/bin/initdb'),
-    postgres: path.join(root, 'native/bin/postgres'),
-  };
+  const programs = path.join(root, 'native/bin');
+  return { initdb: path.join(programs, 'initdb'), postgres: path.join(programs, 'postgres') };
 }
 
 type Command = readonly [program: string, ...args: string[]];
@@ -58,11 +56,8 @@ const canEndWithParent =
   process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
 
 /** What runs a program as a user. It gets the signal when this process ends, where the system can do that. */
-export function describeLaunch(
-  command: Command,
-  { prefix, uid, gid }: ProgramUser,
-  onParentEnd: NodeJS.Signals,
-) {
+export function describeLaunch(command: Command, user: ProgramUser, onParentEnd: NodeJS.Signals) {
+  const { prefix, uid, gid } = user;
   const ending = canEndWithParent ? ['setpriv', '--pdeathsig', onParentEnd.slice(3)] : [];
   const [program = '', ...args] = [...(prefix ?? []), ...ending, ...command];
   // Without what is meant for this process or for other databases: a debugger's port, PGPASSWORD.
@@ -82,11 +77,11 @@ export class Program {
   constructor(
     readonly name: string,
     command: Command,
-    logs: string,
+    folder: string,
     private readonly stopSignal: NodeJS.Signals,
     user: ProgramUser = {},
   ) {
-    this.logFile = path.join(logs, `${name}.log`);
+    this.logFile = path.join(folder, `logs/${name}.log`);
     this.logStart = statSync(this.logFile, { throwIfNoEntry: false })?.size ?? 0;
     const log = openSync(this.logFile, 'a', 0o600);
     const { program, args, options } = describeLaunch(command, user, stopSignal);
@@ -105,20 +100,20 @@ export class Program {
 
   /** Waits until it answers. Where it ends, or does not answer in time, stops it and throws UserError. */
   async untilReady(isReady: () => Promise<boolean>, timeoutMs: number, advice = '') {
-    let isOver = false;
+    let failure: string | null = null;
     const over = Promise.race([this.ended, delay(timeoutMs, 'it took too long', { ref: false })]);
-    over.finally(() => {
-      isOver = true;
+    void over.then((reason) => {
+      failure = reason;
     });
     try {
-      while (!isOver) {
+      while (failure === null) {
         if (await isReady()) return;
         await delay(POLL_MS);
       }
       const log = readFileSync(this.logFile).subarray(this.logStart).toString('utf8').trimEnd();
       const tail = log.split('\n').slice(-TAIL_LINES).join('\n');
       throw new UserError(
-        `${this.name} did not start: ${await over}. ${advice}The end of its log, ${this.logFile}:\n${tail}`,
+        `${this.name} did not start: ${failure}. ${advice}The end of its log, ${this.logFile}:\n${tail}`,
       );
     } catch (error) {
       await this.stop();

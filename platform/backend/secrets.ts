@@ -10,17 +10,12 @@ const schema = z.object({
   superuserPassword: z.string().regex(/^[\w-]{20,}$/),
 });
 
-export type Secrets = z.infer<typeof schema>;
-
 /** Reads the secrets of a data folder; makes them at random where there are none. Throws UserError. */
-export function loadSecrets(path: string): Secrets {
+export function loadSecrets(path: string): z.infer<typeof schema> {
   try {
     if (existsSync(path)) return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
     const random = () => randomBytes(24).toString('base64url');
-    const secrets: Secrets = {
-      publishableKey: `sb_publishable_${random()}`,
-      superuserPassword: random(),
-    };
+    const secrets = { publishableKey: `sb_publishable_${random()}`, superuserPassword: random() };
     const text = `${JSON.stringify(secrets, null, 2)}\n`;
     // Without them nobody can log in to the database.
     writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });

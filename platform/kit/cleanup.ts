@@ -15,9 +15,7 @@ export class Cleanup {
 }
 
 /** Runs work; where it fails, what it has set up is undone. */
-export async function undoOnFailure<Result>(
-  work: (cleanup: Cleanup) => Promise<Result>,
-): Promise<Result> {
+export async function undoOnFailure<Result>(work: (cleanup: Cleanup) => Promise<Result>) {
   const cleanup = new Cleanup();
   try {
     return await work(cleanup);

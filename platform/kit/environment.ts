@@ -115,18 +115,21 @@ function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: strin
   };
 }
 
+/** Checks a value with named fields. Throws {@link UserError} that names each field that is wrong. */
+export function checkFields<Value>(schema: z.ZodType<Value>, value: unknown, what: string): Value {
+  const { data, error } = schema.safeParse(value);
+  if (error === undefined) return data;
+  const problems = error.issues.map(
+    ({ path, message }) => `  ${path.join('.') || '(whole file)'}: ${message}`,
+  );
+  throw new UserError(`Invalid ${what}:\n${problems.join('\n')}`);
+}
+
 /** Reads and checks the environment's variables. Throws {@link UserError} that names the variable. */
 export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const set = Object.entries(variables).filter(([, value]) => value !== '');
-  const result = environmentSchema.safeParse(Object.fromEntries(set));
-  if (!result.success) {
-    const problems = result.error.issues.map(
-      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
-    );
-    throw new UserError(`Invalid environment variables:\n${problems.join('\n')}`);
-  }
-  const env = result.data;
-  const { SUPABASE_URL, SUPABASE_ANON_KEY } = env;
+  const env = checkFields(environmentSchema, Object.fromEntries(set), 'environment variables');
+  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: key } = env;
   const fromRoot = (file: string) => path.resolve(PROJECT_ROOT, file);
   const dataDir = fromRoot(env.DATA_DIR);
   return {
@@ -139,10 +142,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     dataDir,
     store: readStoreAddress(env, dataDir),
     siteConfig: fromRoot(env.SITE_CONFIG),
-    hosted:
-      SUPABASE_URL !== undefined && SUPABASE_ANON_KEY !== undefined
-        ? { url: SUPABASE_URL.replace(/\/+$/, ''), key: SUPABASE_ANON_KEY }
-        : null,
+    hosted: url && key ? { url: url.replace(/\/+$/, ''), key } : null,
     databaseUrl: env.DATABASE_URL ?? null,
     pgDump: env.PG_DUMP_BIN,
     pgRestore: env.PG_RESTORE_BIN,

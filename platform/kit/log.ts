@@ -10,11 +10,7 @@ function write(line: string): void {
   else console.error(said);
 }
 
+const formatters = { level: (level: string) => ({ level }) };
+
 /** What happens on a server: one line of JSON each. Nothing of a visitor but the path that was asked for goes into it. */
-export const log = pino(
-  {
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (level) => ({ level }) },
-  },
-  { write },
-);
+export const log = pino({ timestamp: pino.stdTimeFunctions.isoTime, formatters }, { write });

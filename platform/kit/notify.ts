@@ -7,25 +7,19 @@ import { log } from './log.ts';
 const PAUSES = [0, 1000, 5000];
 const ANSWER_MS = 5000;
 
-async function post(url: string, text: string): Promise<void> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ text }),
-    signal: AbortSignal.timeout(ANSWER_MS),
-  });
-  if (!answer.ok) throw new Error(`it answers ${answer.status}`);
-}
-
 /** Tells the webhook that `NOTIFY_URL` names, in the form that Slack takes. What cannot be told is logged: it holds nothing up. */
 export async function notify(text: string, pauses = PAUSES): Promise<void> {
   const { notifyUrl } = readEnvironment(process.env);
   if (notifyUrl === null) return;
+  const told = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ text }) };
   let problem = '';
   for (const pause of pauses) {
     await delay(pause);
+    const signal = AbortSignal.timeout(ANSWER_MS);
     try {
-      return await post(notifyUrl, text);
+      const { ok, status } = await fetch(notifyUrl, { method: 'POST', ...told, signal });
+      if (ok) return;
+      problem = `it answers ${status}`;
     } catch (error) {
       problem = reasonOf(error);
     }

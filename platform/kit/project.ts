@@ -17,9 +17,8 @@ export const SUPABASE_DIR = IS_INSTALLED
 
 function readOwnSection(): string | null {
   if (!existsSync(path.join(PROJECT_ROOT, 'section.ts'))) return null;
-  const { name }: { name: string } = JSON.parse(
-    readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'),
-  );
+  const statement = readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8');
+  const { name }: { name: string } = JSON.parse(statement);
   return name.replace(/^@[^/]+\//, '');
 }
 
@@ -42,9 +41,7 @@ export function packageFolder(name: string): string {
 }
 
 /** Sections with tables of their own → the folders of their migrations. */
-export async function listMigrations(
-  names?: readonly string[],
-): Promise<Readonly<Record<string, string>>> {
+export async function listMigrations(names?: readonly string[]) {
   const folders = (names ?? (await listSections())).map(
     (name) => [name, path.join(packageFolder(name), 'migrations')] as const,
   );

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type SiteConfig, siteConfigSchema } from '@site/shared/config/schema';
-import { readEnvironment } from './environment.ts';
+import { checkFields, readEnvironment } from './environment.ts';
 import { reasonOf, UserError } from './errors.ts';
 
 /** Reads and checks `site.config.json`. Throws {@link UserError} that names the field. */
@@ -14,12 +14,7 @@ export async function readSiteConfig(file: string): Promise<SiteConfig> {
   } catch (error) {
     throw new UserError(`${file} is not valid JSON: ${reasonOf(error)}`);
   }
-  const result = siteConfigSchema.safeParse(value);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map(
-    (issue) => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`,
-  );
-  throw new UserError(`Invalid fields in ${file}:\n${problems.join('\n')}`);
+  return checkFields(siteConfigSchema, value, `fields in ${file}`);
 }
 
 /** The environment, and the owner's facts in the file that it names. */

@@ -6,12 +6,7 @@ import { notify } from '../kit/notify.ts';
 import { readPreview } from '../release/preview-request.ts';
 import type { SiteFiles } from '../site/finished-file.ts';
 import { type MakeLimits, SiteMaker } from '../site/site-maker.ts';
-import {
-  COMPOSITION_ID,
-  composeReleases,
-  type ReleaseName,
-  replaceRelease,
-} from '../store/composition.ts';
+import { COMPOSITION_ID, composeReleases, replaceRelease } from '../store/composition.ts';
 import { describeRevoked } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
@@ -19,12 +14,7 @@ import { readLastGood } from './composition/last-good.ts';
 import { Concerns } from './concerns.ts';
 import { Refresher, rowsHook } from './refresher.ts';
 import { takeReports } from './reports/reports.ts';
-import {
-  type SiteServer,
-  type SiteServerOptions,
-  type SiteSource,
-  startSiteServer,
-} from './site-server.ts';
+import { type SiteServerOptions, type SiteSource, startSiteServer } from './site-server.ts';
 
 /** Between two requests for changes of the bucket. */
 const PAUSE_MS = 1000;
@@ -72,10 +62,10 @@ export function liveSource(
       return found;
     });
   };
-  const isRevoked = async ({ name, version }: ReleaseName) =>
+  const isRevoked: NonNullable<SiteSource['isRevoked']> = async ({ name, version }) =>
     describeRevoked((await store.readPointer())?.revoked, { [name]: version }) !== null;
   // A preview that cannot be brought here is ignored.
-  const findRelease = async (wanted: ReleaseName) =>
+  const findRelease: typeof fetchRelease = async (wanted) =>
     (await isRevoked(wanted)) ? null : fetchRelease(wanted).catch(() => null);
   const findComposition = async (id: string) => {
     // Older releases may have faults that are known by now.
@@ -119,33 +109,23 @@ export function liveSource(
 }
 
 /** Copies each new release of a bucket to this machine, which makes it live here. Returns a function that stops it. */
-export function followStore(
-  store: ReleaseStore,
-  onChange: () => void,
-  concerns = new Concerns(),
-): () => void {
+export function followStore(store: ReleaseStore, onChange: () => void, concerns: Concerns) {
   const stopped = new AbortController();
   const { signal } = stopped;
 
-  const look = async (): Promise<void> => {
-    try {
-      const hasChanged = await store.pull(async ({ releases, canary }) => {
-        const live = Object.entries(releases).map(([name, version]) => ({ name, version }));
-        await store.fetch(canary === undefined ? live : [...live, canary.release]);
-      });
-      concerns.end('store', 'The latest release can be fetched again.');
-      if (hasChanged) onChange();
-    } catch (error) {
-      if (signal.aborted) return;
-      concerns.begin(
-        'store',
-        `Could not fetch the latest release. The current one stays live. ${reasonOf(error)}`,
-      );
-    }
-  };
   const follow = async () => {
     while (!signal.aborted) {
-      await look();
+      try {
+        const hasChanged = await store.pull(async ({ releases, canary }) => {
+          const live = Object.entries(releases).map(([name, version]) => ({ name, version }));
+          await store.fetch(canary === undefined ? live : [...live, canary.release]);
+        });
+        concerns.end('store', 'The latest release can be fetched again.');
+        if (hasChanged) onChange();
+      } catch (error) {
+        const problem = 'Could not fetch the latest release. The current one stays live.';
+        if (!signal.aborted) concerns.begin('store', `${problem} ${reasonOf(error)}`);
+      }
       await delay(PAUSE_MS, null, { ref: false, signal }).catch(() => undefined);
     }
   };
@@ -162,9 +142,7 @@ export interface LiveSiteOptions extends Omit<SiteServerOptions, 'source' | 'rou
   readonly makeLimits?: Partial<MakeLimits>;
 }
 
-export interface LiveSite extends SiteServer {
-  readonly refresher: Refresher;
-}
+export type LiveSite = Awaited<ReturnType<typeof startLiveSite>>;
 
 /** Serves what is live in a store, and keeps its files up to date. Throws `UserError`. */
 export async function startLiveSite({
@@ -173,7 +151,7 @@ export async function startLiveSite({
   refreshSecret: secret,
   makeLimits: limits,
   ...settings
-}: LiveSiteOptions): Promise<LiveSite> {
+}: LiveSiteOptions) {
   const maker = new SiteMaker({ store, page: settings.page, limits });
   // Their code shares no process with live pages, and takes little of the machine.
   const previews = new SiteMaker({ store, page: settings.page, limits, workers: 1 });

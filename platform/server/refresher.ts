@@ -7,8 +7,7 @@ import type { SiteMaker } from '../site/site-maker.ts';
 import type { SiteReport } from '../site/site-report.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { AnswerError } from './answers.ts';
-import type { Concerns } from './concerns.ts';
-import { lookAtDisk } from './disk.ts';
+import { type Concerns, lookAtDisk } from './concerns.ts';
 
 /** Where Supabase's database webhooks report a change of a row. */
 export const ROWS_HOOK_URL = '/hooks/rows-changed';
@@ -85,10 +84,9 @@ export class Refresher {
     }
     this.failing = failing;
     if (reports.some((each) => each.isUnavailable)) {
-      concerns.begin(
-        'database',
-        'The database is unavailable. Visitors get the pages that were rendered before.',
-      );
+      const problem =
+        'The database is unavailable. Visitors get the pages that were rendered before.';
+      concerns.begin('database', problem);
     } else if (reports.length > 0) {
       concerns.end('database', 'The database answers again.');
       rowsComparedAt.set(begun);

@@ -70,14 +70,12 @@ export class CheckedFiles {
 }
 
 /** The files that releases state, and editors' pictures, which never change; compressed where that is smaller. */
-export const releaseFileRoutes: FastifyPluginAsync<
-  Pick<SiteSource, 'releases' | 'isRevoked'>
-> = async (app, { releases, isRevoked }) => {
-  const files = new CheckedFiles(releases);
+export const releaseFileRoutes: FastifyPluginAsync<SiteSource> = async (app, source) => {
+  const files = new CheckedFiles(source.releases);
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname } = request.address;
     const [, name = '', version = ''] = RELEASE.exec(pathname) ?? [];
-    if (await isRevoked?.({ name, version })) {
+    if (await source.isRevoked?.({ name, version })) {
       throw new AnswerError(410, 'This release was revoked.');
     }
     const file = await files.find(pathname).catch((error: unknown) => {

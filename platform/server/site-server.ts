@@ -22,7 +22,7 @@ import type { CompositionChoices } from './composition/choose-composition.ts';
 import { NothingToServeError } from './composition/last-good.ts';
 import { logFailedRequests } from './failed-requests.ts';
 import { releaseFileRoutes } from './release-files.ts';
-import type { Reports } from './reports/reports.ts';
+import type { takeReports } from './reports/reports.ts';
 import { readAddress, requireFair } from './request-rules.ts';
 import { siteRoutes } from './site-routes.ts';
 
@@ -39,7 +39,7 @@ export interface SiteSource {
   isRevoked?(release: ReleaseName): Promise<boolean>;
   /** What there is beside the live composition; absent where there is that one alone. */
   readonly choices?: CompositionChoices;
-  readonly reports?: Reports;
+  readonly reports?: ReturnType<typeof takeReports>;
   /** What is wrong though the site is served; absent where nobody looks. */
   findConcerns?(): Promise<readonly string[]>;
 }
@@ -83,15 +83,6 @@ const LARGEST_BODY_BYTES = 64 * 1024;
 /** From one check for heads and requests that take too long to the next. */
 const CHECK_MS = 2000;
 
-/** Listens, and returns the address at which this machine reaches the server. */
-async function listen(app: FastifyInstance, port: number, host: string): Promise<string> {
-  const url = await app.listen({ port, host }).catch((error: unknown) => {
-    if (errorCode(error) !== 'EADDRNOTAVAIL') throw portError(port, 'SITE_PORT', error);
-    throw new UserError(`This machine has no address ${host}. Set SITE_HOST to one that it has.`);
-  });
-  return url.replace('[::]', '[::1]');
-}
-
 function addErrorHandler(app: FastifyInstance, page: PageSettings): void {
   app.setErrorHandler<FastifyError & Partial<AnswerError>>((error, request, reply) => {
     const { raw } = request;
@@ -115,9 +106,9 @@ function addErrorHandler(app: FastifyInstance, page: PageSettings): void {
 
 /** Tells a container platform whether the process answers, and whether there is a site to send visitors to. */
 function addHealthRoutes(app: FastifyInstance, source: SiteSource): void {
-  app.get('/health/live', async (_, reply) => {
-    return reply.header('Cache-Control', CACHE_CONTROL.none).send('live\n');
-  });
+  app.get('/health/live', (_, reply) =>
+    reply.header('Cache-Control', CACHE_CONTROL.none).send('live\n'),
+  );
   app.get('/health/ready', async (_, reply) => {
     const found = await source.readComposition().catch(() => null);
     if (found === null) throw new AnswerError(503, 'nothing to serve\n');
@@ -129,7 +120,7 @@ function addHealthRoutes(app: FastifyInstance, source: SiteSource): void {
 
 /** Serves a site: each request goes through the rules here and the routes in order; `siteRoutes` answers the rest. */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { host = LOOPBACK, source, page } = options;
+  const { host = LOOPBACK, port, source, page } = options;
   const limits = { ...LIMITS, ...options.limits };
   const headers = answerHeaders(page);
   const app = Fastify({
@@ -180,17 +171,18 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   addHealthRoutes(app, source);
   if (source.reports !== undefined) await app.register(source.reports.routes);
   if (options.routes !== undefined) await app.register(options.routes);
-  await app.register(siteRoutes, { source, page });
-  const url = await listen(app, options.port, host);
+  await app.register(siteRoutes, options);
+  const url = await app.listen({ port, host }).catch((error: unknown) => {
+    if (errorCode(error) !== 'EADDRNOTAVAIL') throw portError(port, 'SITE_PORT', error);
+    throw new UserError(`This machine has no address ${host}. Set SITE_HOST to one that it has.`);
+  });
   return {
-    url,
+    // The address at which this machine reaches it.
+    url: url.replace('[::]', '[::1]'),
     close: async () => {
-      const end = (which: (socket: Socket) => boolean) => {
-        for (const socket of open) if (which(socket)) socket.destroy();
-      };
       // Browsers open connections ahead; Node counts those as busy that have not sent anything yet.
-      end(({ bytesRead }) => bytesRead === 0);
-      const timer = setTimeout(() => end(() => true), limits.stopMs);
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+      const timer = setTimeout(() => app.server.closeAllConnections(), limits.stopMs);
       await app.close();
       clearTimeout(timer);
       await source.reports?.close();

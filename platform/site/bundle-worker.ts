@@ -5,8 +5,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { FolderFiles } from '../kit/files.ts';
 
-const EXTENSION = path.extname(import.meta.filename);
-const ENTRY = path.join(import.meta.dirname, `render-worker${EXTENSION}`);
+const ENTRY = path.join(import.meta.dirname, `render-worker${path.extname(import.meta.filename)}`);
 
 /** Reaches a network or starts programs. The worker's file holds none of it, whoever asks. */
 const OUTWARD =

@@ -30,17 +30,14 @@ export async function readContentState(api: ApiAccess): Promise<ContentState | n
 }
 
 /** The rows that changed after one version, up to another; null where they are too many to tell. Throws `ApiError`. */
-export async function listChangedRows(
-  api: ApiAccess,
-  { after, until }: { readonly after: number; readonly until: number },
-): Promise<readonly ChangedRow[] | null> {
+export async function listChangedRows(api: ApiAccess, span: { after: number; until: number }) {
   const { rows, total } = toPage(
     await createApiClient(api)
       .from('content_changes')
       // As text: a number cannot hold every bigint.
       .select('table:table_name,id:row_id::text,version', { count: 'exact' })
-      .gt('version', after)
-      .lte('version', until)
+      .gt('version', span.after)
+      .lte('version', span.until)
       .limit(MOST_ROWS),
   );
   return rows.length < total ? null : rows;
@@ -64,9 +61,9 @@ export function changesSince(changes: readonly ChangedRow[]) {
     reads.flatMap(keysOf).some((key) => (last.get(key) ?? 0) > version);
 }
 
-/** Whether a file's rows were read from this database, as it is or was. */
-function isOf(file: ContentState | null, content: ContentState): file is ContentState {
-  return file?.database === content.database && file.version <= content.version;
+/** Whether a state is one of this database, as it is or was. */
+export function isOf(state: ContentState | null, content: ContentState): state is ContentState {
+  return state?.database === content.database && state.version <= content.version;
 }
 
 /** Addresses of the files that are old, or whose rows may have changed. Throws `ApiError`. */
@@ -106,30 +103,24 @@ export function readsOf(url: string, headers: Headers): readonly Read[] {
   if (/^\w+$/.test(asked)) {
     if (select.includes('(')) return unknown;
     const id = /^eq\.(\d+)$/.exec(searchParams.get('id') ?? '')?.[1];
-    return [id === undefined ? { table: asked } : { table: asked, id }];
+    return [{ table: asked, id }];
   }
   const stated = headers.get(READS_HEADER)?.split(/\s*,\s*/) ?? [];
   const reads = stated.flatMap((each) => {
     const [, table, id] = STATED.exec(each) ?? [];
-    if (table === undefined) return [];
-    return [id === undefined ? { table } : { table, id }];
+    return table === undefined ? [] : [{ table, id }];
   });
   return reads.length > 0 && reads.length === stated.length ? reads : unknown;
 }
 
 /** Keeps account of the rows that are read through `fetch`. */
-export function recordReads(fetch: typeof globalThis.fetch): {
-  readonly send: typeof fetch;
-  list(): readonly Read[];
-} {
+export function recordReads(fetch: typeof globalThis.fetch) {
   const reads = new Map<string, Read>();
-  return {
-    send: async (input, init) => {
-      const answer = await fetch(input, init);
-      const url = input instanceof Request ? input.url : String(input);
-      for (const read of readsOf(url, answer.headers)) reads.set(JSON.stringify(read), read);
-      return answer;
-    },
-    list: () => [...reads.values()],
+  const send: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    const url = input instanceof Request ? input.url : String(input);
+    for (const read of readsOf(url, answer.headers)) reads.set(JSON.stringify(read), read);
+    return answer;
   };
+  return { send, list: () => [...reads.values()] };
 }

@@ -33,20 +33,14 @@ export interface FinishedFile extends FileHead {
   readonly brotli?: Buffer;
 }
 
-export interface MakeOptions {
-  /** It is a file like the others from then on. */
-  readonly isKept: boolean;
-  readonly isDocument?: boolean;
-}
-
 export interface SiteFiles {
   /** The finished file of a canonical address without a query; null where there is none. */
   find(composition: Composition, address: string): Promise<FinishedFile | null>;
-  /** Makes the file of a canonical address now; null where that takes too long, or its rows cannot be read. */
+  /** Makes the file of a canonical address now, to be found from then on where it `isKept`; null where that takes too long, or its rows cannot be read. */
   make(
     composition: Composition,
     address: string,
-    options: MakeOptions,
+    { isKept }: { readonly isKept: boolean },
   ): Promise<FinishedFile | null>;
   /** The page of a path that the visitor's browser draws itself. */
   draw(composition: Composition, pathname: string): Promise<FinishedFile>;

@@ -26,15 +26,14 @@ export interface HeadContent {
 }
 
 function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
-  );
-  return `<${name}${written.join('')}>`;
+  const texts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  return `<${name}${texts.join('')}>`;
 }
 
-/** Open Graph (https://ogp.me) and X's card, which takes its texts from it. */
-function cardTags(content: HeadContent): string[] {
-  const { product, locale, title, description, canonical, picture, article } = content;
+/** The part of a page's head that speaks to search engines, networks and feed readers. */
+export function renderHeadTags(content: HeadContent): string[] {
+  const { product, locale, title, description, canonical, picture, article, graph } = content;
+  // Open Graph (https://ogp.me). X's card takes its texts from it.
   const properties = {
     'og:type': article === undefined ? 'website' : 'article',
     'og:locale': locale,
@@ -52,25 +51,17 @@ function cardTags(content: HeadContent): string[] {
     'article:published_time': article?.publishedOn,
     'article:section': article?.section,
   };
-  return [
-    ...Object.entries(properties).flatMap(([property, content]) =>
-      content ? [tag('meta', { property, content })] : [],
-    ),
-    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    tag('meta', { name: 'twitter:image:alt', content: picture.alt }),
-  ];
-}
-
-/** The part of a page's head that speaks to search engines, networks and feed readers. */
-export function renderHeadTags(content: HeadContent): string[] {
-  const { title, description, canonical, alternates, graph } = content;
   const text = inlineJson({ '@context': 'https://schema.org', '@graph': graph });
   return [
     `<title>${escapeHtml(title)}</title>`,
     tag('meta', { name: 'description', content: description }),
     tag('link', { rel: 'canonical', href: canonical }),
-    ...cardTags(content),
-    ...alternates.map((alternate) => tag('link', { rel: 'alternate', ...alternate })),
+    ...Object.entries(properties).flatMap(([property, content]) =>
+      content ? [tag('meta', { property, content })] : [],
+    ),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    tag('meta', { name: 'twitter:image:alt', content: picture.alt }),
+    ...content.alternates.map((alternate) => tag('link', { rel: 'alternate', ...alternate })),
     ...(graph.length === 0 ? [] : [`<script type="application/ld+json">${text}</script>`]),
   ];
 }
@@ -80,14 +71,12 @@ interface DescribedPage {
   readonly title: string;
   readonly url: string;
   readonly language: string;
+  readonly routes: readonly SiteRoute[];
+  readonly site: SiteConfig;
 }
 
 /** The way to a page: home, then every page that its path leads through, the page last. */
-function describeBreadcrumbs(
-  { route, title, url, language }: DescribedPage,
-  routes: readonly SiteRoute[],
-  site: SiteConfig,
-): JsonLd {
+function describeBreadcrumbs({ route, title, url, language, routes, site }: DescribedPage): JsonLd {
   const prefix = prefixOf(language, site);
   const segments = route.declared.path.split('/').slice(1);
   const parents = segments.slice(1).flatMap((_, index) => {
@@ -110,16 +99,13 @@ function describeBreadcrumbs(
 }
 
 /** What every page says as JSON-LD: the way to it, whose the site is, and what it is. */
-export function describeSite(
-  page: DescribedPage,
-  routes: readonly SiteRoute[],
-  site: SiteConfig,
-): JsonLd[] {
+export function describeSite(page: DescribedPage): JsonLd[] {
+  const { site } = page;
   const named = { name: site.product, url: absoluteUrl('/', site) };
   const organization = { '@id': absoluteUrl('/#organization', site) };
   const profiles = Object.values(site.social).filter((url) => !namesNoProfile(url));
   return [
-    ...(page.route.declared.path === '/' ? [] : [describeBreadcrumbs(page, routes, site)]),
+    ...(page.route.declared.path === '/' ? [] : [describeBreadcrumbs(page)]),
     {
       '@type': 'Organization',
       ...organization,

@@ -3,26 +3,18 @@ import type { SiteRoute } from '@site/shared/contract/routes';
 import { WORKER_FILE } from '../build/release-file.ts';
 import { escapeHtml } from './html.ts';
 
-export interface PageFile {
-  readonly release: Placed<Release>;
-  readonly file: string;
-}
-
-function widgetFiles({ sections }: Composition, widget: string): PageFile[] {
-  const [name = '', exposed = ''] = widget.split('/');
-  const release = sections.find((section) => section.name === name);
-  if (release === undefined) return [];
-  return (release.exposes[`./${exposed}`] ?? []).map((file) => ({ release, file }));
-}
-
 /** The scripts of sections that a page needs: its own section's, then those of the widgets that it embeds. */
-export function pageFiles(composition: Composition, route: SiteRoute | null): PageFile[] {
+export function pageFiles({ sections }: Composition, route: SiteRoute | null) {
   if (route === null) return [];
-  const { section: release, declared } = route;
-  return [
-    ...declared.files.map((file) => ({ release, file })),
-    ...(declared.embeds ?? []).flatMap((widget) => widgetFiles(composition, widget)),
-  ];
+  const filesOf = (release: Placed<SectionRelease>, files: readonly string[] = []) =>
+    files.map((file) => ({ release, file }));
+  const { section, declared } = route;
+  const embedded = (declared.embeds ?? []).flatMap((widget) => {
+    const [name, exposed] = widget.split('/');
+    const owners = sections.filter((each) => each.name === name);
+    return owners.flatMap((owner) => filesOf(owner, owner.exposes[`./${exposed}`]));
+  });
+  return [...filesOf(section, declared.files), ...embedded];
 }
 
 /** The attributes after `src` or `href` by which a page names a script of a release. */
@@ -44,36 +36,6 @@ export function scriptTag(release: Placed<Release>, file: string): string {
   return `<script fetchpriority="low" src${attributes(release, file)}></script>`;
 }
 
-type Section = Placed<SectionRelease>;
-
-function carriedSection(
-  section: Section,
-  shown: string | undefined,
-  files: ReadonlySet<string>,
-): Section {
-  // A section that is being edited has no manifest to read the rest from.
-  if (section.manifestIntegrity === undefined) return section;
-  const { integrity, exposes, paths } = section;
-  const hashes = Object.entries(integrity).filter(([file]) => files.has(file));
-  const widgets = Object.entries(exposes).filter(
-    ([name, needed]) => name !== './routes' && needed.every((file) => files.has(file)),
-  );
-  return {
-    ...section,
-    documents: undefined,
-    languages: undefined,
-    integrity: Object.fromEntries(hashes),
-    exposes: Object.fromEntries(widgets),
-    paths: paths.map((each) => ({
-      ...each,
-      // Nobody needs them of a page that is there.
-      keywords: undefined,
-      partFiles: undefined,
-      ...(each.path !== shown && { description: '', files: [] }),
-    })),
-  };
-}
-
 /** What a page carries of a composition: of the shell what may run, of the sections what it shows. The rest is in their `release.json`. */
 export function carriedComposition(composition: Composition, route: SiteRoute | null): Composition {
   const { shell, sections } = composition;
@@ -85,9 +47,30 @@ export function carriedComposition(composition: Composition, route: SiteRoute | 
     ...composition,
     shell: { ...shell, languages: undefined, integrity: Object.fromEntries(scripts) },
     sections: sections.map((section) => {
-      const files = needed.filter(({ release }) => release.name === section.name);
-      const shown = section.name === route?.section.name ? route.declared.path : undefined;
-      return carriedSection(section, shown, new Set(files.map(({ file }) => file)));
+      // A section that is being edited has no manifest to read the rest from.
+      if (section.manifestIntegrity === undefined) return section;
+      const { name, integrity, exposes, paths } = section;
+      const shown = name === route?.section.name ? route.declared.path : undefined;
+      const own = needed.filter(({ release }) => release.name === name);
+      const files = new Set(own.map(({ file }) => file));
+      const hashes = Object.entries(integrity).filter(([file]) => files.has(file));
+      const widgets = Object.entries(exposes).filter(
+        ([exposed, scripts]) => exposed !== './routes' && scripts.every((each) => files.has(each)),
+      );
+      return {
+        ...section,
+        documents: undefined,
+        languages: undefined,
+        integrity: Object.fromEntries(hashes),
+        exposes: Object.fromEntries(widgets),
+        paths: paths.map((each) => ({
+          ...each,
+          // Nobody needs them of a page that is there.
+          keywords: undefined,
+          partFiles: undefined,
+          ...(each.path !== shown && { description: '', files: [] }),
+        })),
+      };
     }),
   };
 }

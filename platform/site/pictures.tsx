@@ -63,14 +63,8 @@ export function weaveBand(address: string): string {
 const FAMILY = 'Noto Sans Ethiopic';
 const FONT = '@expo-google-fonts/noto-sans-ethiopic/600SemiBold/NotoSansEthiopic_600SemiBold.ttf';
 
-/** Paths of the files that pictures are drawn with. */
-export interface PictureFiles {
-  readonly font: string;
-  readonly renderer: string;
-}
-
-/** Finds them among the installed packages, which a worker may not search. */
-export function findPictureFiles(): PictureFiles {
+/** Finds the files that pictures are drawn with among the installed packages, which a worker may not search. */
+export function findPictureFiles() {
   const { resolve } = createRequire(import.meta.url);
   return { font: resolve(FONT), renderer: resolve('@resvg/resvg-wasm/index_bg.wasm') };
 }
@@ -90,7 +84,7 @@ function colourOf(token: string): string {
 }
 
 /** Opens what draws pictures: the same on every machine, with the packaged font alone. Once in a process. */
-export async function openPictures({ font, renderer }: PictureFiles) {
+export async function openPictures({ font, renderer }: ReturnType<typeof findPictureFiles>) {
   const [letters] = await Promise.all([readFile(font), readFile(renderer).then(initWasm)]);
   const fonts = { fontBuffers: [letters], defaultFontFamily: FAMILY };
   const open = (svg: string) => new Resvg(svg, { font: fonts });

@@ -40,12 +40,6 @@ export interface PublishedPage {
 
 type Section = Placed<SectionRelease>;
 
-interface SiteDocument {
-  /** Null for the platform's own. */
-  readonly section: Section | null;
-  readonly document: DocumentPublisher;
-}
-
 /** Pictures are drawn where documents are made. */
 function drawNothing(): never {
   throw new Error('Only a worker draws pictures.');
@@ -55,9 +49,10 @@ function drawNothing(): never {
 export class Publishing {
   private readonly routes: readonly SiteRoute[];
   private readonly language: string;
-  private readonly documents: readonly SiteDocument[];
+  /** Without a section those of every site. */
+  private readonly documents: { section: Section | null; document: DocumentPublisher }[];
   /** Paths of documents that a section makes and does not declare: they are not part of the site. */
-  readonly undeclared: readonly string[];
+  readonly undeclared: string[] = [];
 
   constructor(
     composition: Composition,
@@ -67,26 +62,21 @@ export class Publishing {
   ) {
     this.routes = createRouteTable(composition, page.site);
     this.language = languageIn(composition, page.site);
-    const own = siteDocuments(page.site, (context) => this.listAllPages(context.api));
-    const ofSections = composition.sections.flatMap((section) =>
-      (publishers.get(section.name)?.documents ?? []).map((document) => ({ section, document })),
-    );
-    const isDeclared = ({ section, document }: (typeof ofSections)[number]) =>
-      section.documents?.includes(document.path) === true;
-    this.documents = [
-      ...own.map((document) => ({ section: null, document })),
-      ...ofSections.filter(isDeclared),
-    ];
-    this.undeclared = ofSections
-      .filter((each) => !isDeclared(each))
-      .map(({ document }) => document.path);
+    const own = siteDocuments((context) => this.listAllPages(context.api));
+    this.documents = own.map((document) => ({ section: null, document }));
+    for (const section of composition.sections) {
+      for (const document of publishers.get(section.name)?.documents ?? []) {
+        const isDeclared = section.documents?.includes(document.path);
+        if (isDeclared) this.documents.push({ section, document });
+        else this.undeclared.push(document.path);
+      }
+    }
   }
 
   /** The pages that rows make, the newest first. Throws `ApiError`. */
   async *listPages(api: ApiClient): AsyncGenerator<ListedPage> {
     for (const { path, section, declared } of this.routes) {
-      const pages = this.publishers.get(section.name)?.pages;
-      const list = pages?.[declared.page]?.list;
+      const list = this.publishers.get(section.name)?.pages?.[declared.page]?.list;
       if (list === undefined) continue;
       for await (const { params, ...page } of list(this.contextOf(section, api))) {
         const languages = this.languagesOf(section, declared.page, page.languages);
@@ -182,7 +172,7 @@ export class Publishing {
       graph: isMissing
         ? []
         : [
-            ...describeSite({ route, title, url, language }, this.routes, site),
+            ...describeSite({ route, title, url, language, routes: this.routes, site }),
             ...(head.structuredData ?? []),
           ],
     });
@@ -204,8 +194,7 @@ export class Publishing {
   }
 
   private headOf(route: SiteRoute, subject: unknown, url: string): PageHead {
-    const pages = this.publishers.get(route.section.name)?.pages;
-    const head = pages?.[route.declared.page]?.head;
+    const head = this.publishers.get(route.section.name)?.pages?.[route.declared.page]?.head;
     if (head === undefined || subject === undefined) return {};
     return head(subject, { url }, this.contextOf(route.section, createApiClient(this.page.api)));
   }

@@ -67,11 +67,7 @@ function hasBundle(loaded: LoadedRelease, name: string): boolean {
 }
 
 /** Runs a release's build for Node and gives what it exports. Throws `DamagedFileError`, {@link UserError}. */
-export async function loadBundle(
-  loaded: LoadedRelease,
-  name: string,
-  require: Require,
-): Promise<unknown> {
+export async function loadBundle(loaded: LoadedRelease, name: string, require: Require) {
   const { store, release, base } = loaded;
   const file = fileOf(loaded, name);
   if (!hasBundle(loaded, name)) {
@@ -108,12 +104,9 @@ export async function openRenderer({ store, page }: SiteSettings, composition: C
     language,
     release: await store.readRelease(name),
   });
-  const shellBuild = await loadBundle(
-    await open(composition.shell),
-    'shell',
-    requireFrom(SHELL_BUILTINS),
-  );
-  const shell = shellBuild as ShellNodeBuild;
+  const shellRelease = await open(composition.shell);
+  const loaded = await loadBundle(shellRelease, 'shell', requireFrom(SHELL_BUILTINS));
+  const shell = loaded as ShellNodeBuild;
   const require = requireFrom(shell.sharedModules);
   freezeShared(shell.sharedModules);
   const containers = new Map<string, ReadonlyMap<string, unknown>>();

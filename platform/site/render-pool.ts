@@ -6,7 +6,6 @@ import { placeWorker } from './bundle-worker.ts';
 import { type MadeFile, RowsUnavailableError } from './finished-file.ts';
 import { findPictureFiles } from './pictures.tsx';
 import {
-  type ListedAddresses,
   listedSchema,
   madeSchema,
   RenderProcess,
@@ -30,22 +29,12 @@ export const RELEASE_PAGES_AT_ONCE = WORKERS - 1;
 /** A worker without work ends after this time, and with it the code of the releases that it loaded. */
 const IDLE_MS = 5 * 60 * 1000;
 
-interface Worker {
-  readonly process: RenderProcess;
-  /** The only code that it runs: of a composition, in a language. */
-  readonly code: string;
-  /** Ends it where it has no work. */
-  readonly timer: NodeJS.Timeout;
-  isBusy: boolean;
-}
-
 /** Runs the code of releases in processes, one page at a time in each: what goes wrong with a page costs no other. */
 export class RenderPool {
   private readonly queue: PQueue;
-  private readonly folder: string;
   private readonly settings: WorkerSettings;
   /** The one that was used last is the last. */
-  private readonly workers = new Set<Worker>();
+  private readonly workers = new Set<RenderProcess>();
   private isClosed = false;
 
   /** `limitMs`: for one task. `mend`: puts a file in place again that a worker found damaged. `most`: processes at a time. */
@@ -56,12 +45,11 @@ export class RenderPool {
     private readonly most = WORKERS,
   ) {
     this.settings = { ...settings, pictures: findPictureFiles() };
-    this.folder = path.join(settings.store, 'worker');
     this.queue = new PQueue({ concurrency: most });
   }
 
   /** The addresses of a composition's files. Throws what {@link make} throws. */
-  async list(task: ListTask): Promise<ListedAddresses> {
+  async list(task: ListTask) {
     return listedSchema.parse(await this.run(task, PRIORITY.page));
   }
 
@@ -93,7 +81,7 @@ export class RenderPool {
   private async send(task: Task) {
     const worker = await this.take(task);
     try {
-      const outcome = await worker.process.run(task, this.limitMs);
+      const outcome = await worker.run(task, this.limitMs);
       // What fails may have left its process unfit; rows that cannot be read have not.
       if (outcome.failure?.isRows === false) await this.end(worker);
       return outcome;
@@ -106,16 +94,17 @@ export class RenderPool {
   }
 
   /** An idle worker of a task's code, else a new one, in the place of the one that is idle for longest where there are enough. */
-  private async take(task: Task): Promise<Worker> {
-    const file = await placeWorker(this.folder);
+  private async take(task: Task): Promise<RenderProcess> {
+    const file = await placeWorker(path.join(this.settings.store, 'worker'));
     if (this.isClosed) throw new RenderStoppedError('the site was closed.');
     const language = languageOf('address' in task ? task.address : '/', this.settings.page.site);
     const code = `${task.composition.id} ${language}`;
     const idle = [...this.workers].filter(({ isBusy }) => !isBusy);
     const known = idle.find((each) => each.code === code);
-    const worker = known ?? this.start(file, code);
+    const worker = known ?? new RenderProcess(file, code, this.settings);
     worker.isBusy = true;
-    worker.timer.refresh();
+    clearTimeout(worker.timer);
+    worker.timer = setTimeout(() => void this.end(worker), IDLE_MS).unref();
     this.workers.delete(worker);
     this.workers.add(worker);
     const [longest] = idle;
@@ -123,16 +112,9 @@ export class RenderPool {
     return worker;
   }
 
-  private start(file: string, code: string): Worker {
-    const timer = setTimeout(() => void this.end(worker), IDLE_MS).unref();
-    const process = new RenderProcess(file, this.settings);
-    const worker: Worker = { process, code, timer, isBusy: true };
-    return worker;
-  }
-
-  private async end(worker: Worker): Promise<void> {
+  private async end(worker: RenderProcess): Promise<void> {
     this.workers.delete(worker);
     clearTimeout(worker.timer);
-    await worker.process.end();
+    await worker.end();
   }
 }

@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
 import { z } from 'zod';
 import { headSchema } from './finished-file.ts';
-import type { PictureFiles } from './pictures.tsx';
+import type { findPictureFiles } from './pictures.tsx';
 import type { Task } from './render-pool.ts';
 import type { SiteSettings } from './stamp-page.ts';
 
 /** `store`: the folder of the release store. */
 export type WorkerSettings = Omit<SiteSettings, 'store'> & {
   readonly store: string;
-  readonly pictures: PictureFiles;
+  readonly pictures: ReturnType<typeof findPictureFiles>;
 };
 
 /** What a worker asks the database by way of its parent, as it has no network. */
@@ -23,16 +23,6 @@ const questionSchema = z.object({
   body: z.string().nullable(),
 });
 export type Question = Readonly<z.infer<typeof questionSchema>>;
-
-/** What the database answers; null where it does not. */
-export interface Answer {
-  readonly question: number;
-  readonly response: {
-    readonly status: number;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: ArrayBuffer;
-  } | null;
-}
 
 /** What a worker answers: errors lose their class on the way. */
 const outcomeSchema = z.strictObject({
@@ -49,6 +39,7 @@ const outcomeSchema = z.strictObject({
 });
 export type RenderOutcome = Readonly<z.infer<typeof outcomeSchema>>;
 
+/** Addresses of the files of a composition that are made ahead. */
 export const listedSchema = z.object({
   addresses: z.array(z.string()),
   /** Paths of documents that a section makes and does not declare: they are not sent. */
@@ -56,12 +47,8 @@ export const listedSchema = z.object({
   /** False where rows could not be read: what rows make is then missing in part. */
   isWhole: z.boolean(),
 });
-/** Addresses of the files of a composition that are made ahead. */
-export type ListedAddresses = Readonly<z.infer<typeof listedSchema>>;
 
-export const madeSchema = headSchema.extend({
-  body: z.union([z.string(), z.instanceof(Uint8Array)]),
-});
+export const madeSchema = headSchema.extend({ body: z.string().or(z.instanceof(Uint8Array)) });
 
 /** A page took too long or too much memory, and its worker was ended. */
 export class RenderStoppedError extends Error {
@@ -108,16 +95,23 @@ async function ask(api: ApiAccess, { question, url, method, headers, body }: Que
   return { question, response };
 }
 
+/** What the database answers; a response that is null where it does not. */
+export type Answer = Awaited<ReturnType<typeof ask>>;
+
 /** A process for the code of releases. It reaches its own file, the releases and the rows of the database, and nothing else. */
 export class RenderProcess {
   private readonly child: ChildProcess;
   private readonly gone: Promise<unknown>;
   private complaint = '';
   private questions = 0;
+  isBusy = false;
+  /** Ends it where it has no work. */
+  timer: NodeJS.Timeout | undefined;
 
-  /** `file`: of {@link placeWorker}. */
+  /** `file`: of {@link placeWorker}. `code`: the only code that it runs, of a composition in a language. */
   constructor(
     file: string,
+    readonly code: string,
     private readonly settings: WorkerSettings,
   ) {
     const { store, pictures } = settings;

@@ -17,13 +17,7 @@ import { type MadeFile, NOT_FOUND_ADDRESS } from './finished-file.ts';
 import { openPictures } from './pictures.tsx';
 import { openRenderer } from './render-page.ts';
 import type { ListTask, MakeTask, Task } from './render-pool.ts';
-import type {
-  Answer,
-  ListedAddresses,
-  Question,
-  RenderOutcome,
-  WorkerSettings,
-} from './render-process.ts';
+import type { Answer, Question, RenderOutcome, WorkerSettings } from './render-process.ts';
 import { answerHeaders } from './security-headers.ts';
 import { findDocument } from './site-documents.tsx';
 import { openStamp, type SiteSettings } from './stamp-page.ts';
@@ -35,18 +29,16 @@ const MADE_AHEAD = 50;
 /** Of a file, before it is compressed. */
 const MOST_MB = 10;
 
-/** What leads out of a process; `process` itself to its channel and to Node's inner modules. */
-const DOORS = ['fetch', 'WebSocket', 'EventSource', 'process'];
-
 setPriority(NICENESS);
-// Taken away from the code that runs here later. Libraries ask a process for the rest.
+// What leads out of a process is taken away from the code that runs here later; `process` itself leads to its channel and
+// to Node's inner modules. Libraries ask a process for the rest.
 const { process } = globalThis;
-for (const name of DOORS) Reflect.deleteProperty(globalThis, name);
+const doors = ['fetch', 'WebSocket', 'EventSource', 'process'];
+for (const name of doors) Reflect.deleteProperty(globalThis, name);
 const nextTick = (work: (...args: unknown[]) => void, ...args: unknown[]) =>
   queueMicrotask(() => work(...args));
-Object.defineProperty(globalThis, 'process', {
-  value: Object.freeze({ env: Object.freeze({}), nextTick }),
-});
+const value = Object.freeze({ env: Object.freeze({}), nextTick });
+Object.defineProperty(globalThis, 'process', { value });
 const send = (message: Question | RenderOutcome) => void process.send?.(message);
 const waiting = new Map<number, (answer: Answer) => void>();
 let questions = 0;
@@ -84,13 +76,8 @@ async function open(composition: Composition, language: string) {
   return { renderer, routes, ...stamp };
 }
 
+/** Of the one composition and language that this process runs. */
 let opened: ReturnType<typeof open> | null = null;
-
-/** What is opened of the one composition and language that this process runs. */
-function find(composition: Composition, language: string): ReturnType<typeof open> {
-  opened ??= open(composition, language);
-  return opened;
-}
 
 function isOfRows(error: unknown): boolean {
   return error instanceof Error && ['ApiError', 'RowsUnavailableError'].includes(error.name);
@@ -102,9 +89,10 @@ function describeFailure(error: unknown): RenderOutcome {
 }
 
 /** What is made ahead: fixed pages and documents, and the newest pages of rows; `everything`: all that rows make. */
-async function list({ composition, everything }: ListTask): Promise<ListedAddresses> {
+async function list({ composition, everything }: ListTask) {
   const { site } = page;
-  const { routes, publishing } = await find(composition, languageOf('/', site));
+  opened ??= open(composition, languageOf('/', site));
+  const { routes, publishing } = await opened;
   const { undeclared } = publishing;
   const client = createApiClient(page.api, ask);
   const prefixes = site.languages.map((language) => prefixOf(language, site));
@@ -131,8 +119,8 @@ async function list({ composition, everything }: ListTask): Promise<ListedAddres
 
 /** The file of an address: 404 where it is a document that does not exist. */
 async function makeFile({ composition, address }: MakeTask): Promise<MadeFile> {
-  const language = languageOf(address, page.site);
-  const { renderer, routes, publishing, stamp } = await find(composition, language);
+  opened ??= open(composition, languageOf(address, page.site));
+  const { renderer, routes, publishing, stamp } = await opened;
   const { send, list: listReads } = recordReads(ask);
   if (findDocument(composition, page.site, address) === null) {
     const route = findRoute(routes, new URL(address, 'http://site').pathname);

@@ -90,13 +90,11 @@ function pagePolicy(page: PageText, site: SiteConfig, apiOrigin: string): string
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    ...(development
-      ? {}
-      : {
-          'require-trusted-types-for': ["'script'"],
-          'trusted-types': Object.values(TRUSTED_TYPES),
-        }),
-    ...(isSecure(site) ? { 'upgrade-insecure-requests': [] } : {}),
+    ...(!development && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': Object.values(TRUSTED_TYPES),
+    }),
+    ...(isSecure(site) && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -124,10 +122,10 @@ export function answerHeaders(
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy(page ? frameOrigins(site) : []),
-    ...(isSecure(site) ? { 'Strict-Transport-Security': HSTS } : {}),
+    ...(isSecure(site) && { 'Strict-Transport-Security': HSTS }),
     // A browser that knows this fetches no script without a hash.
-    ...(page && !page.development && !page.takesLocal
-      ? { 'Integrity-Policy': 'blocked-destinations=(script)' }
-      : {}),
+    ...(page &&
+      !page.development &&
+      !page.takesLocal && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
   };
 }

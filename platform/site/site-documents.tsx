@@ -26,25 +26,15 @@ export const SECURITY_PATH = '/.well-known/security.txt';
 /** Of every site, whatever its sections are. */
 export const SITE_DOCUMENT_PATHS = [ROBOTS_PATH, SECURITY_PATH, SITE_CARD_PATH, SITEMAP_PATH];
 
+const REPORTS = REPORTS_PATH.slice(1);
 /** First segments of paths that no section has: the site's owner or the server answers there. */
-export const RESERVED = [
-  '.well-known',
-  'releases',
-  'pictures',
-  'dev',
-  'health',
-  REPORTS_PATH.slice(1),
-];
+export const RESERVED = ['.well-known', 'releases', 'pictures', 'dev', 'health', REPORTS];
 
 /**
  * The canonical address of the document that a path names, also below the prefix of a language; null where it names none,
  * or a page of another section.
  */
-export function findDocument(
-  composition: Composition,
-  site: SiteConfig,
-  pathname: string,
-): string | null {
+export function findDocument(composition: Composition, site: SiteConfig, pathname: string) {
   // Every document has an ending.
   if (!/\.\w+$/.test(pathname)) return null;
   const own = SITE_DOCUMENT_PATHS.find((path) => matchPath(path, pathname) !== null);
@@ -80,22 +70,17 @@ const NAMESPACE = {
 };
 
 /** A page in each of its languages, each with links to all; https://developers.google.com/search/docs/specialty/international/localized-versions. */
-function renderUrls(
-  { path, changedOn, languages }: ListedPage,
-  { absoluteUrl, site }: PublishContext,
-): string[] {
-  const lastmod = changedOn === null ? [] : [textElement('lastmod', changedOn)];
+function renderUrls({ path, changedOn, languages }: ListedPage, context: PublishContext) {
+  const { absoluteUrl, site } = context;
+  const dates = changedOn === null ? [] : [textElement('lastmod', changedOn)];
   const addresses = languages.map((language) => ({
     hreflang: language,
     href: absoluteUrl(localPath(path, prefixOf(language, site))),
   }));
-  const links = addresses.map((each) => emptyElement('xhtml:link', { rel: 'alternate', ...each }));
+  const all = addresses.map((each) => emptyElement('xhtml:link', { rel: 'alternate', ...each }));
+  const links = all.length > 1 ? all : [];
   return addresses.map(({ href }) =>
-    parentElement('url', [
-      textElement('loc', href),
-      ...lastmod,
-      ...(links.length > 1 ? links : []),
-    ]),
+    parentElement('url', [textElement('loc', href), ...dates, ...links]),
   );
 }
 
@@ -114,19 +99,18 @@ const LIFETIME_DAYS = 180;
 const DAY_MS = 86_400_000;
 
 /** Whom to tell of a weakness, by RFC 9116. A copy that nobody looks after runs out in half a year. */
-function renderSecurityTxt(site: SiteConfig, { absoluteUrl, madeAt }: PublishContext): string {
+function renderSecurityTxt({ absoluteUrl, madeAt, site }: PublishContext): string {
   const today = Math.floor(madeAt.getTime() / DAY_MS) * DAY_MS;
   const ends = new Date(today + LIFETIME_DAYS * DAY_MS).toISOString().replace('.000', '');
-  const canonical = absoluteUrl(SECURITY_PATH);
   return `Contact: mailto:${site.email}
 Expires: ${ends}
 Preferred-Languages: ${site.languages.join(', ')}
-Canonical: ${canonical}
+Canonical: ${absoluteUrl(SECURITY_PATH)}
 `;
 }
 
 /** The documents of every site, whatever its sections are. */
-export function siteDocuments(site: SiteConfig, listPages: ListPages): DocumentPublisher[] {
+export function siteDocuments(listPages: ListPages): DocumentPublisher[] {
   return [
     {
       // RFC 9309.
@@ -138,12 +122,12 @@ export function siteDocuments(site: SiteConfig, listPages: ListPages): DocumentP
     {
       path: SECURITY_PATH,
       contentType: 'text/plain',
-      render: async (_, context) => renderSecurityTxt(site, context),
+      render: async (_, context) => renderSecurityTxt(context),
     },
     {
       path: SITE_CARD_PATH,
       contentType: 'image/png',
-      render: async (_, { drawPicture }) => drawPicture(<SiteCard name={site.product} />),
+      render: async (_, { drawPicture, site }) => drawPicture(<SiteCard name={site.product} />),
     },
     {
       path: SITEMAP_PATH,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { compress, isCompressible, QUALITY } from '../kit/compress.ts';
 import type { FolderFiles } from '../kit/files.ts';
 import type { ContentState } from './changed-rows.ts';
-import { digestOf, type FinishedFile, finish, headSchema, type MadeFile } from './finished-file.ts';
+import { digestOf, finish, headSchema, type MadeFile } from './finished-file.ts';
 
 const keptSchema = headSchema.extend({
   digest: z.string(),
@@ -14,13 +14,10 @@ const keptSchema = headSchema.extend({
   bodyBytes: z.number(),
 });
 
-export interface KeptFile extends FinishedFile {
-  readonly content: ContentState | null;
-  readonly madeAt: number;
-}
+export type KeptFile = NonNullable<ReturnType<typeof parse>>;
 
 /** Null where the file is not what its first line is a digest of: a disk or a power cut damaged it. */
-function parse(bytes: Buffer): KeptFile | null {
+function parse(bytes: Buffer) {
   const start = bytes.indexOf('\n') + 1;
   const rest = bytes.subarray(start);
   if (`${digestOf(rest)}\n` !== bytes.toString('latin1', 0, start)) return null;

@@ -311,7 +311,7 @@ describe('when rows change', () => {
       await maker.ensure(live);
       return made;
     });
-    const card = await maker.make(live, '/card/3.png', { isKept: true, isDocument: true });
+    const card = await maker.make(live, '/card/3.png', { isKept: true });
     slow.mockRestore();
     expect(card?.status).toBe(200);
     expect(await maker.find(live, '/card/3.png')).toBeNull();
@@ -486,14 +486,14 @@ describe('a post whose page never ends', () => {
 });
 
 describe('documents', () => {
-  const isDocument = { isKept: true, isDocument: true };
+  const isKept = { isKept: true };
 
   test('are made once, however many ask, also of rows that do not exist', async () => {
     const making = vi.spyOn(RenderPool.prototype, 'make');
     for (const address of ['/card/3.png', '/card/888888.png']) {
       making.mockClear();
       const ask = async () =>
-        (await maker.find(live, address)) ?? (await maker.make(live, address, isDocument));
+        (await maker.find(live, address)) ?? (await maker.make(live, address, isKept));
       const answers = await Promise.all(Array.from({ length: 20 }, ask));
       answers.push(await ask());
       expect(new Set(answers.map((each) => each?.digest)).size).toBe(1);
@@ -532,7 +532,7 @@ describe('documents', () => {
   test('keep no page waiting, however many are asked for', async () => {
     const making = vi.spyOn(RenderPool.prototype, 'make');
     const cards = Array.from({ length: 60 }, (_, index) =>
-      maker.make(live, `/card/${777_000 + index}.png`, isDocument),
+      maker.make(live, `/card/${777_000 + index}.png`, isKept),
     );
     expect((await maker.make(live, '/Resources?q=b', { isKept: false }))?.status).toBe(200);
     const asked = making.mock.calls.map(([{ address }]) => address);
@@ -577,7 +577,7 @@ test('titles of marks, of signs that turn the line and of one word are made like
   for (const title of titles) expect(calendar).toContain(`\r\nSUMMARY:${title}\r\n`);
   for (const id of posts) {
     expect(urls.filter((url) => textOf(url, 'loc').endsWith(`/Blog/${id}`))).toHaveLength(1);
-    const card = await maker.make(live, `/card/${id}.png`, { isKept: false, isDocument: true });
+    const card = await maker.make(live, `/card/${id}.png`, { isKept: false });
     const bytes = card?.body;
     expect([bytes?.readUInt32BE(16), bytes?.readUInt32BE(20)]).toEqual([1200, 630]);
   }

@@ -8,16 +8,15 @@ import { removeOld } from '../kit/files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { log } from '../kit/log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type ContentState, findStale, readContentState } from './changed-rows.ts';
+import { type ContentState, findStale, isOf, readContentState } from './changed-rows.ts';
 import {
   type FinishedFile,
   finish,
-  type MakeOptions,
   notFoundAddress,
   RowsUnavailableError,
   type SiteFiles,
 } from './finished-file.ts';
-import { PRIORITY, RELEASE_PAGES_AT_ONCE, RenderPool } from './render-pool.ts';
+import { type MakeTask, PRIORITY, RELEASE_PAGES_AT_ONCE, RenderPool } from './render-pool.ts';
 import { RenderStoppedError } from './render-process.ts';
 import type { PageSettings } from './security-headers.ts';
 import { findDocument } from './site-documents.tsx';
@@ -145,22 +144,22 @@ export class SiteMaker implements SiteFiles {
   async make(
     composition: Composition,
     address: string,
-    { isKept, isDocument = false }: MakeOptions,
+    { isKept }: { readonly isKept: boolean },
   ): Promise<FinishedFile | null> {
     const { letters, queued, waitMs } = this.limits;
-    const kind = isDocument ? 'document' : 'page';
+    const kind = this.documentAddress(composition, address) === null ? 'page' : 'document';
     const begun = this.making[kind];
     const key = `${composition.id} ${address}`;
-    const known = begun.get(key);
-    if (known === undefined && (address.length > letters || begun.size >= queued)) return null;
-    const making = known ?? this.makeForVisitor(composition, address, isKept, kind);
-    if (known === undefined) {
+    let making = begun.get(key);
+    if (making === undefined) {
+      if (address.length > letters || begun.size >= queued) return null;
+      making = this.makeForVisitor({ composition, address }, isKept, kind);
       begun.set(key, making);
       // A visitor who was told to try again finds the file, and a page that never ends is not tried too often.
       const forget = (afterMs: number) => setTimeout(() => begun.delete(key), afterMs).unref();
       making.then(
         // A page that is absent may be there a moment later; a document is looked for without end.
-        ({ status }) => forget(isKept && !(isDocument && status === 404) ? 0 : AGAIN_MS),
+        ({ status }) => forget(isKept && (kind === 'page' || status !== 404) ? 0 : AGAIN_MS),
         (error: unknown) => {
           forget(error instanceof RenderStoppedError ? AGAIN_MS : 0);
           if (error instanceof RowsUnavailableError) return;
@@ -179,38 +178,29 @@ export class SiteMaker implements SiteFiles {
     log.error({ composition: id }, text);
   }
 
-  private async makeForVisitor(
-    composition: Composition,
-    address: string,
-    isKept: boolean,
-    kind: 'page' | 'document',
-  ): Promise<FinishedFile> {
+  private async makeForVisitor(task: MakeTask, isKept: boolean, kind: keyof typeof PRIORITY) {
+    const { composition, address } = task;
     await this.fetch(composition);
     // Before the rows are read: the file may be newer than it says, never older.
     const content = isKept ? await readContentState(this.settings.page.api) : null;
-    const made = await this.pool.make({ composition, address }, PRIORITY[kind]);
+    const made = await this.pool.make(task, PRIORITY[kind]);
     const opened = this.open(composition);
     // Addresses at which there is nothing are without number.
     const isFound = made.status === 200 || this.isNotFound(address);
     if (isKept && isFound && (content !== null || made.reads.length === 0)) {
       // A full disk keeps no page from its visitor.
-      await opened.folder
-        .write(made, content)
-        .catch((error) =>
-          this.complain(composition, `${address} could not be kept: ${reasonOf(error)}`),
-        );
+      await opened.folder.write(made, content).catch((error) => {
+        this.complain(composition, `${address} could not be kept: ${reasonOf(error)}`);
+      });
       // The rows may have been compared meanwhile, before this file was there.
       const compared = opened.compared?.content ?? null;
-      if (content && compared && isBefore(content, compared)) await opened.folder.remove(address);
+      if (content && compared && !isOf(compared, content)) await opened.folder.remove(address);
     }
     return finish(made);
   }
 
   /** Makes what is absent or out of date of a composition's files. Failures of single files are in the report. */
-  async ensure(
-    composition: Composition,
-    { everything = false, signal }: EnsureOptions = {},
-  ): Promise<SiteReport> {
+  async ensure(composition: Composition, { everything = false, signal }: EnsureOptions = {}) {
     await this.fetch(composition);
     const { api, site } = this.settings.page;
     const opened = this.open(composition);
@@ -218,16 +208,13 @@ export class SiteMaker implements SiteFiles {
     const content = await readContentState(api);
     const report = new SiteReport(content === null);
     if (!everything && before?.files != null && before.at > Date.now() - DAY_MS) {
-      const isCurrent = content === null || (before.content && !isBefore(before.content, content));
+      const isCurrent = content === null || (before.content && isOf(content, before.content));
       if (isCurrent) return { ...report, kept: before.files };
     }
     const listed = await this.pool.list({ composition, everything });
     // Before the files are looked at: what is made for a visitor from now on is compared with it.
-    const compared: Required<Opened>['compared'] = {
-      content: content ?? before?.content ?? null,
-      at: Date.now(),
-      files: null,
-    };
+    const last = content ?? before?.content ?? null;
+    const compared: Opened['compared'] = { content: last, at: Date.now(), files: null };
     opened.compared = compared;
     const files = [];
     for await (const { address, reads, content, madeAt } of opened.folder.list()) {
@@ -295,8 +282,4 @@ export class SiteMaker implements SiteFiles {
   async close(): Promise<void> {
     await this.pool.close();
   }
-}
-
-function isBefore(content: ContentState, other: ContentState): boolean {
-  return content.database !== other.database || content.version < other.version;
 }

@@ -1,7 +1,4 @@
-interface FailedFile {
-  readonly address: string;
-  readonly reason: string;
-}
+type FailedFile = Readonly<Record<'address' | 'reason', string>>;
 
 /** What came of a look at a composition's files. */
 export class SiteReport {

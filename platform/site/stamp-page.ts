@@ -30,9 +30,6 @@ export interface SiteSettings {
   readonly answersForms: boolean;
 }
 
-/** The page of an address. Without a rendering it is one that the browser draws. */
-export type StampPage = (address: string, rendered: PrerenderedHtml | null) => MadeFile;
-
 /** What came from a release must not bring more than styles into the head. */
 function stylesOf(rendered: PrerenderedHtml | null): string {
   const styles = rendered?.styles ?? '';
@@ -54,7 +51,7 @@ export function createStamp(
   composition: Composition,
   template: string,
   publishing: Publishing,
-): StampPage {
+) {
   const { id, shell, development } = composition;
   const language = languageIn(composition, page.site);
   const plain = withoutScripts(language, page.site);
@@ -64,7 +61,8 @@ export function createStamp(
   const marks = direction + (answersForms ? 'data-answers-forms ' : '');
   const marked = template.replace('<html ', `<html ${marks}`);
 
-  return (address, rendered) => {
+  /** The page of an address. Without a rendering it is one that the browser draws. */
+  return (address: string, rendered: PrerenderedHtml | null): MadeFile => {
     const { pathname } = new URL(address, 'http://site');
     const route = findRoute(routes, pathname);
     const { meta = null, subject } = rendered ?? {};

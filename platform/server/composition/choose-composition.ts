@@ -15,16 +15,8 @@ const VISITOR = 'visitor';
 const VISITOR_ID = /^[\w-]{22}$/;
 const VISITOR_AGE_SECONDS = 7 * 24 * 60 * 60;
 
-type VisitRequest = Pick<FastifyRequest, 'headers' | 'address'>;
-type VisitReply = Pick<FastifyReply, 'header' | 'headers' | 'redirect'>;
-
-export interface RunningCanary {
-  readonly canary: Canary;
-  readonly composition: Composition;
-}
-
 export interface CompositionChoices {
-  readCanary(): Promise<RunningCanary | null>;
+  readCanary(): Promise<{ readonly canary: Canary; readonly composition: Composition } | null>;
   /** What a link or its cookie asks for, over what is live; null where it is not signed, has ended, or is not in the store. */
   findPreview(text: string, live: Composition): Promise<Composition | null>;
 }
@@ -38,32 +30,8 @@ export interface Choice {
   readonly isPersonal: boolean;
 }
 
-export interface ChoiceSource {
-  readonly live: Composition;
-  /** Absent where there is nothing to choose from. */
-  readonly choices?: CompositionChoices;
-  readonly secure: boolean;
-}
-
-/** Sets a cookie for the server alone, and not for other sites' requests; without an age it goes with the browser's session. */
-function setCookie(
-  reply: VisitReply,
-  name: string,
-  value: string,
-  secure: boolean,
-  maxAge?: number,
-) {
-  const terms = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge } as const;
-  reply.header('Set-Cookie', stringifySetCookie({ name, value, ...terms }));
-}
-
-/** The same address without the preview. */
-function cleanAddress({ address: { pathname, search } }: VisitRequest): string {
-  const rest = new URLSearchParams(search);
-  rest.delete(PREVIEW);
-  rest.delete(COMPOSITION);
-  return rest.size === 0 ? encodeURI(pathname) : `${encodeURI(pathname)}?${rest}`;
-}
+/** Without an age a cookie goes with the browser's session. */
+type SetCookie = (name: string, value: string, maxAge?: number) => void;
 
 /** A random id, by which a visitor stays where it is while a canary runs. */
 export function createVisitorId(): string {
@@ -71,10 +39,7 @@ export function createVisitorId(): string {
 }
 
 /** Whether a visitor is served the canary. A larger share keeps those of the smaller one; two releases are independent. */
-export function isInCanary(
-  visitor: string,
-  { share, release }: Pick<Canary, 'share' | 'release'>,
-): boolean {
+export function isInCanary(visitor: string, { share, release }: Pick<Canary, 'share' | 'release'>) {
   const text = `${visitor}\n${release.name}@${release.version}`;
   const place = createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
   return place < share / 100;
@@ -83,17 +48,18 @@ export function isInCanary(
 /** The canary for its share of visitors, else what is live. */
 async function chooseByShare(
   known: string | undefined,
-  reply: VisitReply,
-  { live, choices, secure }: Required<ChoiceSource>,
+  setCookie: SetCookie,
+  live: Composition,
+  choices: CompositionChoices,
 ): Promise<Choice> {
   const running = await choices.readCanary();
   if (running === null) {
     // The id has no use without a canary.
-    if (known !== undefined) setCookie(reply, VISITOR, '', secure, 0);
+    if (known !== undefined) setCookie(VISITOR, '', 0);
     return { composition: live, reason: 'live', isPersonal: false };
   }
   const visitor = known !== undefined && VISITOR_ID.test(known) ? known : createVisitorId();
-  if (visitor !== known) setCookie(reply, VISITOR, visitor, secure, VISITOR_AGE_SECONDS);
+  if (visitor !== known) setCookie(VISITOR, visitor, VISITOR_AGE_SECONDS);
   return isInCanary(visitor, running.canary)
     ? { composition: running.composition, reason: 'canary', isPersonal: true }
     : { composition: live, reason: 'live', isPersonal: true };
@@ -101,13 +67,19 @@ async function chooseByShare(
 
 /** The preview that a link asked for, kept for the visit; else the canary for its share; else what is live. Null where it redirects. */
 export async function chooseComposition(
-  request: VisitRequest,
-  reply: VisitReply,
-  { live, choices, secure }: ChoiceSource,
+  { address: { pathname, search }, headers }: FastifyRequest,
+  reply: FastifyReply,
+  live: Composition,
+  choices: CompositionChoices | undefined,
+  secure: boolean,
 ): Promise<Choice | null> {
   if (choices === undefined) return { composition: live, reason: 'live', isPersonal: false };
-  const query = new URLSearchParams(request.address.search);
-  const cookies = parseCookie(request.headers.cookie ?? '');
+  // For the server alone, and not for other sites' requests.
+  const terms = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const setCookie: SetCookie = (name, value, maxAge) =>
+    reply.header('Set-Cookie', stringifySetCookie({ name, value, ...terms, maxAge }));
+  const query = new URLSearchParams(search);
+  const cookies = parseCookie(headers.cookie ?? '');
   const [link, ...others] = [...query.getAll(PREVIEW), ...query.getAll(COMPOSITION)];
   const wanted = link ?? cookies[PREVIEW];
   const isLeft = wanted === undefined || wanted === LEAVE;
@@ -116,13 +88,16 @@ export async function chooseComposition(
     return { composition, reason: 'preview', preview: wanted, isPersonal: true };
   }
   if (link !== undefined && composition === null && !isLeft) throw new AnswerError(404, UNKNOWN);
-  if (link !== undefined && composition !== null) setCookie(reply, PREVIEW, link, secure);
-  else if (cookies[PREVIEW] !== undefined) setCookie(reply, PREVIEW, '', secure, 0);
+  if (link !== undefined && composition !== null) setCookie(PREVIEW, link);
+  else if (cookies[PREVIEW] !== undefined) setCookie(PREVIEW, '', 0);
   if (link !== undefined) {
-    const headers = { 'Cache-Control': CACHE_CONTROL.none, 'X-Robots-Tag': 'noindex' };
-    await reply.headers(headers).redirect(cleanAddress(request), 303);
+    query.delete(PREVIEW);
+    query.delete(COMPOSITION);
+    const clean = encodeURI(pathname) + (query.size === 0 ? '' : `?${query}`);
+    const unkept = { 'Cache-Control': CACHE_CONTROL.none, 'X-Robots-Tag': 'noindex' };
+    await reply.headers(unkept).redirect(clean, 303);
     return null;
   }
-  const choice = await chooseByShare(cookies[VISITOR], reply, { live, choices, secure });
+  const choice = await chooseByShare(cookies[VISITOR], setCookie, live, choices);
   return wanted === undefined ? choice : { ...choice, preview: null };
 }

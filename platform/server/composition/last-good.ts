@@ -4,12 +4,7 @@ import type { Composition } from '@site/shared/contract';
 import { reasonOf, UserError } from '../../kit/errors.ts';
 import { log } from '../../kit/log.ts';
 import type { SiteFiles } from '../../site/finished-file.ts';
-import {
-  describeRevoked,
-  findPrevious,
-  type LivePointer,
-  versionsOf,
-} from '../../store/history.ts';
+import { describeRevoked, findPrevious, versionsOf } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
 /** From one try of a live composition that cannot be served to the next, where there is another. */
@@ -27,11 +22,9 @@ interface Found {
 }
 
 /** Reads what is live; where that cannot be served whole, the last one of the history that can be. Throws {@link NothingToServeError}. */
-export function readLastGood(
-  store: ReleaseStore,
-  files: Pick<SiteFiles, 'draw'>,
-): () => Promise<Composition> {
-  let held: { of: LivePointer | null; at: number; found: Promise<Found> } | null = null;
+export function readLastGood(store: ReleaseStore, files: Pick<SiteFiles, 'draw'>) {
+  /** What was found of a pointer, which is the same object until what is live changes. */
+  let held: { of: unknown; at: number; found: Promise<Found> } | null = null;
   let logged: string | null = null;
   let served: string | undefined;
 
@@ -70,22 +63,20 @@ export function readLastGood(
   };
 
   const tell = ({ composition, problem }: Found): void => {
+    const { id } = composition ?? {};
     if (problem !== null && problem !== logged) {
-      const instead =
-        composition === null
-          ? 'Nothing else in the store can be served: visitors get status 503.'
-          : `Visitors get the composition ${composition.id}.`;
-      const text = `The live composition cannot be served. ${problem} ${instead}`;
-      log.error({ composition: composition?.id }, text);
+      const shown = id
+        ? `Visitors get the composition ${id}.`
+        : 'Nothing else in the store can be served: visitors get status 503.';
+      log.error({ composition: id }, `The live composition cannot be served. ${problem} ${shown}`);
     }
     logged = problem;
-    const { id } = composition ?? {};
     if (served && id && served !== id)
       log.info({ composition: id }, `Serving the composition ${id}.`);
     served = id;
   };
 
-  return async () => {
+  return async (): Promise<Composition> => {
     const of = await store.readPointer().catch(() => null);
     const known = held?.of === of ? held : null;
     const before = await known?.found;

@@ -12,15 +12,13 @@ const WRITE_PAUSE_MS = 1000;
 /** The privacy policy promises 90 days. */
 const KEPT_MS = 89 * 24 * 60 * 60 * 1000;
 
+/** A failure that counts for or against a canary. */
 const failureSchema = z.object({
   at: z.string(),
   composition: z.string(),
   section: z.string(),
   counted: z.literal(true),
 });
-
-/** A failure that counts for or against a canary. */
-export type CountedFailure = z.infer<typeof failureSchema>;
 
 /** Removes the logs of all servers that are older than allowed. A failure is logged. */
 export async function removeOldReports(files: StoreFiles): Promise<void> {
@@ -33,7 +31,7 @@ export async function removeOldReports(files: StoreFiles): Promise<void> {
 }
 
 /** The failures that count, of all servers since a moment. */
-export async function listCounted(files: StoreFiles, since: string): Promise<CountedFailure[]> {
+export async function listCounted(files: StoreFiles, since: string) {
   const keys = (await files.list(LOGS)).filter((key) => key >= LOGS + since.slice(0, 10));
   const logs = await Promise.all(keys.map((key) => files.read(key)));
   const lines = logs.flatMap((log) => `${log ?? ''}`.split('\n').filter((line) => line !== ''));

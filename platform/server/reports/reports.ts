@@ -13,11 +13,6 @@ import type { ReleaseStore } from '../../store/release-store.ts';
 import { AnswerError } from '../answers.ts';
 import { listCounted, ReportLog, removeOldReports } from './report-log.ts';
 
-export interface Reports {
-  readonly routes: FastifyPluginAsync;
-  close(): Promise<void>;
-}
-
 const LARGEST_BYTES = 4096;
 const WINDOW_MS = 60_000;
 /** Generous, as all visitors have one address behind a web server. */
@@ -72,21 +67,6 @@ export async function countCanaryFailures(store: ReleaseStore, { id }: Canary) {
   });
 }
 
-/** Ends a canary whose sections fail more than the live ones, by the logs of all servers. Null where it goes on. */
-async function endFailingCanary(store: ReleaseStore) {
-  const { canary } = (await store.readPointer()) ?? {};
-  if (canary === undefined) return null;
-  for (const { section, tried, live } of await countCanaryFailures(store, canary)) {
-    if (!failsMore(tried, live, canary.share)) continue;
-    const { name, version } = canary.release;
-    const reason =
-      `the canary ${name} ${version} was ended: ${section} failed for ${tried} visitors with it and for ` +
-      `${live} with what is live, at a share of ${canary.share} %`;
-    return (await endCanary(store, canary, reason)).entry && { reason, composition: canary.id };
-  }
-  return null;
-}
-
 /** Whether a report counts for or against a canary: the first of a network for a section, as cookies can be made up. */
 function countFailures(store: ReleaseStore) {
   let counted = { entry: 0, seen: new Set<string>() };
@@ -105,12 +85,21 @@ function countFailures(store: ReleaseStore) {
 }
 
 /** Takes reports, writes them to the store's log, and ends a failing canary. */
-export function takeReports(store: ReleaseStore): Reports {
-  const decide = async () => {
-    const ended = await endFailingCanary(store);
-    if (ended === null) return;
-    const { reason, composition } = ended;
-    log.info({ composition }, reason);
+export function takeReports(store: ReleaseStore) {
+  /** Ends a canary whose sections fail more than the live ones, by the logs of all servers. */
+  const decide = async (): Promise<void> => {
+    const { canary } = (await store.readPointer()) ?? {};
+    if (canary === undefined) return;
+    const failures = await countCanaryFailures(store, canary);
+    const failing = failures.find(({ tried, live }) => failsMore(tried, live, canary.share));
+    if (failing === undefined) return;
+    const { name, version } = canary.release;
+    const reason =
+      `the canary ${name} ${version} was ended: ${failing.section} failed for ${failing.tried} visitors with it and for ` +
+      `${failing.live} with what is live, at a share of ${canary.share} %`;
+    const { entry } = await endCanary(store, canary, reason);
+    if (entry === null) return;
+    log.info({ composition: canary.id }, reason);
     reports.append({ endedCanary: reason });
     // A log waits for no webhook.
     void notify(reason);
@@ -124,13 +113,9 @@ export function takeReports(store: ReleaseStore): Reports {
   removeOld();
 
   const routes: FastifyPluginAsync = async (app) => {
-    await app.register(rateLimit, { global: false });
-    const limit = app.createRateLimit({ max: MOST_OF_ONE_NETWORK, timeWindow: WINDOW_MS });
-    const limitAll = app.createRateLimit({
-      max: MOST_OF_ALL,
-      timeWindow: WINDOW_MS,
-      keyGenerator: () => 'all',
-    });
+    await app.register(rateLimit, { global: false, timeWindow: WINDOW_MS });
+    const limit = app.createRateLimit({ max: MOST_OF_ONE_NETWORK });
+    const limitAll = app.createRateLimit({ max: MOST_OF_ALL, keyGenerator: () => 'all' });
     app.removeContentTypeParser('text/plain');
     const networks = new WeakMap<FastifyRequest, string>();
     // Before the body has come: a connection that is cut counts too.
@@ -158,13 +143,11 @@ export function takeReports(store: ReleaseStore): Reports {
       return reply.code(204).send();
     });
   };
-  return {
-    routes,
-    close: async () => {
-      clearInterval(removing);
-      await reports.flush();
-      // The first may have ended a canary, which the log says too.
-      await reports.flush();
-    },
+  const close = async () => {
+    clearInterval(removing);
+    await reports.flush();
+    // The first may have ended a canary, which the log says too.
+    await reports.flush();
   };
+  return { routes, close };
 }

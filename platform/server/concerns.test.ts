@@ -2,8 +2,7 @@ import { tmpdir } from 'node:os';
 import { expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { openWebhook } from '../kit/testing/webhook.ts';
-import { Concerns } from './concerns.ts';
-import { lookAtDisk } from './disk.ts';
+import { Concerns, lookAtDisk } from './concerns.ts';
 
 const MEGABYTE = 1024 ** 2;
 const diskOf = (size: number, free: number) => async () => ({
