@@ -97,16 +97,17 @@ export function startAgainstSite({ deployed, ...options }: AgainstOptions): Prom
   });
 }
 
-interface Developing {
+export interface Developing {
   readonly port: number;
   /** Folders of packages by their names; each is built again when a file changes. */
   readonly packages: Readonly<Record<string, string>>;
   /** Where the builds go. */
   readonly output: string;
   /** A deployed site to show the packages in. */
-  readonly against: string | undefined;
+  readonly against?: string;
   /** What stands beside the packages where no deployed site does. */
   readonly findRest: () => Promise<Pick<SiteOptions, 'page' | 'others' | 'releases'>>;
+  /** Takes what is wrong with a build; an empty text where nothing is. */
   readonly onBuilt: (name: string, problems: string, milliseconds: number) => void;
 }
 
