@@ -1,13 +1,14 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 import {
   changeKeys,
+  makeSigningKey,
   OPERATORS,
   PREVIEWS,
   parseKeys,
   publicKeyOf,
+  readSigningKey,
   SERVERS,
 } from '../store/authority.ts';
 import { KEYS_FILE, ReleaseStore } from '../store/release-store.ts';
@@ -16,12 +17,7 @@ const USAGE = 'npm run keys [-- <section> | shell | operators | servers | previe
 /** Owners of a key that are no section. */
 const OTHERS = ['shell', OPERATORS, SERVERS, PREVIEWS];
 
-/**
- * `npm run keys` lists the keys of the store. `npm run keys -- blog` makes one that may change that section, and adds its
- * public half to the store; that of `operators` may change everything, that of `servers` may only end
- * canaries, that of `previews` only sign links to them. `--end`:
- * revokes the keys of the owner. Throws {@link UserError}.
- */
+/** `npm run keys`: lists the store's keys, makes one for an owner, or ends those of an owner. Throws {@link UserError}. */
 export async function keys(args: readonly string[]): Promise<void> {
   const options = { end: { type: 'boolean' } } as const;
   const { owner, end } = readArguments(args, USAGE, options, ({ values, positionals }) => {
@@ -46,14 +42,13 @@ export async function keys(args: readonly string[]): Promise<void> {
     throw new UserError('The operators need a key first: npm run keys -- operators');
   }
   const { entry = 0 } = (await store.readPointer()) ?? {};
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const next = changeKeys(known, owner, entry, end ? null : publicKeyOf(privateKey));
+  const secret = makeSigningKey();
+  const next = changeKeys(known, owner, entry, end ? null : publicKeyOf(readSigningKey(secret)));
   await store.shared.replace(KEYS_FILE, `${JSON.stringify(next, null, 2)}\n`);
   if (end) {
     process.stdout.write(`The key of ${owner} is revoked. Its earlier releases stay.\n`);
     return;
   }
-  const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   process.stdout.write(
     `RELEASE_KEY=${secret}\nStore it as a secret of ${owner}. It is shown only once. ` +
       `To revoke it: npm run keys -- ${owner} --end\n`,
