@@ -37,10 +37,7 @@ export function findOnPath(names: readonly string[]): string | null {
   return candidates.find((file) => existsSync(file)) ?? null;
 }
 
-/**
- * Finds a Chromium: the one of `CHROMIUM_BIN`, Playwright's own or an installed one; else installs Debian's package. One
- * that a person is to see has a window. Throws {@link UserError}.
- */
+/** Finds a Chromium, or installs Debian's package. One that a person is to see has a window. Throws {@link UserError}. */
 export async function ensureBrowser(isShown = false): Promise<string> {
   const { CHROMIUM_BIN: named } = process.env;
   if (named && existsSync(named)) return named;

@@ -62,10 +62,7 @@ async function checkFiles({ next }: Candidate, site: GateSite): Promise<CheckRec
   }
 }
 
-/**
- * The whole gate: static checks, the packages' sources, their pages, a browser, journeys. Each comes where all before it are
- * in order. The site is opened when the first page is made.
- */
+/** The whole gate: each check comes where all before it are in order. The site is opened when the first page is made. */
 export function createGate(
   openSite: () => Promise<GateSite>,
   { sources = [], migrations = {}, allowsGrowth, withJourneys = true }: GateOptions = {},

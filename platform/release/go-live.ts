@@ -43,10 +43,7 @@ export interface ReleaseResult extends Outcome {
   readonly checks: readonly CheckRecord[];
 }
 
-/**
- * The canary moves onto what is to be live next. It ends where that holds it already, holds another release of its package,
- * or does not go together with it.
- */
+/** Moves the canary onto what is to be live next. It ends where that holds another release of its package, or does not fit it. */
 async function moveCanary(
   { store, live, next, site }: Candidate,
   canary: Canary | undefined,
@@ -117,10 +114,7 @@ function findUnchanged(
   );
 }
 
-/**
- * Builds packages, puts them into the store, checks them with what is live, and makes them live in one entry of the history.
- * Where what is live has changed meanwhile, they are checked again. Throws {@link UserError}.
- */
+/** Builds, stores and checks packages, and makes them live in one entry of the history. What went live meanwhile is checked with them. Throws {@link UserError}. */
 export async function goLive(options: GoLiveOptions): Promise<ReleaseResult> {
   const { store, site, aim = { kind: 'live' }, provenance } = options;
   await store.cleanUp();

@@ -49,10 +49,7 @@ function isScoped(selector: string): boolean {
     .every((part) => /\.[\w-]/.test(part.replaceAll(/\.dark(?![\w-])/g, '')));
 }
 
-/**
- * Pages of changed sections set no global variable that is not named after their container, change nothing that the language
- * brings, and have no rule that can match what is not theirs. `before`: of a page of the shell alone.
- */
+/** Pages of changed sections set only globals named after a container, and have no rule that can match others' elements. `before`: of the shell alone. */
 export function checkIsolation(
   candidate: Candidate,
   before: PageState,

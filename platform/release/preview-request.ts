@@ -11,10 +11,7 @@ const MAX_RELEASES = 20;
 const RELEASE =
   /^(?=[^@]{1,100}@)(?<name>shell|mfe-[a-z0-9]+(?:-[a-z0-9]+)*)@(?<version>[0-9][0-9A-Za-z.+-]{0,99})$/;
 
-/**
- * The releases that a preview asks for, written as `mfe-blog@1.0.0-6b1d4943c9fb,shell@…`; null where
- * the text is anything else.
- */
+/** The releases that a preview asks for, written as `mfe-blog@1.0.0-6b1d4943c9fb,shell@…`; null for any other text. */
 export function parsePreview(text: string): readonly ReleaseName[] | null {
   if (text.length > MAX_LENGTH) return null;
   const wanted: ReleaseName[] = [];

@@ -40,10 +40,7 @@ export async function listCommits(from: string, to: string, name: string): Promi
   return (text ?? '').split('\n').filter((line) => line !== '');
 }
 
-/**
- * A release from a commit that lacks the live one would undo the work of others. `over`: the live version, or its beginning,
- * where somebody means it.
- */
+/** A release from a commit that lacks the live one would undo others' work. `over`: the beginning of the live version, where that is meant. */
 export async function checkCommit(
   { store, live, change }: Candidate,
   over: string | undefined,

@@ -108,10 +108,7 @@ async function returnTo(
   });
 }
 
-/**
- * Rolls a release or the canary back, or makes an earlier composition live again. Never builds, and waits for
- * nothing. What goes live meanwhile is not rolled back. Throws {@link UserError}.
- */
+/** Rolls a release or the canary back, or makes an earlier composition live again, without a build. Throws {@link UserError}. */
 export async function rollBack(
   store: ReleaseStore,
   target: RollbackTarget,
@@ -124,7 +121,7 @@ export async function rollBack(
   return store.updateLive(async (live) => {
     const { canary, releases } = live.pointer;
     const tried = canary?.release.name === name ? canary.release.version : undefined;
-    // The same in each try: it is what was there when the command was given.
+    // The same in each try: what goes live after the command was given is not rolled back.
     wanted ??= { version: target.version ?? tried ?? releases[name] };
     const { version } = wanted;
     const isTried = tried !== undefined && tried === version;

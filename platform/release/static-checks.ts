@@ -73,17 +73,14 @@ export function overlap(first: string, second: string): boolean {
 
 /** No address belongs to two sections, or to a section and the server. */
 function checkPaths({ next: { sections }, site }: Candidate): CheckRecord {
-  const own = (owner: string, paths: readonly string[]) => paths.map((path) => ({ owner, path }));
-  const documents = sections.flatMap((each) => own(each.name, each.documents ?? []));
-  const ofSections = sections
-    .flatMap(({ name, paths }) =>
-      own(
-        name,
-        paths.map(({ path }) => fillPath(path, site)),
-      ),
-    )
-    .concat(documents);
-  const all = [...ofSections, ...own('the site', SITE_DOCUMENT_PATHS)];
+  const pages = sections.flatMap(({ name: owner, paths }) =>
+    paths.map(({ path }) => ({ owner, path: fillPath(path, site) })),
+  );
+  const documents = sections.flatMap(({ name: owner, documents: own = [] }) =>
+    own.map((path) => ({ owner, path })),
+  );
+  const ofSections = [...pages, ...documents];
+  const all = [...ofSections, ...SITE_DOCUMENT_PATHS.map((path) => ({ owner: 'the site', path }))];
   const reserved = ofSections
     .filter(({ path }) => RESERVED.includes(segmentsOf(path)[0] ?? ''))
     .map(({ owner, path }) => `${path} of ${owner} begins as only the server's paths may`);
