@@ -36,10 +36,7 @@ async function bringTypes({ origin, composition }: DeployedSite): Promise<string
   return offering.flatMap((each) => listWidgets(each).map((widget) => `${each.name}/${widget}`));
 }
 
-/**
- * `npm run connect -- https://…`: brings the owner's facts, the database's address and the types of live widgets into
- * a section's own repository. Throws `UserError`, also where the live shell does not fit the installed packages.
- */
+/** `npm run connect -- https://…`: brings what a section's own repository needs of a live site. Throws `UserError`, also where its shell does not fit. */
 export async function connect([address = process.env.SITE_URL ?? '']: readonly string[]) {
   const deployed = await step(
     'Reading the live site',

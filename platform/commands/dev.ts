@@ -14,7 +14,7 @@ import { findPackage, IS_INSTALLED, listSections, packageFolder } from '../kit/p
 import { readArguments } from '../kit/read-arguments.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
-import { type SiteServer, type SiteSource, startSiteServer } from '../server/site-server.ts';
+import { type SiteSource, startSiteServer } from '../server/site-server.ts';
 import { finish } from '../site/finished-file.ts';
 import { Publishing } from '../site/publishing.ts';
 import type { PageSettings } from '../site/security-headers.ts';
@@ -79,15 +79,12 @@ async function readEditedTemplate({ builds }: LocalBuilds): Promise<string> {
 // A section that is built as for a release cannot be updated in place.
 const RELOAD = "<script>new EventSource('/dev/events').onmessage=()=>location.reload()</script>";
 
-interface AgainstOptions extends Pick<SiteOptions, 'port' | 'local'> {
-  readonly deployed: DeployedSite;
-}
-
 /** Serves local sections, built as for a release, in a deployed site and over its database. The site gets requests for files alone. */
-export function startAgainstSite({ deployed, ...options }: AgainstOptions): Promise<SiteServer> {
+export function startAgainstSite(port: number, local: LocalBuilds, deployed: DeployedSite) {
   const { origin, boot, composition, template } = deployed;
   return startSite({
-    ...options,
+    port,
+    local,
     // The local address has no TLS.
     page: { site: { ...boot.site, siteUrl: 'http://localhost' }, api: boot.api },
     releases: deployedReleases(origin),
@@ -132,7 +129,7 @@ export async function develop(
     const deployed = await step('Reading the deployed site', read, ({ origin }) => origin);
     requireFit(deployed);
     await build();
-    return startAgainstSite({ port, deployed, local });
+    return startAgainstSite(port, local, deployed);
   };
   const server = await start();
   cleanup.add(() => server.close());

@@ -1,10 +1,5 @@
-import {
-  BOOT_ELEMENT_ID,
-  type Composition,
-  type PageBoot,
-  type Release,
-} from '@site/shared/contract';
-import { DOCUMENT_FILE, RELEASE_FILE, type SharedVersions } from '../../build/release-file.ts';
+import { BOOT_ELEMENT_ID, type PageBoot, type Release } from '@site/shared/contract';
+import { DOCUMENT_FILE, RELEASE_FILE } from '../../build/release-file.ts';
 import { listMisfits, requiredRanges } from '../../build/shared-modules.ts';
 import { UserError } from '../../kit/errors.ts';
 import type { SiteSource } from '../../server/site-server.ts';
@@ -15,18 +10,7 @@ const TIMEOUT_MS = 20_000;
 
 const BOOT = new RegExp(`(?<=<script[^>]*\\bid="${BOOT_ELEMENT_ID}"[^>]*>)[^<]*(?=</script>)`);
 
-export interface DeployedSite {
-  /** Where it answers, all redirects followed. */
-  readonly origin: string;
-  /** The data in its pages: the owner's facts, the database's address, the composition. */
-  readonly boot: PageBoot;
-  /** Its releases with all that their `release.json` states. */
-  readonly composition: Composition;
-  /** The shared libraries of its shell. */
-  readonly provides: SharedVersions['provides'];
-  /** The document of its shell. */
-  readonly template: string;
-}
+export type DeployedSite = Readonly<Awaited<ReturnType<typeof openDeployedSite>>>;
 
 /** The boot data of a page; null where it has none. */
 export function readPageBoot(html: string): PageBoot | null {
@@ -65,8 +49,8 @@ export function deployedReleases(origin: string): SiteSource['releases'] {
   };
 }
 
-/** Reads the composition of a deployed site. Throws {@link UserError} where the address has none. */
-export async function openDeployedSite(address: string): Promise<DeployedSite> {
+/** Reads a deployed site. Throws {@link UserError} where the address has none. */
+export async function openDeployedSite(address: string) {
   if (!/^https?:\/\/./.test(address) || !URL.canParse(address)) {
     throw new UserError(`"${address}" is not a site address. Example: https://example.org`);
   }
@@ -77,6 +61,7 @@ export async function openDeployedSite(address: string): Promise<DeployedSite> {
       `No composition is in the page ${answer.url}. Give the address of the site's pages.`,
     );
   }
+  // All redirects followed.
   const { origin } = new URL(answer.url);
   const { shell, sections } = boot.composition;
   const { findRelease, readFile } = deployedReleases(origin);
