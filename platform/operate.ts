@@ -1,7 +1,7 @@
 // The public face of the platform for suites and measurements: they start, release and serve a site by it.
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildChanged, fillStore } from './commands/build-all.ts';
+import { buildAll, fillStore } from './commands/build-all.ts';
 import { startLocalBackend } from './commands/database.ts';
 import type { Developing } from './commands/dev.ts';
 import { openGateSite, PATIENT } from './commands/release.ts';
@@ -9,6 +9,7 @@ import { Cleanup, undoOnFailure } from './kit/cleanup.ts';
 import { readEnvironment } from './kit/environment.ts';
 import { PROJECT_ROOT } from './kit/project.ts';
 import { readSiteConfig } from './kit/site-config.ts';
+import { step } from './kit/steps.ts';
 import { composeChange } from './release/candidate.ts';
 import { type GoLiveOptions, goLive, type ReleaseAim } from './release/go-live.ts';
 import { checkPages } from './release/page-checks.ts';
@@ -132,7 +133,7 @@ export async function copyFilledStore(siteFolder: string, folder: string): Promi
 /** Builds what has changed and serves all of it with a database of its own, all in one folder that it makes. */
 export function startWholeSite(folder: string) {
   return undoOnFailure(async (cleanup) => {
-    await buildChanged();
+    await step('Building what has changed', () => buildAll());
     const store = new ReleaseStore(path.join(folder, 'store'));
     await fillStore(store);
     const database = await startDatabase(path.join(folder, 'backend'));

@@ -20,10 +20,7 @@ export const SHARED_MODULE_NAMES: readonly string[] = Object.keys(SHARED_MODULES
 
 const DEVELOPMENT_MODULES = { 'react-refresh/runtime': 'react-refresh' } as const;
 
-function describeModules<Said>(
-  mode: BuildMode,
-  describe: (version: string) => Said,
-): Record<string, Said> {
+function describeModules<Said>(mode: BuildMode, describe: (version: string) => Said) {
   const modules =
     mode === 'development' ? { ...SHARED_MODULES, ...DEVELOPMENT_MODULES } : SHARED_MODULES;
   const described = Object.entries(modules).map(([module, packageName]) => {

@@ -30,10 +30,7 @@ export async function reachHosted(hosted: ApiAccess): Promise<void> {
 }
 
 /** Starts the local backend, or takes the hosted one that the environment names. Throws {@link UserError}. */
-export async function connectBackend(
-  { hosted, ...environment }: Environment,
-  cleanup: Cleanup,
-): Promise<ApiAccess> {
+export async function connectBackend({ hosted, ...environment }: Environment, cleanup: Cleanup) {
   if (hosted === null) {
     const start = () => startLocal(environment, cleanup);
     return step('Starting the database', start, ({ url }) => url);
@@ -68,10 +65,7 @@ export async function findRunningApi(environment: Environment): Promise<ApiAcces
 }
 
 /** The site's own database where it answers, else one with the sample rows that is started for the purpose. */
-export async function findDatabase(
-  environment: Environment,
-  cleanup: Cleanup,
-): Promise<ApiAccess & { readonly isStandIn: boolean }> {
+export async function findDatabase(environment: Environment, cleanup: Cleanup) {
   const running = await findRunningApi(environment);
   if (running !== null) {
     // To a hosted one `npm run migrate` applies them, before the release.

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/shared/config/schema';
 import { UserError } from '../kit/errors.ts';
-import type { ReleaseManifest, ReleaseName } from '../store/composition.ts';
+import type { ReleaseName } from '../store/composition.ts';
 import {
   type Canary,
   type CheckRecord,
@@ -37,17 +37,10 @@ export interface GoLiveOptions {
   readonly provenance?: Provenance;
 }
 
-export interface ReleaseResult extends Outcome {
-  readonly releases: readonly ReleaseManifest[];
-  /** What the gate found; empty where there was nothing to do. */
-  readonly checks: readonly CheckRecord[];
-}
+export type ReleaseResult = Awaited<ReturnType<typeof goLive>>;
 
 /** Moves the canary onto what is to be live next. It ends where that holds another release of its package, or does not fit it. */
-async function moveCanary(
-  { store, live, next, site }: Candidate,
-  canary: Canary | undefined,
-): Promise<Pick<HistoryEntry, 'canary' | 'reason'>> {
+async function moveCanary({ store, live, next, site }: Candidate, canary: Canary | undefined) {
   if (canary === undefined) return {};
   const { name, version } = canary.release;
   const [before, after] = [versionsOf(live)[name], versionsOf(next)[name]];
@@ -115,7 +108,7 @@ function findUnchanged(
 }
 
 /** Builds, stores and checks packages, and makes them live in one entry of the history. What went live meanwhile is checked with them. Throws {@link UserError}. */
-export async function goLive(options: GoLiveOptions): Promise<ReleaseResult> {
+export async function goLive(options: GoLiveOptions) {
   const { store, site, aim = { kind: 'live' }, provenance } = options;
   await store.cleanUp();
   await store.readLiveId();
@@ -125,6 +118,7 @@ export async function goLive(options: GoLiveOptions): Promise<ReleaseResult> {
   const builds = await Promise.all(folders.map((folder) => store.readBuild(folder)));
   const added: ReleaseName[] = [];
   for (const release of builds) if (!(await store.isHere(release))) added.push(release);
+  /** Empty where there was nothing to do. */
   let checks: readonly CheckRecord[] = [];
   let checkedId = '';
   const check = async (candidate: Candidate) => {
@@ -200,11 +194,7 @@ export function endCanary(
 }
 
 /** Makes the canary of a package live for all, without a build. Throws {@link UserError}. */
-export async function promoteCanary(
-  store: ReleaseStore,
-  name: string,
-  provenance?: Provenance,
-): Promise<Outcome> {
+export async function promoteCanary(store: ReleaseStore, name: string, provenance?: Provenance) {
   await store.cleanUp();
   return store.updateLive(async ({ pointer: { canary } }) => {
     if (canary?.release.name === name) {

@@ -8,7 +8,7 @@ import { inParallel } from '../kit/in-parallel.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, record } from './candidate.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { checkIsolation, type PageState, readState } from './isolation-checks.ts';
+import { checkIsolation, readState } from './isolation-checks.ts';
 
 const HEADING_TIMEOUT_MS = 10_000;
 /** For a page that is shown once more, alone. */
@@ -64,19 +64,10 @@ async function findViolations(page: Page): Promise<string[]> {
   return [...found.values()];
 }
 
-/** An address of the site: its status, and what a fragment may name there. */
-interface Seen {
-  readonly path: string;
-  readonly status: number;
-  readonly ids: readonly string[];
-}
+type Visit = Awaited<ReturnType<typeof visit>>;
 
-interface Visit extends Seen, PageState {
-  readonly faults: readonly string[];
-  readonly violations: readonly string[];
-  /** Addresses that the page links to, as they are written. */
-  readonly links: readonly string[];
-}
+/** An address of the site: its status, and what a fragment may name there. */
+type Seen = Pick<Visit, 'path' | 'status' | 'ids'>;
 
 /** An address to show a page at. Nothing may be there where it is made up. */
 interface Sample {
@@ -94,7 +85,7 @@ async function visit(
   context: BrowserContext,
   { path, isMadeUp }: Sample,
   timeout = HEADING_TIMEOUT_MS,
-): Promise<Visit> {
+) {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -119,6 +110,7 @@ async function visit(
       .filter((text) => !isNothing || !/status of 404/.test(text))
       .map((text) => `writes to the console: ${text}`),
   ];
+  // As they are written.
   const links = await page
     .locator('a[href]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

@@ -45,10 +45,7 @@ export async function signPreview(
 }
 
 /** The releases that a signed text asks for; null where it is anything else, was not signed, or has ended. */
-export async function readPreview(
-  store: Pick<ReleaseStore, 'isPreviewSigned'>,
-  text: string,
-): Promise<readonly ReleaseName[] | null> {
+export async function readPreview(store: Pick<ReleaseStore, 'isPreviewSigned'>, text: string) {
   const { named = '', ends = '', signature = '' } = SIGNED.exec(text)?.groups ?? {};
   const wanted = parsePreview(named);
   if (wanted === null || Number(ends) * 1000 < Date.now()) return null;

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/shared/config/schema';
 import { UserError } from '../kit/errors.ts';
-import type { ReleaseName } from '../store/composition.ts';
+import type { ReleaseName, Versions } from '../store/composition.ts';
 import {
   describeRevoked,
   findLastChange,
@@ -27,11 +27,7 @@ export type RollbackTarget =
   | { readonly kind: 'composition'; readonly id: string };
 
 /** What undoes the live release of a package, and of all that went live together with it. Brings back what was removed. */
-function changeBack(
-  history: readonly HistoryEntry[],
-  live: Readonly<Record<string, string>>,
-  name: string,
-): Change {
+function changeBack(history: readonly HistoryEntry[], live: Versions, name: string): Change {
   const version = live[name];
   if (version === undefined) {
     const last = history.findLast(({ releases }) => releases[name] !== undefined);

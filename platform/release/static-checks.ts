@@ -161,9 +161,6 @@ async function checkSize(candidate: Candidate, allowsGrowth: boolean): Promise<C
 }
 
 /** Every check that needs neither the sources nor a browser. */
-export async function runStaticChecks(
-  candidate: Candidate,
-  allowsGrowth = false,
-): Promise<CheckRecord[]> {
+export async function runStaticChecks(candidate: Candidate, allowsGrowth = false) {
   return [...checkTogether(candidate), await checkSize(candidate, allowsGrowth)];
 }

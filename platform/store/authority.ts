@@ -95,11 +95,7 @@ export function signEntry(entry: HistoryEntry, key: KeyObject | null): HistoryEn
 }
 
 /** Owners of a key that may sign the entry of this number; without a number, of one that is valid now. */
-export function ownersOf(
-  key: string,
-  { keys }: ReleaseKeys,
-  entry = Number.POSITIVE_INFINITY,
-): string[] {
+export function ownersOf(key: string, { keys }: ReleaseKeys, entry = Number.POSITIVE_INFINITY) {
   const isValid = ({ key: known, until = Number.POSITIVE_INFINITY }: StoredKey) =>
     known === key && entry <= until;
   return Object.keys(keys).filter((owner) => keys[owner]?.some(isValid));

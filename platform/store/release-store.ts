@@ -213,11 +213,7 @@ export class ReleaseStore extends StoredReleases {
   }
 
   /** Whether a link to a preview of packages was signed by who may release them. */
-  async isPreviewSigned(
-    text: string,
-    signature: string,
-    packages: readonly string[],
-  ): Promise<boolean> {
+  async isPreviewSigned(text: string, signature: string, packages: readonly string[]) {
     const keys = await this.readKeys();
     if (keys !== null) return isTextSigned(text, signature, packages, keys);
     const own = await this.readPreviewKey();

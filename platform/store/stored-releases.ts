@@ -197,11 +197,7 @@ export class StoredReleases {
   }
 
   /** Puts a release into the folder, whole or not at all, with its compressed forms. */
-  private async place(
-    release: ReleaseManifest,
-    source: string,
-    read: StoreFiles['read'],
-  ): Promise<void> {
+  private async place(release: ReleaseManifest, source: string, read: StoreFiles['read']) {
     const refuse = (problem: string): never => {
       throw new UserError(
         `${release.name} ${release.version} is not whole in ${source}: ${problem}. Build it again: that makes another version.`,
