@@ -21,7 +21,6 @@ import { SiteMaker } from './site/site-maker.ts';
 import { ReleaseStore } from './store/release-store.ts';
 
 export { placeBuilt } from './commands/build-all.ts';
-export type { DeployedSite } from './commands/dev/deployed-site.ts';
 export { openDeployedSite } from './commands/dev/deployed-site.ts';
 export { type ExportedFile, exportSite } from './commands/export/export-site.ts';
 export { UserError } from './kit/errors.ts';
@@ -33,7 +32,6 @@ export { runAxe } from './release/page-checks.ts';
 export { signPreview } from './release/preview-request.ts';
 export { rollBack } from './release/roll-back.ts';
 export type { LiveSite } from './server/live-site.ts';
-export type { PageSettings } from './site/security-headers.ts';
 export { answerHeaders } from './site/security-headers.ts';
 export { composeReleases } from './store/composition.ts';
 export type { CheckRecord } from './store/history.ts';
@@ -116,7 +114,7 @@ export async function develop(what: Omit<Developing, 'port' | 'findRest'>, page:
   // The bundler takes seconds to load, and few need it.
   const { develop: start } = await import('./commands/dev.ts');
   const cleanup = new Cleanup();
-  const findRest = async () => ({ page, others: [], releases: new ReleaseStore(what.output) });
+  const findRest = async () => ({ page, sections: [], releases: new ReleaseStore(what.output) });
   const url = await start({ ...what, port: 0, findRest }, cleanup);
   return { url, close: () => cleanup.run() };
 }

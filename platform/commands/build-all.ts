@@ -16,12 +16,10 @@ export async function buildAll(only?: string): Promise<void> {
   if (!IS_INSTALLED && !existsSync(TURBO)) return;
   const filter = only === undefined ? [] : [`--filter=@site/${only}`];
   const env = { TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
+  const turbo = ['run', 'build', '--output-logs=errors-only', ...filter];
   const { code, output } = IS_INSTALLED
     ? await runProcess(process.execPath, [BUILD], { cwd: PROJECT_ROOT })
-    : await runProcess(TURBO, ['run', 'build', '--output-logs=errors-only', ...filter], {
-        cwd: PROJECT_ROOT,
-        env,
-      });
+    : await runProcess(TURBO, turbo, { cwd: PROJECT_ROOT, env });
   if (code !== 0) throw new UserError(`The build failed:\n${output}`);
 }
 

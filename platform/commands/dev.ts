@@ -1,12 +1,5 @@
 import path from 'node:path';
-import {
-  type Composition,
-  compositionIn,
-  languageOf,
-  type Placed,
-  type Release,
-  type SectionRelease,
-} from '@site/shared/contract';
+import { type Composition, compositionIn, languageOf } from '@site/shared/contract';
 import { renderShellDocument } from '../build/build.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { reservePort } from '../kit/ports.ts';
@@ -35,19 +28,19 @@ interface SiteOptions extends Pick<SiteSource, 'releases'> {
   readonly port: number;
   readonly page: PageSettings;
   readonly local: LocalBuilds;
-  readonly shell: Placed<Release>;
-  /** A section that is edited takes the place of the one with its name. */
-  readonly others: readonly Placed<SectionRelease>[];
+  /** What stands around the edited packages. An edited section takes the place of the one with its name. */
+  readonly others: Pick<Composition, 'shell' | 'sections'>;
   /** The shell's document, before a composition is put in. */
   readTemplate(): Promise<string>;
 }
 
 /** Serves pages that browsers draw: the server does not run edited code. */
-function startSite({ port, page, local, shell, others, releases, readTemplate }: SiteOptions) {
+function startSite({ port, page, local, others, releases, readTemplate }: SiteOptions) {
   const readComposition = async (): Promise<Composition> => {
     const own = local.listSections();
-    const released = others.filter(({ name }) => own.every((each) => each.name !== name));
-    return { id: 'development', shell, sections: [...own, ...released], development: true };
+    const rest = others.sections.filter(({ name }) => own.every((each) => each.name !== name));
+    const sections = [...own, ...rest];
+    return { id: 'development', shell: others.shell, sections, development: true };
   };
   const draw = async (composition: Composition, address: string) => {
     const settings = { page, answersForms: false };
@@ -88,8 +81,7 @@ export function startAgainstSite(port: number, local: LocalBuilds, deployed: Dep
     // The local address has no TLS.
     page: { site: { ...boot.site, siteUrl: 'http://localhost' }, api: boot.api },
     releases: deployedReleases(origin),
-    shell: composition.shell,
-    others: composition.sections,
+    others: composition,
     readTemplate: async () => template.replace('</head>', () => `${RELOAD}</head>`),
   });
 }
@@ -103,7 +95,9 @@ export interface Developing {
   /** A deployed site to show the packages in. */
   readonly against?: string;
   /** What stands beside the packages where no deployed site does. */
-  readonly findRest: () => Promise<Pick<SiteOptions, 'page' | 'others' | 'releases'>>;
+  readonly findRest: () => Promise<
+    Pick<SiteOptions, 'page' | 'releases'> & Pick<Composition, 'sections'>
+  >;
   /** Takes what is wrong with a build; an empty text where nothing is. */
   readonly onBuilt: (name: string, problems: string, milliseconds: number) => void;
 }
@@ -119,11 +113,11 @@ export async function develop(
   const build = () => step('Building what you edit', () => local.watch(packages));
   const start = async () => {
     if (against === undefined) {
-      const rest = await findRest();
+      const { sections, ...rest } = await findRest();
       await build();
-      const shell = localRelease('shell', 'shell.js');
+      const others = { shell: localRelease('shell', 'shell.js'), sections };
       const readTemplate = () => readEditedTemplate(local);
-      return startSite({ ...rest, port, local, shell, readTemplate });
+      return startSite({ ...rest, port, local, others, readTemplate });
     }
     const read = () => openDeployedSite(against);
     const deployed = await step('Reading the deployed site', read, ({ origin }) => origin);
@@ -180,7 +174,7 @@ export function dev(args: readonly string[]): Promise<void> {
         findRest: async () => {
           const page = { site, api: await connectBackend(environment, cleanup) };
           const releases = ReleaseStore.at(environment.store);
-          return { page, releases, others: await releaseOthers(releases, sections) };
+          return { page, releases, sections: await releaseOthers(releases, sections) };
         },
         onBuilt: (name, problems, ms) => {
           const outcome = problems === '' ? 'built' : `failed to build\n${problems}`;

@@ -13,20 +13,15 @@ const ADVICE =
   'A Chromium is needed to look at pages. Install one (`npx playwright install chromium`, or your ' +
   "system's package) or name one in CHROMIUM_BIN, then try again.";
 
-const APT_OPTIONS = {
-  cwd: PROJECT_ROOT,
-  env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-};
-/** Another installation is waited for. */
-const APT_PATIENT = ['-qq', '-o', 'DPkg::Lock::Timeout=300'];
-
 /** Installs Debian's packages where that is possible. Gives what apt-get said, for the error where it is not enough. */
 export async function installDebianPackages(packages: readonly string[]): Promise<string> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return '';
-  const steps = [['update'], ['install', '-y', '--no-install-recommends', ...packages]];
+  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   let said = '';
-  for (const step of steps) {
-    said += (await runProcess('apt-get', [...APT_PATIENT, ...step], APT_OPTIONS)).output;
+  for (const step of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    // Another installation is waited for.
+    const args = ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...step];
+    said += (await runProcess('apt-get', args, { cwd: PROJECT_ROOT, env })).output;
   }
   return said;
 }

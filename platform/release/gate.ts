@@ -36,13 +36,9 @@ function describe(checks: readonly CheckRecord[]): string {
 
 /** Every page that a change makes could be made; they are there when it goes live. */
 async function checkFiles({ next }: Candidate, site: GateSite): Promise<CheckRecord> {
+  const mend = 'The page runs without a window, and with the rows of the site.';
   const finish = (problems: readonly string[], found = '') =>
-    record(
-      'node-render',
-      problems,
-      found,
-      'The page runs without a window, and with the rows of the site.',
-    );
+    record('node-render', problems, found, mend);
   const name = (files: SiteReport['failed']) =>
     files.map(({ address, reason }) => `${address}: ${reason}`).join('; ');
   try {

@@ -24,10 +24,6 @@ export function parsePreview(text: string): readonly ReleaseName[] | null {
   return wanted.length > MAX_RELEASES ? null : wanted;
 }
 
-function writePreview(releases: readonly ReleaseName[]): string {
-  return releases.map(({ name, version }) => `${name}@${version}`).join(',');
-}
-
 /** What a link to a preview says: releases, when it ends (seconds since 1970), and the signature of both. */
 const SIGNED = /^(?<named>[^~]+)~(?<ends>\d{10})~(?<signature>[\w-]{86})$/;
 /** How long a link to a preview is followed. */
@@ -39,7 +35,8 @@ export async function signPreview(
   releases: readonly ReleaseName[],
   now = Date.now(),
 ): Promise<string> {
-  const text = `${writePreview(releases)}~${Math.floor(now / 1000) + LASTS_SECONDS}`;
+  const named = releases.map(({ name, version }) => `${name}@${version}`).join(',');
+  const text = `${named}~${Math.floor(now / 1000) + LASTS_SECONDS}`;
   const names = releases.map(({ name }) => name);
   return `${text}~${await store.signPreview(text, names)}`;
 }

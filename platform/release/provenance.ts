@@ -58,10 +58,7 @@ export async function checkCommit(
       `${name} ${version} is live, by ${by}, of commit ${commit.slice(0, 7)}, which this clone does not hold`,
     );
   }
-  return record(
-    'commit',
-    problems,
-    'holds the live commit',
-    'Pull and build again: git pull. To undo that work on purpose: --over <live version>',
-  );
+  const mend =
+    'Pull and build again: git pull. To undo that work on purpose: --over <live version>';
+  return record('commit', problems, 'holds the live commit', mend);
 }

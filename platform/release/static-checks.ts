@@ -44,12 +44,8 @@ function checkExposes(candidate: Candidate): CheckRecord {
   const changed = listChanged(candidate);
   const problems = [...changed.flatMap(findFaultyExposes), ...findMissingWidgets(candidate)];
   const names = changed.flatMap((each) => (isSection(each) ? Object.keys(each.exposes) : []));
-  return record(
-    'exposes',
-    problems,
-    names.join(', '),
-    'Fix `exposes` in section.ts and build again.',
-  );
+  const mend = 'Fix `exposes` in section.ts and build again.';
+  return record('exposes', problems, names.join(', '), mend);
 }
 
 function segmentsOf(pattern: string): string[] {
