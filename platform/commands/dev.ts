@@ -16,12 +16,7 @@ import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll, placeBuilt } from './build-all.ts';
 import { connectBackend } from './database.ts';
-import {
-  type DeployedSite,
-  deployedReleases,
-  openDeployedSite,
-  requireFit,
-} from './dev/deployed-site.ts';
+import { type DeployedSite, openDeployedSite, requireFit } from './dev/deployed-site.ts';
 import { LocalBuilds, localRelease } from './dev/local-builds.ts';
 
 interface SiteOptions extends Pick<SiteSource, 'releases'> {
@@ -74,13 +69,13 @@ const RELOAD = "<script>new EventSource('/dev/events').onmessage=()=>location.re
 
 /** Serves local sections, built as for a release, in a deployed site and over its database. The site gets requests for files alone. */
 export function startAgainstSite(port: number, local: LocalBuilds, deployed: DeployedSite) {
-  const { origin, boot, composition, template } = deployed;
+  const { boot, composition, template, releases } = deployed;
   return startSite({
     port,
     local,
     // The local address has no TLS.
     page: { site: { ...boot.site, siteUrl: 'http://localhost' }, api: boot.api },
-    releases: deployedReleases(origin),
+    releases,
     others: composition,
     readTemplate: async () => template.replace('</head>', () => `${RELOAD}</head>`),
   });

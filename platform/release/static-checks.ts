@@ -49,10 +49,7 @@ function checkExposes(candidate: Candidate): CheckRecord {
 }
 
 function segmentsOf(pattern: string): string[] {
-  return pattern
-    .toLowerCase()
-    .split('/')
-    .filter((segment) => segment !== '');
+  return pattern.toLowerCase().split('/').filter(Boolean);
 }
 
 /** Whether some address fits both patterns. */

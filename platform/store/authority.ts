@@ -24,6 +24,8 @@ export const OPERATORS = 'operators';
 export const SERVERS = 'servers';
 /** Their key may sign links to previews of every package, and change nothing. */
 export const PREVIEWS = 'previews';
+/** Owners of keys that are no packages. */
+export const ROLES = [OPERATORS, SERVERS, PREVIEWS];
 
 /** Public (Ed25519, SPKI, base64), up to the last entry that it may sign. */
 const keySchema = z.object({ key: z.string(), until: z.number().int().min(0).optional() });
@@ -67,10 +69,11 @@ export function changeKeys(
   return { since, keys: { ...keys, [owner]: next } };
 }
 
-/** A new key as `RELEASE_KEY` holds it. */
-export function makeSigningKey(): string {
+/** A new key as `RELEASE_KEY` holds it, and its public half as `keys.json` does. */
+export function makeSigningKey() {
   const { privateKey } = generateKeyPairSync('ed25519');
-  return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  return { secret, key: publicKeyOf(privateKey) };
 }
 
 /** Reads `RELEASE_KEY`: an Ed25519 key, PKCS #8, base64. Throws {@link UserError}. */

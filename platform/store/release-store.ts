@@ -201,7 +201,7 @@ export class ReleaseStore extends StoredReleases {
     await this.pullKeys();
     const hasKeys = (await this.readKeys()) !== null;
     if (!hasKeys) {
-      await this.shared.create(PREVIEW_KEY_FILE, makeSigningKey());
+      await this.shared.create(PREVIEW_KEY_FILE, makeSigningKey().secret);
       this.previewKeyAt = 0;
     }
     const key = hasKeys ? this.signingKey : await this.readPreviewKey();

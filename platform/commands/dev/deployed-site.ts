@@ -36,7 +36,7 @@ async function download(address: string): Promise<Response> {
 }
 
 /** The releases of a deployed site, as its visitors get them. Browsers check their hashes. */
-export function deployedReleases(origin: string): SiteSource['releases'] {
+function deployedReleases(origin: string): SiteSource['releases'] {
   const urlOf = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string) =>
     `${origin}${RELEASES_URL}${name}/${version}/${file}`;
   return {
@@ -64,13 +64,13 @@ export async function openDeployedSite(address: string) {
   // All redirects followed.
   const { origin } = new URL(answer.url);
   const { shell, sections } = boot.composition;
-  const { findRelease, readFile } = deployedReleases(origin);
+  const releases = deployedReleases(origin);
   // A page states only what it needs itself.
-  const found = await Promise.all([shell, ...sections].map(findRelease));
+  const found = await Promise.all([shell, ...sections].map(releases.findRelease));
   const manifests = found.filter((each) => each !== null);
   const { provides } = manifests.find((each) => each.name === shell.name) ?? {};
-  const template = (await readFile(shell, DOCUMENT_FILE)).toString();
-  return { origin, boot, composition: composeReleases(manifests), provides, template };
+  const template = (await releases.readFile(shell, DOCUMENT_FILE)).toString();
+  return { origin, boot, composition: composeReleases(manifests), provides, template, releases };
 }
 
 /** Throws {@link UserError} where the deployed shell has other versions of libraries than the local sections require. */

@@ -3,12 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Configuration, DefinePlugin, rspack, type Stats, type Watching } from '@rspack/core';
-import {
-  containerName,
-  type Placed,
-  type Release,
-  type SectionRelease,
-} from '@site/shared/contract';
+import { type Composition, containerName } from '@site/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { BuildMode } from '../../build/base-config.ts';
 import { type Build, loadBuild } from '../../build/build.ts';
@@ -16,7 +11,7 @@ import { type Build, loadBuild } from '../../build/build.ts';
 const DEV_URL = '/dev/';
 
 /** A package under development as a composition has it: nothing states its files and their hashes. */
-export function localRelease(name: string, entry: string): Placed<Release> {
+export function localRelease(name: string, entry: string): Composition['shell'] {
   return { name, version: 'development', base: `${DEV_URL}${name}/`, entry, integrity: {} };
 }
 
@@ -80,7 +75,7 @@ export class LocalBuilds {
     for (const page of this.pages) page.write(`data: ${name}\n\n`);
   }
 
-  listSections(): Placed<SectionRelease>[] {
+  listSections(): Composition['sections'] {
     return this.builds.flatMap(({ build, entry }) => {
       if (!('declaration' in build)) return [];
       const { name, exposes, paths } = build.declaration;
