@@ -133,9 +133,6 @@ function listPatterns({ next, change, site }: Candidate): string[] {
   return shown.map(({ path }) => fillPath(path, site));
 }
 
-/** What stands for a parameter where no page links to an example. */
-const SAMPLE_PARAMETER = '1';
-
 /** Opens each page once; one with a parameter at an address that another one links to, or at a made-up one. */
 async function visitAll(context: BrowserContext, candidate: Candidate): Promise<Visit[]> {
   const routes = createRouteTable(candidate.next, candidate.site);
@@ -158,7 +155,7 @@ async function visitAll(context: BrowserContext, candidate: Candidate): Promise<
       const linked = links.find(
         (link) => findRoute(routes, link.replace(/[?#].*/, ''))?.path === pattern,
       );
-      const madeUp = pattern.replaceAll(/:\w+\??|\*/g, SAMPLE_PARAMETER);
+      const madeUp = pattern.replaceAll(/:\w+\??|\*/g, '1');
       return { path: linked ?? madeUp, isMadeUp: linked === undefined };
     });
   return [...fixed, ...(await visitEach(samples))];
@@ -200,9 +197,6 @@ async function checkLinks(context: BrowserContext, visits: readonly Visit[], url
   return record('links', problems, `${seen.size} addresses within the site`, mend);
 }
 
-/** An address without a route: the shell alone. */
-const EMPTY_PATH = '/page-that-is-not-there';
-
 /** Opens, in a real browser, every page of a change within its composition, which is served at `url`. */
 export async function checkPages(
   candidate: Candidate,
@@ -225,7 +219,8 @@ export async function checkPages(
       ({ origin }) => !own.includes(origin),
       (route) => route.fulfill({ status: 200, body: '' }),
     );
-    const before = await visit(context, { path: EMPTY_PATH, isMadeUp: true });
+    // An address without a route shows the shell alone.
+    const before = await visit(context, { path: '/page-that-is-not-there', isMadeUp: true });
     const visits = await visitAll(context, candidate);
     const list = (kind: 'faults' | 'violations', join: string) =>
       visits.flatMap((seen) => seen[kind].map((fault) => seen.path + join + fault));

@@ -1,9 +1,9 @@
-import { BOOT_ELEMENT_ID, type PageBoot, type Release } from '@site/shared/contract';
+import { BOOT_ELEMENT_ID, type PageBoot } from '@site/shared/contract';
 import { DOCUMENT_FILE, RELEASE_FILE } from '../../build/release-file.ts';
 import { listMisfits, requiredRanges } from '../../build/shared-modules.ts';
 import { UserError } from '../../kit/errors.ts';
 import type { SiteSource } from '../../server/site-server.ts';
-import { composeReleases, RELEASES_URL } from '../../store/composition.ts';
+import { composeReleases, RELEASES_URL, type ReleaseName } from '../../store/composition.ts';
 import { PICTURES_URL } from '../../store/pictures.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -37,15 +37,15 @@ async function download(address: string): Promise<Response> {
 
 /** The releases of a deployed site, as its visitors get them. Browsers check their hashes. */
 function deployedReleases(origin: string): SiteSource['releases'] {
-  const urlOf = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string) =>
-    `${origin}${RELEASES_URL}${name}/${version}/${file}`;
+  const read = async (address: string) =>
+    Buffer.from(await (await download(origin + address)).arrayBuffer());
+  const readFile = ({ name, version }: ReleaseName, file: string) =>
+    read(`${RELEASES_URL}${name}/${version}/${file}`);
   return {
-    findRelease: async (release) => (await download(urlOf(release, RELEASE_FILE))).json(),
-    readFile: async (release, file) =>
-      Buffer.from(await (await download(urlOf(release, file))).arrayBuffer()),
+    findRelease: async (release) => JSON.parse(`${await readFile(release, RELEASE_FILE)}`),
+    readFile,
     readForm: async () => null,
-    readPicture: async (name) =>
-      Buffer.from(await (await download(origin + PICTURES_URL + name)).arrayBuffer()),
+    readPicture: (name) => read(PICTURES_URL + name),
   };
 }
 

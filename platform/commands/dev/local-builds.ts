@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type Configuration, DefinePlugin, rspack, type Stats, type Watching } from '@rspack/core';
+import { type Configuration, DefinePlugin, rspack, type Watching } from '@rspack/core';
 import { type Composition, containerName } from '@site/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { BuildMode } from '../../build/base-config.ts';
@@ -57,7 +57,10 @@ export class LocalBuilds {
       // For a release its name has a hash.
       const isEntry = (file: string) => /^entry\.([^/]*\.)?js$/.test(file);
       local.entry = Object.keys(stats.compilation.assets).find(isEntry) ?? local.entry;
-      this.report(name, stats);
+      const isClean = !stats.hasErrors() && !stats.hasWarnings();
+      const milliseconds = (stats.endTime ?? 0) - (stats.startTime ?? 0);
+      this.onBuilt(name, isClean ? '' : stats.toString('errors-warnings'), milliseconds);
+      if (isClean) for (const page of this.pages) page.write(`data: ${name}\n\n`);
     });
     await new Promise<void>((resolve, reject) => {
       const watching = compiler.watch({ aggregateTimeout: 20 }, (error) =>
@@ -65,14 +68,6 @@ export class LocalBuilds {
       );
       this.watching.push(watching);
     });
-  }
-
-  private report(name: string, stats: Stats): void {
-    const isClean = !stats.hasErrors() && !stats.hasWarnings();
-    const milliseconds = (stats.endTime ?? 0) - (stats.startTime ?? 0);
-    this.onBuilt(name, isClean ? '' : stats.toString('errors-warnings'), milliseconds);
-    if (!isClean) return;
-    for (const page of this.pages) page.write(`data: ${name}\n\n`);
   }
 
   listSections(): Composition['sections'] {
