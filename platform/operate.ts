@@ -68,7 +68,7 @@ export async function checkInBrowser({ store, site, build }: Release, page: Page
   try {
     const served = await openGateSite(store, page, cleanup).serve(candidate.next);
     cleanup.add(() => served.close());
-    return await checkPages(candidate, { url: served.url, apiUrl: page.api.url });
+    return await checkPages(candidate, served.url, page.api.url);
   } finally {
     await cleanup.run();
   }

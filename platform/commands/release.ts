@@ -182,14 +182,13 @@ export function remove(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
     const usage = 'npm run remove -- <section> [--why "reason"] [--force]';
     const options = { why: text, force: flag };
-    const read = readArguments(args, usage, options, ({ values, positionals }) => {
+    const { word, why, force } = readArguments(args, usage, options, ({ values, positionals }) => {
       const [word, ...rest] = positionals;
       if (word === undefined || rest.length > 0) throw new Error('Name one section.');
       if (values.force && values.why === undefined)
         throw new Error('--force needs --why "reason".');
       return { word, ...values };
     });
-    const { word, why, force } = read;
     const settings = await readSettings();
     const { environment, site } = settings;
     const store = await ReleaseStore.open(environment.store);

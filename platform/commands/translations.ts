@@ -65,9 +65,11 @@ interface Catalogue {
   readonly translations: Messages;
 }
 
+const require = createRequire(import.meta.url);
+
 /** It brings no types. */
 const { po }: { po: { parse(file: Buffer): Catalogue; compile(catalogue: Catalogue): Buffer } } =
-  createRequire(import.meta.url)('gettext-parser');
+  require('gettext-parser');
 
 interface Package {
   readonly name: string;
@@ -111,6 +113,7 @@ async function readTexts({ name, folder }: Package, language: string, file: stri
     source: own === null ? from : to,
     to,
     texts: texts.map(([place, english]) => ({
+      /** The place of the text: package, file and the names that lead to it. */
       context: `${name}/${file}${place}`,
       english,
       /** What stands there; null where the language lacks the file. */

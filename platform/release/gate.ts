@@ -88,7 +88,7 @@ export function createGate(
     }
     const { url, close } = await opened.serve(candidate.next);
     try {
-      const show = () => checkPages(candidate, { url, apiUrl: opened.apiUrl });
+      const show = () => checkPages(candidate, url, opened.apiUrl);
       if (await run('Showing every page in a browser', show)) {
         await run('Running the smoke journeys', async () => [
           withJourneys ? await checkJourneys(url) : skip('journeys', 'left out by --no-journeys'),

@@ -5,7 +5,6 @@ import { fillPath, isFixedPath, PAGE_SHOWN } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import type axe from 'axe-core';
 import { inParallel } from '../kit/in-parallel.ts';
-import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, record } from './candidate.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { checkIsolation, readState } from './isolation-checks.ts';
@@ -198,10 +197,7 @@ async function checkLinks(context: BrowserContext, visits: readonly Visit[], url
 }
 
 /** Opens, in a real browser, every page of a change within its composition, which is served at `url`. */
-export async function checkPages(
-  candidate: Candidate,
-  { url, apiUrl }: { readonly url: string; readonly apiUrl: string },
-): Promise<CheckRecord[]> {
+export async function checkPages(candidate: Candidate, url: string, apiUrl: string) {
   const executablePath = await ensureBrowser();
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
   const browser = await chromium.launch({ executablePath, args });

@@ -69,11 +69,7 @@ async function planWithout(
 }
 
 /** Why a package has nothing to roll back, as its last change was one; null where it has. */
-function findRolledBack(
-  history: readonly HistoryEntry[],
-  name: string,
-  version: string | undefined,
-): string | null {
+function findRolledBack(history: readonly HistoryEntry[], name: string, version?: string) {
   const last = findLastChange(history, name);
   const isBack = last?.action === 'rollback' || last?.action === 'canary-end';
   if (!isBack || version === undefined) return null;
