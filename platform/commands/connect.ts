@@ -31,7 +31,7 @@ async function bringTypes({ releases, composition }: DeployedSite): Promise<stri
   return offering.flatMap((each) => listWidgets(each).map((widget) => `${each.name}/${widget}`));
 }
 
-/** `npm run connect -- https://…`: brings what a section's own repository needs of a live site. Throws `UserError`, also where its shell does not fit. */
+/** `npm run connect -- https://…`: brings a live site's facts, database address and widget types here. Throws `UserError`. */
 export async function connect([address = process.env.SITE_URL ?? '']: readonly string[]) {
   const deployed = await step(
     'Reading the live site',

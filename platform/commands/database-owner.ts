@@ -75,7 +75,7 @@ export async function migrate(): Promise<void> {
   process.stdout.write(`Applied: ${files.join(', ') || 'nothing, all is applied'}\n`);
 }
 
-/** Makes a login, which the history of rows names, for a person who writes content of the local database and nothing else. Throws {@link UserError}. */
+/** Makes a login, with a new password, that writes content and nothing else. The history of rows names it. Throws {@link UserError}. */
 export function makeEditorLogin(environment: Environment, person: string) {
   const login = readOwnerLogin(environment);
   const password = randomBytes(24).toString('hex');

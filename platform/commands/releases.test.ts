@@ -55,7 +55,7 @@ test('shows live, canary, previews, reports and history: who, from which commit 
   const text = withoutDigests(await run());
   expect(text).toMatch(/^live +composition .* by Hanna, from commit 0123456789 .*: a new map$/m);
   expect(text).toMatch(/^canary +mfe-b 2 to 10 % of visitors, in composition [0-9a-f]{12}$/m);
-  for (const row of [/^live +mfe-a@2$/m, /^preview +mfe-b@3$/m, /^failed +mfe-b@2: 2 times$/m]) {
+  for (const row of [/^live +mfe-a@2$/m, /^preview +mfe-b@3$/m, /^failures +mfe-b@2: 2$/m]) {
     expect(text).toMatch(row);
   }
   expect(text).toMatch(/^release +\S+Z {2}[0-9a-f]{12}\n +mfe-a 1 → 2$/m);

@@ -49,7 +49,8 @@ export async function tellOutcome({ entry, unchanged }: Outcome): Promise<void> 
 async function countReports({ shared }: ReleaseStore): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const key of await shared.list(LOGS)) {
-    for (const [line] of `${(await shared.read(key)) ?? ''}`.matchAll(/.+/g)) {
+    const text = (await shared.read(key))?.toString() ?? '';
+    for (const line of text.split('\n').filter((each) => each !== '')) {
       const { section, release }: Partial<FailureReport> = JSON.parse(line);
       if (section === undefined) continue;
       const name = `${section}@${release}`;
@@ -95,7 +96,7 @@ function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): s
     ...warnings.flatMap((text) => (text === null ? [] : [['canary', text]])),
     ...previews.map(({ name, version }) => ['preview', `${name}@${version}`]),
     ...Object.entries(revoked).map(([release, reason]) => ['revoked', `${release}: ${reason}`]),
-    ...Object.entries(reports).map(([release, count]) => ['failed', `${release}: ${count} times`]),
+    ...Object.entries(reports).map(([release, count]) => ['failures', `${release}: ${count}`]),
     ...history.slice(0, SHOWN).flatMap((entry) => {
       const changes = listChanges(entry).map((text) => ['', text]);
       return [[entry.action, `${entry.at}  ${entry.id}`], ...changes];

@@ -32,7 +32,7 @@ export function findOnPath(names: readonly string[]): string | null {
   return candidates.find((file) => existsSync(file)) ?? null;
 }
 
-/** Finds a Chromium, or installs Debian's package. One that a person is to see has a window. Throws {@link UserError}. */
+/** Finds a Chromium: of `CHROMIUM_BIN`, Playwright's or an installed one; else installs one. Throws {@link UserError}. */
 export async function ensureBrowser(isShown = false): Promise<string> {
   const { CHROMIUM_BIN: named } = process.env;
   if (named && existsSync(named)) return named;
@@ -41,6 +41,7 @@ export async function ensureBrowser(isShown = false): Promise<string> {
   }
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
+  // One that a person is to see has a window.
   const names = isShown ? WITH_WINDOW : [HEADLESS, ...WITH_WINDOW];
   let output = '';
   for (const name of [null, ...names.slice(0, 2)]) {

@@ -39,7 +39,7 @@ export interface GoLiveOptions {
 
 export type ReleaseResult = Awaited<ReturnType<typeof goLive>>;
 
-/** Moves the canary onto what is to be live next. It ends where that holds another release of its package, or does not fit it. */
+/** Moves the canary onto what is to be live next. It ends where that holds it or another release of its package, or does not fit it. */
 async function moveCanary({ store, live, next, site }: Candidate, canary: Canary | undefined) {
   if (canary === undefined) return {};
   const { name, version } = canary.release;
@@ -107,7 +107,7 @@ function findUnchanged(
   );
 }
 
-/** Builds, stores and checks packages, and makes them live in one entry of the history. What went live meanwhile is checked with them. Throws {@link UserError}. */
+/** Builds, stores and checks packages, and makes them live in one entry of the history. Throws {@link UserError}. */
 export async function goLive(options: GoLiveOptions) {
   const { store, site, aim = { kind: 'live' }, provenance } = options;
   await store.cleanUp();
@@ -122,6 +122,7 @@ export async function goLive(options: GoLiveOptions) {
   let checks: readonly CheckRecord[] = [];
   let checkedId = '';
   const check = async (candidate: Candidate) => {
+    // Where something else went live meanwhile, it is another one.
     if (candidate.next.id === checkedId) return checks;
     await store.fetch([...candidate.manifests, candidate.live.shell, ...candidate.live.sections]);
     checks = await options.gate(candidate);

@@ -41,7 +41,7 @@ function isScoped(selector: string): boolean {
     .every((part) => /\.[\w-]/.test(part.replaceAll(/\.dark(?![\w-])/g, '')));
 }
 
-/** Pages of changed sections set only globals named after a container, and have no rule that can match others' elements. `before`: of the shell alone. */
+/** Changed sections set only globals named after a container, change no built-in, and style only their own. `before`: of the shell alone. */
 export function checkIsolation(
   candidate: Candidate,
   before: PageState,

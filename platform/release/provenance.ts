@@ -40,7 +40,7 @@ export async function listCommits(from: string, to: string, name: string): Promi
   return (text ?? '').split('\n').filter((line) => line !== '');
 }
 
-/** A release from a commit that lacks the live one would undo others' work. `over`: the beginning of the live version, where that is meant. */
+/** A release from a commit that lacks the live one would undo others' work. `over`: how the live version begins, where that is meant. */
 export async function checkCommit(
   { store, live, change }: Candidate,
   over: string | undefined,

@@ -196,7 +196,7 @@ export class ReleaseStore extends StoredReleases {
     return this.previewKey;
   }
 
-  /** Signs a link to a preview: with the team's key, or the store's own where teams have none. Throws {@link UserError} where nobody would follow it. */
+  /** Signs a link to a preview: with the team's key, or the store's own where teams have none. Throws {@link UserError}. */
   async signPreview(text: string, packages: readonly string[]): Promise<string> {
     await this.pullKeys();
     const hasKeys = (await this.readKeys()) !== null;
@@ -245,7 +245,7 @@ export class ReleaseStore extends StoredReleases {
     else await this.local.replace(KEYS_FILE, text);
   }
 
-  /** Brings changes of the bucket into the folder; true where there were any. `prepare` sees the latest first; where it throws, nothing changes. */
+  /** Brings changes of the bucket here; true where there were any. `prepare` sees the latest first; where it throws, nothing changes. */
   async pull(prepare?: (latest: LivePointer) => Promise<void>): Promise<boolean> {
     if (!this.isCopy) return false;
     let latest = await this.readPointer();
@@ -319,7 +319,7 @@ export class ReleaseStore extends StoredReleases {
     return [live, canary, ...earlier].flat();
   }
 
-  /** Changes what is live, if that is still of the entry `expected`, which is null in an empty store. Throws {@link LiveChanged} where it is not. */
+  /** Changes what is live, if `expected` is still the last entry; null in an empty store. Throws {@link LiveChanged} where it is not. */
   async changeLive(expected: number | null, next: NextLive): Promise<HistoryEntry> {
     const pointer = await this.readPointer();
     if ((pointer?.entry ?? null) !== expected) throw new LiveChanged();
@@ -370,7 +370,7 @@ export class ReleaseStore extends StoredReleases {
     );
   }
 
-  /** Changes what is live as `plan` says, which gives a text where nothing is to change. It is asked again where something else went live meanwhile. */
+  /** Changes what is live as `plan` says, asked again where something else went live meanwhile. Its text: why nothing is to change. */
   async updateLive(plan: (live: Live) => Promise<NextLive | string>): Promise<Outcome> {
     for (;;) {
       await this.pull();
