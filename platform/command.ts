@@ -1,7 +1,7 @@
 // The public face of the platform for commands of other folders.
 export { asOwner, makeEditorLogin, type OwnerClient } from './commands/database-owner.ts';
 export { describeProvenance, listChanges, readOverview, tellOutcome } from './commands/releases.ts';
-export { type Environment, readEnvironment } from './kit/environment.ts';
+export { readEnvironment } from './kit/environment.ts';
 export { errorCode, reasonOf, UserError } from './kit/errors.ts';
 export { readArguments } from './kit/read-arguments.ts';
 export { readSettings, readSiteConfig } from './kit/site-config.ts';
@@ -21,4 +21,4 @@ export {
   type Provenance,
 } from './store/history.ts';
 export { addPicture, PICTURES_URL } from './store/pictures.ts';
-export { type Outcome, ReleaseStore, type Review } from './store/release-store.ts';
+export { type Outcome, ReleaseStore } from './store/release-store.ts';

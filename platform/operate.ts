@@ -1,27 +1,26 @@
 // The public face of the platform for suites and measurements: they start, release and serve a site by it.
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteConfig } from '@site/shared/config';
-import { type Backend, startBackend } from './backend/backend.ts';
-import { buildChanged, fillStore } from './commands/build-all.ts';
+import { buildAll, fillStore } from './commands/build-all.ts';
+import { startLocalBackend } from './commands/database.ts';
+import type { Developing } from './commands/dev.ts';
 import { openGateSite, PATIENT } from './commands/release.ts';
 import { Cleanup, undoOnFailure } from './kit/cleanup.ts';
 import { readEnvironment } from './kit/environment.ts';
-import { listMigrations, PROJECT_ROOT, SUPABASE_DIR } from './kit/project.ts';
+import { PROJECT_ROOT } from './kit/project.ts';
 import { readSiteConfig } from './kit/site-config.ts';
+import { step } from './kit/steps.ts';
 import { composeChange } from './release/candidate.ts';
-import { goLive, type ReleaseAim, type ReleaseResult } from './release/go-live.ts';
+import { type GoLiveOptions, goLive, type ReleaseAim } from './release/go-live.ts';
 import { checkPages } from './release/page-checks.ts';
 import { runStaticChecks } from './release/static-checks.ts';
 import { type LiveSite, type LiveSiteOptions, startLiveSite } from './server/live-site.ts';
 import { startSiteServer } from './server/site-server.ts';
 import type { PageSettings } from './site/security-headers.ts';
 import { SiteMaker } from './site/site-maker.ts';
-import type { CheckRecord } from './store/history.ts';
 import { ReleaseStore } from './store/release-store.ts';
 
 export { placeBuilt } from './commands/build-all.ts';
-export type { DeployedSite } from './commands/dev/deployed-site.ts';
 export { openDeployedSite } from './commands/dev/deployed-site.ts';
 export { type ExportedFile, exportSite } from './commands/export/export-site.ts';
 export { UserError } from './kit/errors.ts';
@@ -33,14 +32,13 @@ export { runAxe } from './release/page-checks.ts';
 export { signPreview } from './release/preview-request.ts';
 export { rollBack } from './release/roll-back.ts';
 export type { LiveSite } from './server/live-site.ts';
-export type { PageSettings } from './site/security-headers.ts';
 export { answerHeaders } from './site/security-headers.ts';
 export { composeReleases } from './store/composition.ts';
 export type { CheckRecord } from './store/history.ts';
 export { ReleaseStore } from './store/release-store.ts';
 
 /** Reads `site.config.json`. */
-export function readOwner(): Promise<SiteConfig> {
+export function readOwner() {
   return readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
 }
 
@@ -50,40 +48,27 @@ export function localSiteUrl(): string {
 }
 
 /** Starts a database with the sample rows on free ports, in a folder that it makes. */
-export async function startDatabase(folder: string): Promise<Backend> {
-  const sections = await listMigrations();
-  const what = { supabaseDir: SUPABASE_DIR, sections };
-  return startBackend({ dataDir: folder, apiPort: 0, databasePort: 0, ...what });
+export function startDatabase(folder: string) {
+  return startLocalBackend({ dataDir: folder, apiPort: 0, databasePort: 0 });
 }
 
-interface Release {
-  readonly store: ReleaseStore;
-  readonly owner: SiteConfig;
-  /** Gives the folders of builds. */
-  readonly build: () => Promise<readonly string[]>;
-}
+type Release = Pick<GoLiveOptions, 'store' | 'site' | 'build'>;
 
 /** Releases builds through the gate's static checks: live, as a preview or as a canary. */
-export function release(
-  { owner: site, ...what }: Release,
-  aim: ReleaseAim = { kind: 'live' },
-): Promise<ReleaseResult> {
-  return goLive({ ...what, site, gate: (candidate) => runStaticChecks(candidate), aim });
+export function release(what: Release, aim?: ReleaseAim) {
+  return goLive({ ...what, aim, gate: runStaticChecks });
 }
 
 /** What the gate finds when it shows builds in a browser. Nothing goes live. */
-export async function checkInBrowser(
-  { store, owner, build }: Release,
-  page: PageSettings,
-): Promise<readonly CheckRecord[]> {
+export async function checkInBrowser({ store, site, build }: Release, page: PageSettings) {
   const cleanup = new Cleanup();
   const added = await Promise.all((await build()).map((folder) => store.add(folder)));
   const change = Object.fromEntries(added.map(({ name, version }) => [name, version]));
-  const candidate = await composeChange(store, await store.readLive(), change, owner);
+  const candidate = await composeChange(store, await store.readLive(), change, site);
   try {
     const served = await openGateSite(store, page, cleanup).serve(candidate.next);
     cleanup.add(() => served.close());
-    return await checkPages(candidate, { url: served.url, apiUrl: page.api.url });
+    return await checkPages(candidate, served.url, page.api.url);
   } finally {
     await cleanup.run();
   }
@@ -98,8 +83,8 @@ interface Serving extends Pick<LiveSiteOptions, 'store' | 'page' | 'trustedProxi
 
 /** Serves what is live in a store, and follows it. Rows are read again only when the site's refresher is asked to. */
 export function serve({ port = 0, isPatient = false, ...options }: Serving): Promise<LiveSite> {
-  const settings = { refreshSeconds: 0, refreshSecret: null, makeLimits: isPatient ? PATIENT : {} };
-  return startLiveSite({ port, ...settings, ...options });
+  const makeLimits = isPatient ? PATIENT : {};
+  return startLiveSite({ port, refreshSeconds: 0, refreshSecret: null, makeLimits, ...options });
 }
 
 /** Serves what is live as a static host does: without reports, previews and forms. */
@@ -124,34 +109,14 @@ export async function bundleScript(entry: string, output: string): Promise<strin
   return readFile(path.join(output, filename), 'utf8');
 }
 
-interface Developing {
-  /** Folders of packages by their names; each is built again when a file changes. */
-  readonly packages: Readonly<Record<string, string>>;
-  /** Where the builds go. */
-  readonly output: string;
-  /** A deployed site to show the packages in; else pages are drawn from the packages alone. */
-  readonly against?: string;
-  readonly page: PageSettings;
-  /** Takes what is wrong with a build; an empty text where nothing is. */
-  onBuild(problems: string): void;
-}
-
-/** Serves packages under development. Throws {@link UserError} where they do not fit the deployed site. */
-export async function develop({ packages, output, against, page, onBuild }: Developing) {
+/** Serves packages under development, with no others. Throws {@link UserError} where they do not fit the deployed site. */
+export async function develop(what: Omit<Developing, 'port' | 'findRest'>, page: PageSettings) {
   // The bundler takes seconds to load, and few need it.
   const { develop: start } = await import('./commands/dev.ts');
   const cleanup = new Cleanup();
-  const findRest = async () => ({ page, others: [], releases: new ReleaseStore(output) });
-  const onBuilt = (_: string, problems: string) => onBuild(problems);
-  const url = await start({ port: 0, packages, output, against, findRest, onBuilt }, cleanup);
+  const findRest = async () => ({ page, sections: [], releases: new ReleaseStore(what.output) });
+  const url = await start({ ...what, port: 0, findRest }, cleanup);
   return { url, close: () => cleanup.run() };
-}
-
-/** Where the parts of a started site answer. */
-export interface StartedSite {
-  readonly url: string;
-  readonly database: Backend;
-  close(): Promise<void>;
 }
 
 /** The store of a started site with all its pages, as it was before the first request. */
@@ -164,9 +129,9 @@ export async function copyFilledStore(siteFolder: string, folder: string): Promi
 }
 
 /** Builds what has changed and serves all of it with a database of its own, all in one folder that it makes. */
-export function startWholeSite(folder: string): Promise<StartedSite> {
+export function startWholeSite(folder: string) {
   return undoOnFailure(async (cleanup) => {
-    await buildChanged();
+    await step('Building what has changed', () => buildAll());
     const store = new ReleaseStore(path.join(folder, 'store'));
     await fillStore(store);
     const database = await startDatabase(path.join(folder, 'backend'));

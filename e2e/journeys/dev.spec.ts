@@ -33,13 +33,10 @@ async function edit({ folder, section }: Copy, file: string, from: string, to: s
 async function start(copy: Copy, packages: Readonly<Record<string, string>>, against?: string) {
   const { apiUrl: url, apiKey: key } = testEnvironment();
   const builds: string[] = [];
-  const server = await develop({
-    packages,
-    against,
-    output: path.join(copy.folder, 'output'),
-    page: { site: await readOwner(), api: { url, key } },
-    onBuild: (problems) => builds.push(problems),
-  });
+  const output = path.join(copy.folder, 'output');
+  const onBuilt = (_: string, problems: string) => builds.push(problems);
+  const page = { site: await readOwner(), api: { url, key } };
+  const server = await develop({ packages, against, output, onBuilt }, page);
   const close = async () => {
     await server.close();
     await rm(copy.folder, { recursive: true });

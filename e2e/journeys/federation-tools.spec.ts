@@ -148,13 +148,11 @@ test.describe('The tools of Module Federation', { tag: ['@platform', '@shell', '
       const local = await serveFolder(await site.build(LOCAL));
       const folder = await mkdtemp(path.join(testEnvironment().folder, 'tools-'));
       const { apiUrl: url, apiKey: key } = testEnvironment();
-      const server = await develop({
-        packages,
-        against: isDeployed ? site.url : undefined,
-        output: path.join(folder, 'output'),
-        page: { site: await readOwner(), api: { url, key } },
-        onBuild: (problems) => expect(problems).toBe(''),
-      });
+      const against = isDeployed ? site.url : undefined;
+      const output = path.join(folder, 'output');
+      const onBuilt = (_: string, problems: string) => expect(problems).toBe('');
+      const own = { site: await readOwner(), api: { url, key } };
+      const server = await develop({ packages, against, output, onBuilt }, own);
       try {
         const heading = page.getByRole('heading', { level: 1 });
         await page.goto(`${server.url}/Sample/word`);

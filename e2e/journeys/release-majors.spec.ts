@@ -31,6 +31,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     const site = await startReleaseSite();
     const folder = path.join(testEnvironment().folder, 'majors');
     const { store, owner } = site;
+    const own = { store, site: owner };
     try {
       await makeWorkingCopy(folder);
       await raiseMajor(folder);
@@ -42,13 +43,13 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
       const before = await store.readLiveId();
 
       for (const name of ['shell', 'mfe-blog']) {
-        const alone = release({ store, owner, build: async () => [distOf(name)] });
+        const alone = release({ ...own, build: async () => [distOf(name)] });
         await expect(alone).rejects.toThrow(/styled-components.*npm run release -- shell .*blog/s);
       }
       expect(await store.readLiveId()).toBe(before);
 
       const build = async () => PACKAGES.map(distOf);
-      const { entry } = await release({ store, owner, build });
+      const { entry } = await release({ ...own, build });
       expect(entry?.changes.map(({ name }) => name).sort()).toEqual([...PACKAGES].sort());
       const openAll = async () => {
         await page.goto(site.url);

@@ -99,7 +99,7 @@ export async function startReleaseSite(aged?: string) {
   let versions = 0;
   const sample = (edits: readonly Edit[]) => ({
     store,
-    owner,
+    site: owner,
     build: async () => [await buildSample(parent, edits)],
   });
   return {
@@ -122,7 +122,7 @@ export async function startReleaseSite(aged?: string) {
     renew: async (name: string) => {
       versions += 1;
       const build = async () => [await copyBuild(folder, name, `9.0.${versions}`)];
-      await release({ store, owner, build });
+      await release({ store, site: owner, build });
     },
     rollBack: async (name: string) => {
       await rollBack(store, { kind: 'package', name }, owner);

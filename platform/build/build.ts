@@ -25,16 +25,8 @@ import { settleTypes, TYPES_FILE } from './widget-types.ts';
 const require = createRequire(import.meta.url);
 
 // It brings no types.
-const subsetFont: (
-  font: Buffer,
-  letters: string,
-  options: {
-    readonly targetFormat: 'woff2';
-    readonly noHinting: boolean;
-    readonly keepFeatures: readonly string[];
-    readonly dropTables: readonly string[];
-  },
-) => Promise<Buffer> = require('subset-font');
+const subsetFont: (font: Buffer, letters: string, options: object) => Promise<Buffer> =
+  require('subset-font');
 
 const FONT_FILE = 'font.woff2';
 
@@ -62,11 +54,7 @@ export async function compile(config: Configuration) {
 }
 
 /** Fills the shell's own parts of its document; the parts of a composition stay open. */
-export async function renderShellDocument(
-  document: ShellDocument,
-  folder: string,
-  fontCss = '',
-): Promise<string> {
+export async function renderShellDocument(document: ShellDocument, folder: string, fontCss = '') {
   const template = await readFile(path.join(folder, document.template), 'utf8');
   const { code } = await transform(fontCss + document.style, { loader: 'css', minify: true });
   return template
@@ -118,11 +106,7 @@ async function buildFiles(build: Build, folder: string, language = ''): Promise<
 }
 
 /** Builds a further language into a folder of the release, which states itself as a release does. */
-async function buildLanguage(
-  build: Build,
-  folder: string,
-  language: string,
-): Promise<LanguageBuild> {
+async function buildLanguage(build: Build, folder: string, language: string) {
   const { entry, exposes, paths, ...named } = await buildFiles(build, folder, language);
   const dist = path.join(folder, 'dist', language);
   const missing = await listUntranslated(folder, language);

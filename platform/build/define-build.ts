@@ -17,11 +17,7 @@ export function chunkName(expose: string): string {
 }
 
 /** Each page needs the routes, and what pages have in common: in the entry they are no further requests. */
-function sharedInEntry({
-  name,
-  paths,
-  exposes,
-}: SectionDeclaration): OptimizationSplitChunksOptions {
+function sharedInEntry({ name, paths, exposes }: SectionDeclaration) {
   const routes = exposes['./routes'].replace(/^\.\//, '/');
   const entry = { name: containerName(name), enforce: true } as const;
   // A widget, which others show, must not bring what pages have in common.
@@ -31,7 +27,7 @@ function sharedInEntry({
       routes: { ...entry, chunks: 'all', test: (module) => module.identifier().endsWith(routes) },
       ...(hasPagesAlone && { pages: { ...entry, chunks: 'async', minChunks: paths.length } }),
     },
-  };
+  } satisfies OptimizationSplitChunksOptions;
 }
 
 /** Derives a section's builds: for browsers, and for what renders its pages and publishes beside them in Node. */
@@ -42,6 +38,10 @@ export function defineSectionBuild(declaration: SectionDeclaration) {
     configure(folder: string, mode: BuildMode, withTypes = false): Configuration {
       const base = baseConfig(declaration.name, folder, mode);
       const development = mode === 'development';
+      const integrity = new rspack.SubresourceIntegrityPlugin({
+        htmlPlugin: false,
+        hashFuncNames: ['sha256'],
+      });
       const exposes = Object.fromEntries(
         Object.entries(declaration.exposes).map(([name, source]) => [
           name,
@@ -56,14 +56,7 @@ export function defineSectionBuild(declaration: SectionDeclaration) {
           : { ...base.optimization, splitChunks: sharedInEntry(declaration) },
         plugins: [
           ...(base.plugins ?? []),
-          ...(development
-            ? []
-            : [
-                new rspack.SubresourceIntegrityPlugin({
-                  htmlPlugin: false,
-                  hashFuncNames: ['sha256'],
-                }),
-              ]),
+          ...(development ? [] : [integrity]),
           new ModuleFederationPlugin({
             name: containerName(declaration.name),
             filename: development ? 'entry.js' : 'entry.[contenthash].js',

@@ -85,10 +85,7 @@ export function readScriptGroups({ compilation }: Stats) {
 
 export type ScriptGroup = ReturnType<typeof readScriptGroups>[number];
 
-function filesOf(
-  groups: readonly ScriptGroup[],
-  wanted: (group: ScriptGroup) => boolean,
-): readonly string[] {
+function filesOf(groups: readonly ScriptGroup[], wanted: (group: ScriptGroup) => boolean) {
   return groups.find(wanted)?.files ?? [];
 }
 

@@ -18,15 +18,9 @@ const SHARED_MODULES = {
 
 export const SHARED_MODULE_NAMES: readonly string[] = Object.keys(SHARED_MODULES);
 
-const DEVELOPMENT_MODULES = { 'react-refresh/runtime': 'react-refresh' } as const;
-
-function describeModules<Said>(
-  mode: BuildMode,
-  describe: (version: string) => Said,
-): Record<string, Said> {
-  const modules =
-    mode === 'development' ? { ...SHARED_MODULES, ...DEVELOPMENT_MODULES } : SHARED_MODULES;
-  const described = Object.entries(modules).map(([module, packageName]) => {
+function describeModules<Said>(mode: BuildMode, describe: (version: string) => Said) {
+  const more = mode === 'development' ? { 'react-refresh/runtime': 'react-refresh' } : {};
+  const described = Object.entries({ ...SHARED_MODULES, ...more }).map(([module, packageName]) => {
     const { version }: { version: string } = require(`${packageName}/package.json`);
     return [module, describe(version)] as const;
   });

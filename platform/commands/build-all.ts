@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Composition } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
 import { runProcess } from '../kit/processes.ts';
 import { IS_INSTALLED, listSections, PROJECT_ROOT, packageFolder } from '../kit/project.ts';
-import { step } from '../kit/steps.ts';
-import { composeReleases, type ReleaseManifest } from '../store/composition.ts';
+import { composeReleases } from '../store/composition.ts';
 import type { Provenance } from '../store/history.ts';
 import { LiveChanged, type ReleaseStore } from '../store/release-store.ts';
 
@@ -18,34 +16,21 @@ export async function buildAll(only?: string): Promise<void> {
   if (!IS_INSTALLED && !existsSync(TURBO)) return;
   const filter = only === undefined ? [] : [`--filter=@site/${only}`];
   const env = { TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
+  const turbo = ['run', 'build', '--output-logs=errors-only', ...filter];
   const { code, output } = IS_INSTALLED
     ? await runProcess(process.execPath, [BUILD], { cwd: PROJECT_ROOT })
-    : await runProcess(TURBO, ['run', 'build', '--output-logs=errors-only', ...filter], {
-        cwd: PROJECT_ROOT,
-        env,
-      });
+    : await runProcess(TURBO, turbo, { cwd: PROJECT_ROOT, env });
   if (code !== 0) throw new UserError(`The build failed:\n${output}`);
 }
 
-/** {@link buildAll} of every package, printed as a step. */
-export async function buildChanged(): Promise<void> {
-  await step('Building what has changed', () => buildAll());
-}
-
 /** Puts what is built of packages, by default of all, into a store; it is not live yet. */
-export async function placeBuilt(
-  store: ReleaseStore,
-  names?: readonly string[],
-): Promise<ReleaseManifest[]> {
+export async function placeBuilt(store: ReleaseStore, names?: readonly string[]) {
   const all = names ?? ['shell', ...(await listSections())];
   return Promise.all(all.map((name) => store.add(path.join(packageFolder(name), 'dist'))));
 }
 
 /** Puts everything that is built into an empty store, and makes it live. */
-export async function fillStore(
-  store: ReleaseStore,
-  provenance?: Provenance,
-): Promise<Composition> {
+export async function fillStore(store: ReleaseStore, provenance?: Provenance) {
   const composition = composeReleases(await placeBuilt(store));
   await store
     .changeLive(null, { composition, action: 'start', provenance })

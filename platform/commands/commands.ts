@@ -1,10 +1,9 @@
 import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
-type Commands = Readonly<Record<string, () => Promise<Command>>>;
 
 /** Those of a section in a repository of its own are `connect`, `dev`, `migrate`, `release`, `rollback`, `remove` and `releases`. */
-const COMMANDS: Commands = {
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).start,
   dev: async () => (await import('./dev.ts')).dev,
   test: async () => (await import('./test.ts')).test,

@@ -6,18 +6,13 @@ import { listWidgets, TYPES_FILE, unpackTypes } from '../build/widget-types.ts';
 import { UserError } from '../kit/errors.ts';
 import { findOwnPackage, PROJECT_ROOT } from '../kit/project.ts';
 import { step } from '../kit/steps.ts';
-import {
-  type DeployedSite,
-  deployedReleases,
-  openDeployedSite,
-  requireFit,
-} from './dev/deployed-site.ts';
+import { type DeployedSite, openDeployedSite, requireFit } from './dev/deployed-site.ts';
 
 /** Where the types of other sections' widgets are kept; the name is that of Module Federation's plugin. */
 const TYPES_FOLDER = '@mf-types';
 
 /** Brings the types of the live widgets of other sections; returns their names. Throws {@link UserError}. */
-async function bringTypes({ origin, composition }: DeployedSite): Promise<string[]> {
+async function bringTypes({ releases, composition }: DeployedSite): Promise<string[]> {
   const folder = path.join(PROJECT_ROOT, TYPES_FOLDER);
   await rm(folder, { recursive: true, force: true });
   const own = await findOwnPackage();
@@ -25,7 +20,7 @@ async function bringTypes({ origin, composition }: DeployedSite): Promise<string
     (section) => section.name !== own && listWidgets(section).length > 0,
   );
   for (const section of offering) {
-    const pack = await deployedReleases(origin).readFile(section, TYPES_FILE);
+    const pack = await releases.readFile(section, TYPES_FILE);
     if (integrityOf(pack) !== section.integrity[TYPES_FILE]) {
       throw new UserError(
         `The types of ${section.name} are not what its release states. Try again later.`,
@@ -36,10 +31,7 @@ async function bringTypes({ origin, composition }: DeployedSite): Promise<string
   return offering.flatMap((each) => listWidgets(each).map((widget) => `${each.name}/${widget}`));
 }
 
-/**
- * `npm run connect -- https://…`: brings the owner's facts, the database's address and the types of live widgets into
- * a section's own repository. Throws `UserError`, also where the live shell does not fit the installed packages.
- */
+/** `npm run connect -- https://…`: brings a live site's facts, database address and widget types here. Throws `UserError`. */
 export async function connect([address = process.env.SITE_URL ?? '']: readonly string[]) {
   const deployed = await step(
     'Reading the live site',

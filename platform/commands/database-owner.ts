@@ -38,10 +38,7 @@ function readOwnerLogin({ hosted, dataDir, databasePort: port }: Environment) {
 /** A connection as the owner of a database. */
 export type OwnerClient = pg.Client;
 
-/**
- * Runs work in the local database, or in the one that `DATABASE_URL` names, as its owner. Throws {@link UserError} where it
- * does not answer, or refuses.
- */
+/** Runs work as the owner of the local database, or of the one that `DATABASE_URL` names. Throws {@link UserError} where it refuses. */
 export async function asOwner<Result>(
   environment: Environment,
   work: (client: OwnerClient) => Promise<Result>,
@@ -78,10 +75,7 @@ export async function migrate(): Promise<void> {
   process.stdout.write(`Applied: ${files.join(', ') || 'nothing, all is applied'}\n`);
 }
 
-/**
- * Makes a login for a person who writes content of the local database and nothing else, with a new password. The history
- * of rows names it. Throws {@link UserError} where there is no such database.
- */
+/** Makes a login, with a new password, that writes content and nothing else. The history of rows names it. Throws {@link UserError}. */
 export function makeEditorLogin(environment: Environment, person: string) {
   const login = readOwnerLogin(environment);
   const password = randomBytes(24).toString('hex');
@@ -100,20 +94,17 @@ export function makeEditorLogin(environment: Environment, person: string) {
   });
 }
 
-/**
- * Runs a client program of PostgreSQL as the owner of the local database; gives its exit code. The list of processes
- * does not show the password. Throws {@link UserError} where there is no such program.
- */
+/** Runs a client program of PostgreSQL as the owner of the local database; gives its exit code. Throws {@link UserError}. */
 function runClient(program: string, args: readonly string[], environment: Environment): number {
-  const { host: PGHOST, port, user: PGUSER, ...login } = readOwnerLogin(environment);
-  const { database: PGDATABASE, password: PGPASSWORD } = login;
+  const { host, port, user, database, password } = readOwnerLogin(environment);
+  // Not among the arguments: the list of processes would show the password.
   const server = {
-    PGHOST,
+    PGHOST: host,
     PGPORT: `${port}`,
     PGSSLMODE: 'disable',
-    PGUSER,
-    PGDATABASE,
-    PGPASSWORD,
+    PGUSER: user,
+    PGDATABASE: database,
+    PGPASSWORD: password,
   };
   const { error, status } = spawnSync(program, args, {
     cwd: process.env.INIT_CWD,
@@ -132,8 +123,6 @@ export async function psql(args: readonly string[]): Promise<void> {
   process.exitCode = runClient('psql', args, readEnvironment(process.env));
 }
 
-const atCaller = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file);
-
 /** `npm run backup -- [file]`: writes the local database into a file, by pg_dump. Throws {@link UserError}. */
 export async function backup(args: readonly string[]): Promise<void> {
   const use = 'npm run backup [-- <file>]';
@@ -142,7 +131,7 @@ export async function backup(args: readonly string[]): Promise<void> {
   readOwnerLogin(environment);
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const usual = path.join(environment.dataDir, 'backups', `${time}.dump`);
-  const file = named === undefined ? usual : atCaller(named);
+  const file = path.resolve(process.env.INIT_CWD ?? '.', named ?? usual);
   await mkdir(path.dirname(file), { recursive: true });
   // Only its owner may read it, also while it is written. An older backup is not overwritten.
   await writeFile(file, '', { mode: 0o600, flag: 'wx' }).catch(() => {
@@ -163,7 +152,7 @@ export async function restore(args: readonly string[]): Promise<void> {
   const use = 'npm run restore -- <file> --yes';
   const file = readArguments(args, use, options, ({ values, positionals: [named] }) => {
     if (named === undefined) throw new Error('Name one file.');
-    if (values.yes) return atCaller(named);
+    if (values.yes) return path.resolve(process.env.INIT_CWD ?? '.', named);
     throw new Error('This replaces everything in the database. To do so, add --yes.');
   });
   const environment = readEnvironment(process.env);

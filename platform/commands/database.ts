@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ApiAccess, createApiClient } from '@site/shared/api';
-import { startBackend } from '../backend/backend.ts';
+import { type Backend, startBackend } from '../backend/backend.ts';
 import { loadSecrets } from '../backend/secrets.ts';
 import type { Cleanup } from '../kit/cleanup.ts';
 import type { Environment } from '../kit/environment.ts';
@@ -30,10 +30,7 @@ export async function reachHosted(hosted: ApiAccess): Promise<void> {
 }
 
 /** Starts the local backend, or takes the hosted one that the environment names. Throws {@link UserError}. */
-export async function connectBackend(
-  { hosted, ...environment }: Environment,
-  cleanup: Cleanup,
-): Promise<ApiAccess> {
+export async function connectBackend({ hosted, ...environment }: Environment, cleanup: Cleanup) {
   if (hosted === null) {
     const start = () => startLocal(environment, cleanup);
     return step('Starting the database', start, ({ url }) => url);
@@ -42,13 +39,17 @@ export async function connectBackend(
   return hosted;
 }
 
-async function startLocal(
-  { dataDir, apiPort, databasePort }: Pick<Environment, 'dataDir' | 'apiPort' | 'databasePort'>,
-  cleanup: Cleanup,
-): Promise<ApiAccess> {
+type Where = Pick<Environment, 'dataDir' | 'apiPort' | 'databasePort'>;
+
+/** Starts a database with the migrations of the site and of its sections. Port 0 takes any free one. */
+export async function startLocalBackend(where: Where): Promise<Backend> {
+  const { dataDir, apiPort, databasePort } = where;
   const sections = await listMigrations();
-  const what = { supabaseDir: SUPABASE_DIR, sections };
-  const backend = await startBackend({ dataDir, apiPort, databasePort, ...what });
+  return startBackend({ dataDir, apiPort, databasePort, supabaseDir: SUPABASE_DIR, sections });
+}
+
+async function startLocal(where: Where, cleanup: Cleanup): Promise<ApiAccess> {
+  const backend = await startLocalBackend(where);
   cleanup.add(() => backend.stop());
   return { url: backend.apiUrl, key: backend.anonKey };
 }
@@ -64,10 +65,7 @@ export async function findRunningApi(environment: Environment): Promise<ApiAcces
 }
 
 /** The site's own database where it answers, else one with the sample rows that is started for the purpose. */
-export async function findDatabase(
-  environment: Environment,
-  cleanup: Cleanup,
-): Promise<ApiAccess & { readonly isStandIn: boolean }> {
+export async function findDatabase(environment: Environment, cleanup: Cleanup) {
   const running = await findRunningApi(environment);
   if (running !== null) {
     // To a hosted one `npm run migrate` applies them, before the release.

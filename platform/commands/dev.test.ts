@@ -63,7 +63,7 @@ class EditedBuilds extends LocalBuilds {
 async function startAgainst(address: string): Promise<string> {
   const deployed = await openDeployedSite(address);
   const local = new EditedBuilds('production', import.meta.dirname, () => undefined);
-  const server = await startAgainstSite({ port: 0, deployed, local });
+  const server = await startAgainstSite(0, local, deployed);
   open.push(server);
   return server.url;
 }

@@ -1,12 +1,5 @@
 import path from 'node:path';
-import {
-  type Composition,
-  compositionIn,
-  languageOf,
-  type Placed,
-  type Release,
-  type SectionRelease,
-} from '@site/shared/contract';
+import { type Composition, compositionIn, languageOf } from '@site/shared/contract';
 import { renderShellDocument } from '../build/build.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { reservePort } from '../kit/ports.ts';
@@ -14,7 +7,7 @@ import { findPackage, IS_INSTALLED, listSections, packageFolder } from '../kit/p
 import { readArguments } from '../kit/read-arguments.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
-import { type SiteServer, type SiteSource, startSiteServer } from '../server/site-server.ts';
+import { type SiteSource, startSiteServer } from '../server/site-server.ts';
 import { finish } from '../site/finished-file.ts';
 import { Publishing } from '../site/publishing.ts';
 import type { PageSettings } from '../site/security-headers.ts';
@@ -23,31 +16,26 @@ import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll, placeBuilt } from './build-all.ts';
 import { connectBackend } from './database.ts';
-import {
-  type DeployedSite,
-  deployedReleases,
-  openDeployedSite,
-  requireFit,
-} from './dev/deployed-site.ts';
+import { type DeployedSite, openDeployedSite, requireFit } from './dev/deployed-site.ts';
 import { LocalBuilds, localRelease } from './dev/local-builds.ts';
 
 interface SiteOptions extends Pick<SiteSource, 'releases'> {
   readonly port: number;
   readonly page: PageSettings;
   readonly local: LocalBuilds;
-  readonly shell: Placed<Release>;
-  /** A section that is edited takes the place of the one with its name. */
-  readonly others: readonly Placed<SectionRelease>[];
+  /** What stands around the edited packages. An edited section takes the place of the one with its name. */
+  readonly others: Pick<Composition, 'shell' | 'sections'>;
   /** The shell's document, before a composition is put in. */
   readTemplate(): Promise<string>;
 }
 
 /** Serves pages that browsers draw: the server does not run edited code. */
-function startSite({ port, page, local, shell, others, releases, readTemplate }: SiteOptions) {
+function startSite({ port, page, local, others, releases, readTemplate }: SiteOptions) {
   const readComposition = async (): Promise<Composition> => {
     const own = local.listSections();
-    const released = others.filter(({ name }) => own.every((each) => each.name !== name));
-    return { id: 'development', shell, sections: [...own, ...released], development: true };
+    const rest = others.sections.filter(({ name }) => own.every((each) => each.name !== name));
+    const sections = [...own, ...rest];
+    return { id: 'development', shell: others.shell, sections, development: true };
   };
   const draw = async (composition: Composition, address: string) => {
     const settings = { page, answersForms: false };
@@ -79,34 +67,33 @@ async function readEditedTemplate({ builds }: LocalBuilds): Promise<string> {
 // A section that is built as for a release cannot be updated in place.
 const RELOAD = "<script>new EventSource('/dev/events').onmessage=()=>location.reload()</script>";
 
-interface AgainstOptions extends Pick<SiteOptions, 'port' | 'local'> {
-  readonly deployed: DeployedSite;
-}
-
 /** Serves local sections, built as for a release, in a deployed site and over its database. The site gets requests for files alone. */
-export function startAgainstSite({ deployed, ...options }: AgainstOptions): Promise<SiteServer> {
-  const { origin, boot, composition, template } = deployed;
+export function startAgainstSite(port: number, local: LocalBuilds, deployed: DeployedSite) {
+  const { boot, composition, template, releases } = deployed;
   return startSite({
-    ...options,
+    port,
+    local,
     // The local address has no TLS.
     page: { site: { ...boot.site, siteUrl: 'http://localhost' }, api: boot.api },
-    releases: deployedReleases(origin),
-    shell: composition.shell,
-    others: composition.sections,
+    releases,
+    others: composition,
     readTemplate: async () => template.replace('</head>', () => `${RELOAD}</head>`),
   });
 }
 
-interface Developing {
+export interface Developing {
   readonly port: number;
   /** Folders of packages by their names; each is built again when a file changes. */
   readonly packages: Readonly<Record<string, string>>;
   /** Where the builds go. */
   readonly output: string;
   /** A deployed site to show the packages in. */
-  readonly against: string | undefined;
+  readonly against?: string;
   /** What stands beside the packages where no deployed site does. */
-  readonly findRest: () => Promise<Pick<SiteOptions, 'page' | 'others' | 'releases'>>;
+  readonly findRest: () => Promise<
+    Pick<SiteOptions, 'page' | 'releases'> & Pick<Composition, 'sections'>
+  >;
+  /** Takes what is wrong with a build; an empty text where nothing is. */
   readonly onBuilt: (name: string, problems: string, milliseconds: number) => void;
 }
 
@@ -121,17 +108,17 @@ export async function develop(
   const build = () => step('Building what you edit', () => local.watch(packages));
   const start = async () => {
     if (against === undefined) {
-      const rest = await findRest();
+      const { sections, ...rest } = await findRest();
       await build();
-      const shell = localRelease('shell', 'shell.js');
+      const others = { shell: localRelease('shell', 'shell.js'), sections };
       const readTemplate = () => readEditedTemplate(local);
-      return startSite({ ...rest, port, local, shell, readTemplate });
+      return startSite({ ...rest, port, local, others, readTemplate });
     }
     const read = () => openDeployedSite(against);
     const deployed = await step('Reading the deployed site', read, ({ origin }) => origin);
     requireFit(deployed);
     await build();
-    return startAgainstSite({ port, deployed, local });
+    return startAgainstSite(port, local, deployed);
   };
   const server = await start();
   cleanup.add(() => server.close());
@@ -182,7 +169,7 @@ export function dev(args: readonly string[]): Promise<void> {
         findRest: async () => {
           const page = { site, api: await connectBackend(environment, cleanup) };
           const releases = ReleaseStore.at(environment.store);
-          return { page, releases, others: await releaseOthers(releases, sections) };
+          return { page, releases, sections: await releaseOthers(releases, sections) };
         },
         onBuilt: (name, problems, ms) => {
           const outcome = problems === '' ? 'built' : `failed to build\n${problems}`;

@@ -1,27 +1,12 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { readArguments } from '../kit/read-arguments.ts';
-import {
-  changeKeys,
-  OPERATORS,
-  PREVIEWS,
-  parseKeys,
-  publicKeyOf,
-  SERVERS,
-} from '../store/authority.ts';
+import { changeKeys, makeSigningKey, OPERATORS, parseKeys, ROLES } from '../store/authority.ts';
 import { KEYS_FILE, ReleaseStore } from '../store/release-store.ts';
 
 const USAGE = 'npm run keys [-- <section> | shell | operators | servers | previews [--end]]';
-/** Owners of a key that are no section. */
-const OTHERS = ['shell', OPERATORS, SERVERS, PREVIEWS];
 
-/**
- * `npm run keys` lists the keys of the store. `npm run keys -- blog` makes one that may change that section, and adds its
- * public half to the store; that of `operators` may change everything, that of `servers` may only end
- * canaries, that of `previews` only sign links to them. `--end`:
- * revokes the keys of the owner. Throws {@link UserError}.
- */
+/** `npm run keys`: lists the store's keys, makes one for an owner, or ends those of an owner. Throws {@link UserError}. */
 export async function keys(args: readonly string[]): Promise<void> {
   const options = { end: { type: 'boolean' } } as const;
   const { owner, end } = readArguments(args, USAGE, options, ({ values, positionals }) => {
@@ -29,8 +14,8 @@ export async function keys(args: readonly string[]): Promise<void> {
     if (rest.length > 0 || (word === undefined && values.end)) {
       throw new Error('Say whose key it is.');
     }
-    const isOther = word === undefined || OTHERS.includes(word);
-    return { owner: isOther ? word : `mfe-${word.replace(/^mfe-/, '')}`, end: values.end };
+    const isNoSection = word === undefined || ['shell', ...ROLES].includes(word);
+    return { owner: isNoSection ? word : `mfe-${word.replace(/^mfe-/, '')}`, end: values.end };
   });
   const store = await ReleaseStore.open(readEnvironment(process.env).store);
   const text = await store.shared.read(KEYS_FILE);
@@ -46,14 +31,13 @@ export async function keys(args: readonly string[]): Promise<void> {
     throw new UserError('The operators need a key first: npm run keys -- operators');
   }
   const { entry = 0 } = (await store.readPointer()) ?? {};
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const next = changeKeys(known, owner, entry, end ? null : publicKeyOf(privateKey));
+  const { secret, key } = makeSigningKey();
+  const next = changeKeys(known, owner, entry, end ? null : key);
   await store.shared.replace(KEYS_FILE, `${JSON.stringify(next, null, 2)}\n`);
   if (end) {
     process.stdout.write(`The key of ${owner} is revoked. Its earlier releases stay.\n`);
     return;
   }
-  const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   process.stdout.write(
     `RELEASE_KEY=${secret}\nStore it as a secret of ${owner}. It is shown only once. ` +
       `To revoke it: npm run keys -- ${owner} --end\n`,

@@ -1,9 +1,8 @@
 import { spellAge } from '@site/shared/config';
 import { cleanText } from '../kit/clean-text.ts';
-import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { readArguments } from '../kit/read-arguments.ts';
-import { readSiteConfig } from '../kit/site-config.ts';
+import { readSettings } from '../kit/site-config.ts';
 import { asOwner } from './database-owner.ts';
 
 const USAGE = 'npm run messages [-- --older-than 1y [--delete [--yes]]]';
@@ -35,8 +34,8 @@ export async function messages(args: readonly string[]): Promise<void> {
     if (isRemoved && given === undefined) throw new Error('Say which messages: --older-than.');
     return { age: given === undefined ? null : spellAge(given), isRemoved, yes };
   });
-  const environment = readEnvironment(process.env);
-  const { messagesKept } = (await readSiteConfig(environment.siteConfig)).legal;
+  const { environment, site } = await readSettings();
+  const { messagesKept } = site.legal;
   const output = await asOwner(environment, async (database) => {
     const list = async (older: string | null) => {
       const { rows } = await database.query<Message & { total: number }>(SELECT, [older]);

@@ -1,12 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SiteConfig } from '@site/shared/config/schema';
 import { REPORTS_PATH } from '@site/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { takeRemote } from '../build/standard-remote.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
-import type { Environment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { findOwnPackage, findPackage, listMigrations, packageFolder } from '../kit/project.ts';
 import { readArguments } from '../kit/read-arguments.ts';
@@ -100,21 +98,16 @@ export function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: C
   };
 }
 
+type Settings = Awaited<ReturnType<typeof readSettings>>;
+
 /** Finds a database, and opens what the gate makes and serves compositions with. */
-function openSiteForGate(
-  environment: Environment,
-  site: SiteConfig,
-  store: ReleaseStore,
-  cleanup: Cleanup,
-) {
+function openSiteForGate({ environment, site }: Settings, store: ReleaseStore, cleanup: Cleanup) {
+  const standIn = "the site's database does not answer; using a temporary one with sample rows";
   return async (): Promise<GateSite> => {
     const { isStandIn, ...api } = await step(
       'Finding a database for the pages',
       () => findDatabase(environment, cleanup),
-      ({ url, isStandIn }) =>
-        isStandIn
-          ? "the site's database does not answer; using a temporary one with sample rows"
-          : url,
+      (found) => (found.isStandIn ? standIn : found.url),
     );
     return openGateSite(store, { site, api }, cleanup);
   };
@@ -130,11 +123,7 @@ function describeChecks(checks: readonly CheckRecord[]): string {
 }
 
 /** Builds packages alone, or takes a build that others made; returns the folders of the builds. */
-async function build(
-  names: readonly string[],
-  from: string | undefined,
-  cleanup: Cleanup,
-): Promise<string[]> {
+async function build(names: readonly string[], from: string | undefined, cleanup: Cleanup) {
   if (from !== undefined) {
     const folder = await mkdtemp(path.join(tmpdir(), 'remote-'));
     cleanup.add(() => rm(folder, { recursive: true }));
@@ -154,10 +143,9 @@ export function release(args: readonly string[]): Promise<void> {
     const isNamed = words.length > 0 || from !== undefined;
     const own = isNamed ? words : [(await findOwnPackage()) ?? []].flat();
     const names = await Promise.all(own.map((word) => findPackage(word)));
-    const [name] = names;
-    if (name === undefined && from === undefined)
-      throw new UserError(`Name a section. Use: ${USAGE}`);
-    const { environment, site } = await readSettings();
+    if (!isNamed && names.length === 0) throw new UserError(`Name a section. Use: ${USAGE}`);
+    const settings = await readSettings();
+    const { environment, site } = settings;
     const store = await ReleaseStore.open(environment.store);
     const person = await readProvenance(environment.releasedBy, why);
     if (aim.kind === 'promotion') {
@@ -165,8 +153,7 @@ export function release(args: readonly string[]): Promise<void> {
       return;
     }
     const provenance = from === undefined ? await addCommit(person, names) : person;
-    const openSite = openSiteForGate(environment, site, store, cleanup);
-    const checkAll = createGate(openSite, {
+    const checkAll = createGate(openSiteForGate(settings, store, cleanup), {
       sources: names.map(packageFolder),
       migrations: await listMigrations(names),
       allowsGrowth,
@@ -195,18 +182,18 @@ export function remove(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
     const usage = 'npm run remove -- <section> [--why "reason"] [--force]';
     const options = { why: text, force: flag };
-    const read = readArguments(args, usage, options, ({ values, positionals }) => {
+    const { word, why, force } = readArguments(args, usage, options, ({ values, positionals }) => {
       const [word, ...rest] = positionals;
       if (word === undefined || rest.length > 0) throw new Error('Name one section.');
       if (values.force && values.why === undefined)
         throw new Error('--force needs --why "reason".');
       return { word, ...values };
     });
-    const { word, why, force } = read;
-    const { environment, site } = await readSettings();
+    const settings = await readSettings();
+    const { environment, site } = settings;
     const store = await ReleaseStore.open(environment.store);
     const name = await findReleased(store, word);
-    const gate = force ? () => [] : createGate(openSiteForGate(environment, site, store, cleanup));
+    const gate = force ? () => [] : createGate(openSiteForGate(settings, store, cleanup));
     const provenance = await readProvenance(environment.releasedBy, why);
     const outcome = await removeSection({ store, site, gate, provenance }, name);
     await tellOutcome(outcome);

@@ -52,7 +52,13 @@ test('shows live, canary, previews, reports and history: who, from which commit 
     'release',
     'start',
   ]);
-  expect(await run()).toMatch(/by Hanna, from commit 0123456789 .*: a new map/);
+  const text = withoutDigests(await run());
+  expect(text).toMatch(/^live +composition .* by Hanna, from commit 0123456789 .*: a new map$/m);
+  expect(text).toMatch(/^canary +mfe-b 2 to 10 % of visitors, in composition [0-9a-f]{12}$/m);
+  for (const row of [/^live +mfe-a@2$/m, /^preview +mfe-b@3$/m, /^failures +mfe-b@2: 2$/m]) {
+    expect(text).toMatch(row);
+  }
+  expect(text).toMatch(/^release +\S+Z {2}[0-9a-f]{12}\n +mfe-a 1 → 2$/m);
 });
 
 test('a dangerous release is revoked with a reason, which the list shows with what the journeys found', async () => {
@@ -68,7 +74,7 @@ test('a dangerous release is revoked with a reason, which the list shows with wh
     'mfe-a 2 was revoked: a hole',
   );
   expect(await readLive()).toMatchObject({ 'mfe-a': '1' });
-  expect(withoutDigests(await run())).toMatch(/Revoked.*\n {2}mfe-a@2: a hole/);
+  expect(withoutDigests(await run())).toMatch(/^revoked +mfe-a@2: a hole$/m);
 });
 
 test('a section is taken out at once by force, with a reason, and no gate is asked', async () => {

@@ -13,12 +13,11 @@ import { LOGS, type Outcome, ReleaseStore } from '../store/release-store.ts';
 
 const ROLLBACK_USAGE =
   'npm run rollback -- <section>[@<version>] | <composition id> [--why "reason"]. See: npm run releases';
-const RELEASES_USAGE =
-  'npm run releases [-- --json], or npm run releases -- revoke <section>@<version> "reason"';
+/** Changes in the text; `--json` gives all. */
 const SHOWN = 20;
 
 function describeCanary({ id, share, release }: Canary): string {
-  return `canary: ${release.name} ${release.version} to ${share} % of visitors, in composition ${id}`;
+  return `${release.name} ${release.version} to ${share} % of visitors, in composition ${id}`;
 }
 
 export function describeProvenance({ by, commit, dirty, why }: Provenance): string {
@@ -31,7 +30,7 @@ export function listChanges(entry: HistoryEntry): string[] {
   const journeys = checks.find(({ check }) => check === 'journeys');
   return [
     ...changes.map(({ name, from, to }) => `${name} ${from ?? 'none'} → ${to ?? 'none'}`),
-    canary && describeCanary(canary),
+    canary && `canary: ${describeCanary(canary)}`,
     reason,
     revokes && `${revokes.name} ${revokes.version} was revoked: ${revokes.reason}`,
     journeys && `smoke journeys ${journeys.state}: ${journeys.found}`,
@@ -89,48 +88,39 @@ export async function readOverview(store: ReleaseStore) {
 
 function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): string {
   const { live, canary, canaryProblem, previews, revoked, reports, history } = overview;
-  const list = (record: Readonly<Record<string, string | number>>) =>
-    Object.entries(record).map(([release, value]) => `${release}: ${value}`);
   const by = live.provenance === null ? '' : `, ${describeProvenance(live.provenance)}`;
-  const parts: Record<string, readonly (string | null)[]> = {
-    [`Live: composition ${live.id} since ${live.since}${by}`]: Object.entries(live.releases).map(
-      ([name, version]) => `${name}: ${version} in ${live.languages[name]?.join(', ')}`,
-    ),
-    Canary: [canary && describeCanary(canary), canaryProblem],
-    'Previews (not live)': previews.map(
-      ({ name, version, composition }) => `${name} ${version}, composition ${composition}`,
-    ),
-    'Revoked (cannot go live)': list(revoked),
-    'Failures reported by browsers': list(reports),
-    [`History, of ${history.length} changes; all: npm run releases -- --json`]: history
-      .slice(0, SHOWN)
-      .flatMap((entry) => [`${entry.at}  ${entry.id}  ${entry.action}`, ...listChanges(entry)]),
-  };
-  return Object.entries(parts)
-    .map(([title, lines]) => [title, ...lines.flatMap((line) => (line ? `  ${line}` : []))])
-    .filter((lines) => lines.length > 1)
-    .flat()
-    .join('\n');
+  const warnings = [canary && describeCanary(canary), canaryProblem];
+  const rows = [
+    ['live', `composition ${live.id} since ${live.since}${by}`],
+    ...Object.entries(live.releases).map(([name, version]) => ['live', `${name}@${version}`]),
+    ...warnings.flatMap((text) => (text === null ? [] : [['canary', text]])),
+    ...previews.map(({ name, version }) => ['preview', `${name}@${version}`]),
+    ...Object.entries(revoked).map(([release, reason]) => ['revoked', `${release}: ${reason}`]),
+    ...Object.entries(reports).map(([release, count]) => ['failures', `${release}: ${count}`]),
+    ...history.slice(0, SHOWN).flatMap((entry) => {
+      const changes = listChanges(entry).map((text) => ['', text]);
+      return [[entry.action, `${entry.at}  ${entry.id}`], ...changes];
+    }),
+    ['', `${history.length} changes; all: npm run releases -- --json`],
+  ];
+  return rows.map(([kind = '', text]) => `${kind.padEnd(12)}${text}`).join('\n');
 }
 
 /** `npm run releases`: what is live and offered, who changed it and why. With `revoke` a release cannot go live again. */
 export async function releases(args: readonly string[]): Promise<void> {
   const options = { json: { type: 'boolean' } } as const;
-  const { json, revoking } = readArguments(
-    args,
-    RELEASES_USAGE,
-    options,
-    ({ values, positionals }) => {
-      const [action, release = '', reason = '', ...rest] = positionals;
-      if (action === undefined) return { ...values, revoking: null };
-      const [word = '', version] = release.split('@');
-      if (action !== 'revoke' || version === undefined || rest.length > 0) {
-        throw new Error('Unknown arguments.');
-      }
-      if (reason.trim() === '') throw new Error('A revoke needs a reason.');
-      return { ...values, revoking: { word, version, reason } };
-    },
-  );
+  const use =
+    'npm run releases [-- --json], or npm run releases -- revoke <section>@<version> "reason"';
+  const { json, revoking } = readArguments(args, use, options, ({ values, positionals }) => {
+    const [action, release = '', reason = '', ...rest] = positionals;
+    if (action === undefined) return { ...values, revoking: null };
+    const [word = '', version] = release.split('@');
+    if (action !== 'revoke' || version === undefined || rest.length > 0) {
+      throw new Error('Unknown arguments.');
+    }
+    if (reason.trim() === '') throw new Error('A revoke needs a reason.');
+    return { ...values, revoking: { word, version, reason } };
+  });
   const { environment, site } = await readSettings();
   const store = await ReleaseStore.open(environment.store);
   if (revoking === null) {

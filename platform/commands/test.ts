@@ -3,7 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { runInTerminal } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { buildChanged } from './build-all.ts';
+import { step } from '../kit/steps.ts';
+import { buildAll } from './build-all.ts';
 
 const REPORTS = path.join(PROJECT_ROOT, process.env.TEST_DATA_DIR || '.data-test', 'reports');
 /** QA's suite is a program of its own. */
@@ -71,7 +72,7 @@ const playwrightReport = z
 /** Runs a step to its end; gives how many tests have passed and failed. */
 async function run({ program, args, report, env }: Step) {
   // Tests that need builds would otherwise build at the same time.
-  if (program === 'vitest') await buildChanged();
+  if (program === 'vitest') await step('Building what has changed', () => buildAll());
   const command = path.resolve(PROJECT_ROOT, 'node_modules/.bin', program);
   const code = await runInTerminal(command, args, { cwd: PROJECT_ROOT, env });
   const text = report && (await readFile(report, 'utf8').catch(() => null));

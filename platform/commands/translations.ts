@@ -53,17 +53,16 @@ async function describeAll(names: readonly string[]): Promise<void> {
   }
 }
 
-interface Message {
-  readonly msgctxt?: string;
-  readonly msgid: string;
-  readonly msgstr: readonly string[];
-}
+/** Context → text → message. */
+type Messages = Record<
+  string,
+  Record<string, { msgctxt?: string; msgid: string; msgstr: string[] }>
+>;
 
 interface Catalogue {
   readonly charset: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Context → text → message. */
-  readonly translations: Readonly<Record<string, Readonly<Record<string, Message>>>>;
+  readonly translations: Messages;
 }
 
 const require = createRequire(import.meta.url);
@@ -75,14 +74,6 @@ const { po }: { po: { parse(file: Buffer): Catalogue; compile(catalogue: Catalog
 interface Package {
   readonly name: string;
   readonly folder: string;
-}
-
-interface Text {
-  /** The place of the text: package, file and the names that lead to it. */
-  readonly context: string;
-  readonly english: string;
-  /** What stands there; null where the language lacks the file. */
-  readonly own: string | null;
 }
 
 /** Every text of a copy under the names that lead to it. */
@@ -109,9 +100,8 @@ function replaceTexts(source: string, replace: (text: string) => string | undefi
 
 /** The texts that a file itself writes, in their order. */
 async function readTexts({ name, folder }: Package, language: string, file: string) {
-  const [from, to] = [BASE_LANGUAGE, language].map((each) =>
-    path.join(contentFolder(folder, each), file),
-  ) as [string, string];
+  const from = path.join(contentFolder(folder, BASE_LANGUAGE), file);
+  const to = path.join(contentFolder(folder, language), file);
   const written = new Set<string>();
   replaceTexts(await readFile(from, 'utf8'), (text) => void written.add(text));
   const load = async (each: string) => textsOf(await import(pathToFileURL(each).href));
@@ -122,25 +112,26 @@ async function readTexts({ name, folder }: Package, language: string, file: stri
   return {
     source: own === null ? from : to,
     to,
-    texts: texts.map(
-      ([place, english]): Text => ({
-        context: `${name}/${file}${place}`,
-        english,
-        own: own && (own[place] ?? english),
-      }),
-    ),
+    texts: texts.map(([place, english]) => ({
+      /** The place of the text: package, file and the names that lead to it. */
+      context: `${name}/${file}${place}`,
+      english,
+      /** What stands there; null where the language lacks the file. */
+      own: own && (own[place] ?? english),
+    })),
   };
 }
 
 /** All copy as a PO file: the English texts, and what a language has of them. */
 export async function exportCopy(packages: readonly Package[], language: string): Promise<Buffer> {
-  const translations: Record<string, Record<string, Message>> = {};
+  const translations: Messages = {};
   for (const each of packages) {
     for (const file of await listFiles(contentFolder(each.folder, BASE_LANGUAGE))) {
       const { texts } = await readTexts(each, language, file);
       for (const { context, english, own } of texts) {
-        const message = { msgctxt: context, msgid: english, msgstr: [own ?? ''] };
-        translations[context] = { [english]: message };
+        translations[context] = {
+          [english]: { msgctxt: context, msgid: english, msgstr: [own ?? ''] },
+        };
       }
     }
   }
@@ -170,22 +161,17 @@ export async function importCopy(
         continue;
       }
       const others = new Map(changed.map(({ before, after }) => [before, after]));
-      await mkdir(path.dirname(to), { recursive: true });
       const text = await readFile(source, 'utf8');
-      await writeFile(
-        to,
-        replaceTexts(text, (before) => others.get(before)),
-      );
+      await mkdir(path.dirname(to), { recursive: true });
+      const translated = replaceTexts(text, (before) => others.get(before));
+      await writeFile(to, translated);
       told.push(`${each.name}/${file}: ${changed.length} texts`);
     }
   }
   return told;
 }
 
-/**
- * `npm run translations`: names the copy of each package that a language lacks, which visitors see in English, and what
- * is older than its English. `export` and `import` go by a PO file, which translators' programs open.
- */
+/** `npm run translations`: names the copy that a language lacks, and what is older than its English; exports and imports a PO file. */
 export async function translations(args: readonly string[]): Promise<void> {
   const { action, language, file } = readArguments(args, USAGE, {}, ({ positionals }) => {
     const [action, language = '', file = '', ...rest] = positionals;

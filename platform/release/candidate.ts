@@ -28,10 +28,10 @@ export async function composeChange(
   change: Change,
   site: SiteConfig,
 ): Promise<Candidate> {
-  const named = Object.entries({ ...versionsOf(live), ...change }).flatMap(([name, version]) =>
-    version === null ? [] : [{ name, version }],
+  const releases = Object.entries({ ...versionsOf(live), ...change }).flatMap(([name, version]) =>
+    version === null ? [] : store.readRelease({ name, version }),
   );
-  const manifests = await Promise.all(named.map((each) => store.readRelease(each)));
+  const manifests = await Promise.all(releases);
   return { store, site, live, change, next: composeReleases(manifests), manifests };
 }
 

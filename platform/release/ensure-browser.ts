@@ -13,20 +13,15 @@ const ADVICE =
   'A Chromium is needed to look at pages. Install one (`npx playwright install chromium`, or your ' +
   "system's package) or name one in CHROMIUM_BIN, then try again.";
 
-const APT_OPTIONS = {
-  cwd: PROJECT_ROOT,
-  env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-};
-/** Another installation is waited for. */
-const APT_PATIENT = ['-qq', '-o', 'DPkg::Lock::Timeout=300'];
-
 /** Installs Debian's packages where that is possible. Gives what apt-get said, for the error where it is not enough. */
 export async function installDebianPackages(packages: readonly string[]): Promise<string> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return '';
-  const steps = [['update'], ['install', '-y', '--no-install-recommends', ...packages]];
+  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   let said = '';
-  for (const step of steps) {
-    said += (await runProcess('apt-get', [...APT_PATIENT, ...step], APT_OPTIONS)).output;
+  for (const step of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    // Another installation is waited for.
+    const args = ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...step];
+    said += (await runProcess('apt-get', args, { cwd: PROJECT_ROOT, env })).output;
   }
   return said;
 }
@@ -37,10 +32,7 @@ export function findOnPath(names: readonly string[]): string | null {
   return candidates.find((file) => existsSync(file)) ?? null;
 }
 
-/**
- * Finds a Chromium: the one of `CHROMIUM_BIN`, Playwright's own or an installed one; else installs Debian's package. One
- * that a person is to see has a window. Throws {@link UserError}.
- */
+/** Finds a Chromium: of `CHROMIUM_BIN`, Playwright's or an installed one; else installs one. Throws {@link UserError}. */
 export async function ensureBrowser(isShown = false): Promise<string> {
   const { CHROMIUM_BIN: named } = process.env;
   if (named && existsSync(named)) return named;
@@ -49,6 +41,7 @@ export async function ensureBrowser(isShown = false): Promise<string> {
   }
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
+  // One that a person is to see has a window.
   const names = isShown ? WITH_WINDOW : [HEADLESS, ...WITH_WINDOW];
   let output = '';
   for (const name of [null, ...names.slice(0, 2)]) {

@@ -36,13 +36,9 @@ function describe(checks: readonly CheckRecord[]): string {
 
 /** Every page that a change makes could be made; they are there when it goes live. */
 async function checkFiles({ next }: Candidate, site: GateSite): Promise<CheckRecord> {
+  const mend = 'The page runs without a window, and with the rows of the site.';
   const finish = (problems: readonly string[], found = '') =>
-    record(
-      'node-render',
-      problems,
-      found,
-      'The page runs without a window, and with the rows of the site.',
-    );
+    record('node-render', problems, found, mend);
   const name = (files: SiteReport['failed']) =>
     files.map(({ address, reason }) => `${address}: ${reason}`).join('; ');
   try {
@@ -62,10 +58,7 @@ async function checkFiles({ next }: Candidate, site: GateSite): Promise<CheckRec
   }
 }
 
-/**
- * The whole gate: static checks, the packages' sources, their pages, a browser, journeys. Each comes where all before it are
- * in order. The site is opened when the first page is made.
- */
+/** The whole gate: each check comes where all before it are in order. The site is opened when the first page is made. */
 export function createGate(
   openSite: () => Promise<GateSite>,
   { sources = [], migrations = {}, allowsGrowth, withJourneys = true }: GateOptions = {},
@@ -95,7 +88,7 @@ export function createGate(
     }
     const { url, close } = await opened.serve(candidate.next);
     try {
-      const show = () => checkPages(candidate, { url, apiUrl: opened.apiUrl });
+      const show = () => checkPages(candidate, url, opened.apiUrl);
       if (await run('Showing every page in a browser', show)) {
         await run('Running the smoke journeys', async () => [
           withJourneys ? await checkJourneys(url) : skip('journeys', 'left out by --no-journeys'),

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/shared/config/schema';
 import { UserError } from '../kit/errors.ts';
-import type { ReleaseManifest, ReleaseName } from '../store/composition.ts';
+import type { ReleaseName } from '../store/composition.ts';
 import {
   type Canary,
   type CheckRecord,
@@ -37,20 +37,10 @@ export interface GoLiveOptions {
   readonly provenance?: Provenance;
 }
 
-export interface ReleaseResult extends Outcome {
-  readonly releases: readonly ReleaseManifest[];
-  /** What the gate found; empty where there was nothing to do. */
-  readonly checks: readonly CheckRecord[];
-}
+export type ReleaseResult = Awaited<ReturnType<typeof goLive>>;
 
-/**
- * The canary moves onto what is to be live next. It ends where that holds it already, holds another release of its package,
- * or does not go together with it.
- */
-async function moveCanary(
-  { store, live, next, site }: Candidate,
-  canary: Canary | undefined,
-): Promise<Pick<HistoryEntry, 'canary' | 'reason'>> {
+/** Moves the canary onto what is to be live next. It ends where that holds it or another release of its package, or does not fit it. */
+async function moveCanary({ store, live, next, site }: Candidate, canary: Canary | undefined) {
   if (canary === undefined) return {};
   const { name, version } = canary.release;
   const [before, after] = [versionsOf(live)[name], versionsOf(next)[name]];
@@ -117,11 +107,8 @@ function findUnchanged(
   );
 }
 
-/**
- * Builds packages, puts them into the store, checks them with what is live, and makes them live in one entry of the history.
- * Where what is live has changed meanwhile, they are checked again. Throws {@link UserError}.
- */
-export async function goLive(options: GoLiveOptions): Promise<ReleaseResult> {
+/** Builds, stores and checks packages, and makes them live in one entry of the history. Throws {@link UserError}. */
+export async function goLive(options: GoLiveOptions) {
   const { store, site, aim = { kind: 'live' }, provenance } = options;
   await store.cleanUp();
   await store.readLiveId();
@@ -131,9 +118,11 @@ export async function goLive(options: GoLiveOptions): Promise<ReleaseResult> {
   const builds = await Promise.all(folders.map((folder) => store.readBuild(folder)));
   const added: ReleaseName[] = [];
   for (const release of builds) if (!(await store.isHere(release))) added.push(release);
+  /** Empty where there was nothing to do. */
   let checks: readonly CheckRecord[] = [];
   let checkedId = '';
   const check = async (candidate: Candidate) => {
+    // Where something else went live meanwhile, it is another one.
     if (candidate.next.id === checkedId) return checks;
     await store.fetch([...candidate.manifests, candidate.live.shell, ...candidate.live.sections]);
     checks = await options.gate(candidate);
@@ -206,11 +195,7 @@ export function endCanary(
 }
 
 /** Makes the canary of a package live for all, without a build. Throws {@link UserError}. */
-export async function promoteCanary(
-  store: ReleaseStore,
-  name: string,
-  provenance?: Provenance,
-): Promise<Outcome> {
+export async function promoteCanary(store: ReleaseStore, name: string, provenance?: Provenance) {
   await store.cleanUp();
   return store.updateLive(async ({ pointer: { canary } }) => {
     if (canary?.release.name === name) {

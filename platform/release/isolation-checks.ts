@@ -2,33 +2,25 @@ import { isSection } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, listChanged, record } from './candidate.ts';
 
-interface Rule {
-  readonly selector: string;
-  /** Whether it is in the sheet of styled-components. */
-  readonly isStyled: boolean;
-}
-
 /** What code of a section could change for others. */
-export interface PageState {
-  /** Global variables, and members of what the language brings, such as `Array.prototype.at`. */
-  readonly globals: readonly string[];
-  readonly rules: readonly Rule[];
-}
+export type PageState = ReturnType<typeof readState>;
 
 /** Runs in the page. Functions inside have no names: a transpiler's helper for those is not there. */
-export function readState(): PageState {
+export function readState() {
   const queue = [...document.styleSheets].flatMap((sheet) => {
     const owner = sheet.ownerNode;
+    // By styled-components.
     const isStyled = owner instanceof Element && owner.hasAttribute('data-styled');
     return [...sheet.cssRules].map((rule) => ({ rule, isStyled }));
   });
-  const rules: Rule[] = [];
+  const rules: { readonly selector: string; readonly isStyled: boolean }[] = [];
   for (const { rule, isStyled } of queue) {
     if (rule instanceof CSSStyleRule) rules.push({ selector: rule.selectorText, isStyled });
     else if (rule instanceof CSSGroupingRule) {
       queue.push(...[...rule.cssRules].map((inner) => ({ rule: inner, isStyled })));
     }
   }
+  // Also members of what the language brings, such as `Array.prototype.at`.
   const builtIns = { Object, Array, String, Function, Promise, Element, Date };
   const members = Object.entries(builtIns).flatMap(([name, { prototype }]) =>
     Object.getOwnPropertyNames(prototype).map((member) => `${name}.prototype.${member}`),
@@ -49,10 +41,7 @@ function isScoped(selector: string): boolean {
     .every((part) => /\.[\w-]/.test(part.replaceAll(/\.dark(?![\w-])/g, '')));
 }
 
-/**
- * Pages of changed sections set no global variable that is not named after their container, change nothing that the language
- * brings, and have no rule that can match what is not theirs. `before`: of a page of the shell alone.
- */
+/** Changed sections set only globals named after a container, change no built-in, and style only their own. `before`: of the shell alone. */
 export function checkIsolation(
   candidate: Candidate,
   before: PageState,

@@ -5,10 +5,9 @@ import { fillPath, isFixedPath, PAGE_SHOWN } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import type axe from 'axe-core';
 import { inParallel } from '../kit/in-parallel.ts';
-import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, record } from './candidate.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { checkIsolation, type PageState, readState } from './isolation-checks.ts';
+import { checkIsolation, readState } from './isolation-checks.ts';
 
 const HEADING_TIMEOUT_MS = 10_000;
 /** For a page that is shown once more, alone. */
@@ -64,19 +63,10 @@ async function findViolations(page: Page): Promise<string[]> {
   return [...found.values()];
 }
 
-/** An address of the site: its status, and what a fragment may name there. */
-interface Seen {
-  readonly path: string;
-  readonly status: number;
-  readonly ids: readonly string[];
-}
+type Visit = Awaited<ReturnType<typeof visit>>;
 
-interface Visit extends Seen, PageState {
-  readonly faults: readonly string[];
-  readonly violations: readonly string[];
-  /** Addresses that the page links to, as they are written. */
-  readonly links: readonly string[];
-}
+/** An address of the site: its status, and what a fragment may name there. */
+type Seen = Pick<Visit, 'path' | 'status' | 'ids'>;
 
 /** An address to show a page at. Nothing may be there where it is made up. */
 interface Sample {
@@ -94,7 +84,7 @@ async function visit(
   context: BrowserContext,
   { path, isMadeUp }: Sample,
   timeout = HEADING_TIMEOUT_MS,
-): Promise<Visit> {
+) {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -119,6 +109,7 @@ async function visit(
       .filter((text) => !isNothing || !/status of 404/.test(text))
       .map((text) => `writes to the console: ${text}`),
   ];
+  // As they are written.
   const links = await page
     .locator('a[href]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -140,9 +131,6 @@ function listPatterns({ next, change, site }: Candidate): string[] {
   );
   return shown.map(({ path }) => fillPath(path, site));
 }
-
-/** What stands for a parameter where no page links to an example. */
-const SAMPLE_PARAMETER = '1';
 
 /** Opens each page once; one with a parameter at an address that another one links to, or at a made-up one. */
 async function visitAll(context: BrowserContext, candidate: Candidate): Promise<Visit[]> {
@@ -166,7 +154,7 @@ async function visitAll(context: BrowserContext, candidate: Candidate): Promise<
       const linked = links.find(
         (link) => findRoute(routes, link.replace(/[?#].*/, ''))?.path === pattern,
       );
-      const madeUp = pattern.replaceAll(/:\w+\??|\*/g, SAMPLE_PARAMETER);
+      const madeUp = pattern.replaceAll(/:\w+\??|\*/g, '1');
       return { path: linked ?? madeUp, isMadeUp: linked === undefined };
     });
   return [...fixed, ...(await visitEach(samples))];
@@ -208,14 +196,8 @@ async function checkLinks(context: BrowserContext, visits: readonly Visit[], url
   return record('links', problems, `${seen.size} addresses within the site`, mend);
 }
 
-/** An address without a route: the shell alone. */
-const EMPTY_PATH = '/page-that-is-not-there';
-
 /** Opens, in a real browser, every page of a change within its composition, which is served at `url`. */
-export async function checkPages(
-  candidate: Candidate,
-  { url, apiUrl }: { readonly url: string; readonly apiUrl: string },
-): Promise<CheckRecord[]> {
+export async function checkPages(candidate: Candidate, url: string, apiUrl: string) {
   const executablePath = await ensureBrowser();
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
   const browser = await chromium.launch({ executablePath, args });
@@ -233,7 +215,8 @@ export async function checkPages(
       ({ origin }) => !own.includes(origin),
       (route) => route.fulfill({ status: 200, body: '' }),
     );
-    const before = await visit(context, { path: EMPTY_PATH, isMadeUp: true });
+    // An address without a route shows the shell alone.
+    const before = await visit(context, { path: '/page-that-is-not-there', isMadeUp: true });
     const visits = await visitAll(context, candidate);
     const list = (kind: 'faults' | 'violations', join: string) =>
       visits.flatMap((seen) => seen[kind].map((fault) => seen.path + join + fault));

@@ -11,10 +11,7 @@ const MAX_RELEASES = 20;
 const RELEASE =
   /^(?=[^@]{1,100}@)(?<name>shell|mfe-[a-z0-9]+(?:-[a-z0-9]+)*)@(?<version>[0-9][0-9A-Za-z.+-]{0,99})$/;
 
-/**
- * The releases that a preview asks for, written as `mfe-blog@1.0.0-6b1d4943c9fb,shell@…`; null where
- * the text is anything else.
- */
+/** The releases that a preview asks for, written as `mfe-blog@1.0.0-6b1d4943c9fb,shell@…`; null for any other text. */
 export function parsePreview(text: string): readonly ReleaseName[] | null {
   if (text.length > MAX_LENGTH) return null;
   const wanted: ReleaseName[] = [];
@@ -25,10 +22,6 @@ export function parsePreview(text: string): readonly ReleaseName[] | null {
     wanted.push({ name, version });
   }
   return wanted.length > MAX_RELEASES ? null : wanted;
-}
-
-function writePreview(releases: readonly ReleaseName[]): string {
-  return releases.map(({ name, version }) => `${name}@${version}`).join(',');
 }
 
 /** What a link to a preview says: releases, when it ends (seconds since 1970), and the signature of both. */
@@ -42,16 +35,14 @@ export async function signPreview(
   releases: readonly ReleaseName[],
   now = Date.now(),
 ): Promise<string> {
-  const text = `${writePreview(releases)}~${Math.floor(now / 1000) + LASTS_SECONDS}`;
+  const named = releases.map(({ name, version }) => `${name}@${version}`).join(',');
+  const text = `${named}~${Math.floor(now / 1000) + LASTS_SECONDS}`;
   const names = releases.map(({ name }) => name);
   return `${text}~${await store.signPreview(text, names)}`;
 }
 
 /** The releases that a signed text asks for; null where it is anything else, was not signed, or has ended. */
-export async function readPreview(
-  store: Pick<ReleaseStore, 'isPreviewSigned'>,
-  text: string,
-): Promise<readonly ReleaseName[] | null> {
+export async function readPreview(store: Pick<ReleaseStore, 'isPreviewSigned'>, text: string) {
   const { named = '', ends = '', signature = '' } = SIGNED.exec(text)?.groups ?? {};
   const wanted = parsePreview(named);
   if (wanted === null || Number(ends) * 1000 < Date.now()) return null;

@@ -40,10 +40,7 @@ export async function listCommits(from: string, to: string, name: string): Promi
   return (text ?? '').split('\n').filter((line) => line !== '');
 }
 
-/**
- * A release from a commit that lacks the live one would undo the work of others. `over`: the live version, or its beginning,
- * where somebody means it.
- */
+/** A release from a commit that lacks the live one would undo others' work. `over`: how the live version begins, where that is meant. */
 export async function checkCommit(
   { store, live, change }: Candidate,
   over: string | undefined,
@@ -61,10 +58,7 @@ export async function checkCommit(
       `${name} ${version} is live, by ${by}, of commit ${commit.slice(0, 7)}, which this clone does not hold`,
     );
   }
-  return record(
-    'commit',
-    problems,
-    'holds the live commit',
-    'Pull and build again: git pull. To undo that work on purpose: --over <live version>',
-  );
+  const mend =
+    'Pull and build again: git pull. To undo that work on purpose: --over <live version>';
+  return record('commit', problems, 'holds the live commit', mend);
 }

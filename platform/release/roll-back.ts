@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/shared/config/schema';
 import { UserError } from '../kit/errors.ts';
-import type { ReleaseName } from '../store/composition.ts';
+import type { ReleaseName, Versions } from '../store/composition.ts';
 import {
   describeRevoked,
   findLastChange,
@@ -27,11 +27,7 @@ export type RollbackTarget =
   | { readonly kind: 'composition'; readonly id: string };
 
 /** What undoes the live release of a package, and of all that went live together with it. Brings back what was removed. */
-function changeBack(
-  history: readonly HistoryEntry[],
-  live: Readonly<Record<string, string>>,
-  name: string,
-): Change {
+function changeBack(history: readonly HistoryEntry[], live: Versions, name: string): Change {
   const version = live[name];
   if (version === undefined) {
     const last = history.findLast(({ releases }) => releases[name] !== undefined);
@@ -73,11 +69,7 @@ async function planWithout(
 }
 
 /** Why a package has nothing to roll back, as its last change was one; null where it has. */
-function findRolledBack(
-  history: readonly HistoryEntry[],
-  name: string,
-  version: string | undefined,
-): string | null {
+function findRolledBack(history: readonly HistoryEntry[], name: string, version?: string) {
   const last = findLastChange(history, name);
   const isBack = last?.action === 'rollback' || last?.action === 'canary-end';
   if (!isBack || version === undefined) return null;
@@ -108,10 +100,7 @@ async function returnTo(
   });
 }
 
-/**
- * Rolls a release or the canary back, or makes an earlier composition live again. Never builds, and waits for
- * nothing. What goes live meanwhile is not rolled back. Throws {@link UserError}.
- */
+/** Rolls a release or the canary back, or makes an earlier composition live again, without a build. Throws {@link UserError}. */
 export async function rollBack(
   store: ReleaseStore,
   target: RollbackTarget,
@@ -124,7 +113,7 @@ export async function rollBack(
   return store.updateLive(async (live) => {
     const { canary, releases } = live.pointer;
     const tried = canary?.release.name === name ? canary.release.version : undefined;
-    // The same in each try: it is what was there when the command was given.
+    // The same in each try: what goes live after the command was given is not rolled back.
     wanted ??= { version: target.version ?? tried ?? releases[name] };
     const { version } = wanted;
     const isTried = tried !== undefined && tried === version;

@@ -44,19 +44,12 @@ function checkExposes(candidate: Candidate): CheckRecord {
   const changed = listChanged(candidate);
   const problems = [...changed.flatMap(findFaultyExposes), ...findMissingWidgets(candidate)];
   const names = changed.flatMap((each) => (isSection(each) ? Object.keys(each.exposes) : []));
-  return record(
-    'exposes',
-    problems,
-    names.join(', '),
-    'Fix `exposes` in section.ts and build again.',
-  );
+  const mend = 'Fix `exposes` in section.ts and build again.';
+  return record('exposes', problems, names.join(', '), mend);
 }
 
 function segmentsOf(pattern: string): string[] {
-  return pattern
-    .toLowerCase()
-    .split('/')
-    .filter((segment) => segment !== '');
+  return pattern.toLowerCase().split('/').filter(Boolean);
 }
 
 /** Whether some address fits both patterns. */
@@ -73,17 +66,14 @@ export function overlap(first: string, second: string): boolean {
 
 /** No address belongs to two sections, or to a section and the server. */
 function checkPaths({ next: { sections }, site }: Candidate): CheckRecord {
-  const own = (owner: string, paths: readonly string[]) => paths.map((path) => ({ owner, path }));
-  const documents = sections.flatMap((each) => own(each.name, each.documents ?? []));
-  const ofSections = sections
-    .flatMap(({ name, paths }) =>
-      own(
-        name,
-        paths.map(({ path }) => fillPath(path, site)),
-      ),
-    )
-    .concat(documents);
-  const all = [...ofSections, ...own('the site', SITE_DOCUMENT_PATHS)];
+  const pages = sections.flatMap(({ name: owner, paths }) =>
+    paths.map(({ path }) => ({ owner, path: fillPath(path, site) })),
+  );
+  const documents = sections.flatMap(({ name: owner, documents: own = [] }) =>
+    own.map((path) => ({ owner, path })),
+  );
+  const ofSections = [...pages, ...documents];
+  const all = [...ofSections, ...SITE_DOCUMENT_PATHS.map((path) => ({ owner: 'the site', path }))];
   const reserved = ofSections
     .filter(({ path }) => RESERVED.includes(segmentsOf(path)[0] ?? ''))
     .map(({ owner, path }) => `${path} of ${owner} begins as only the server's paths may`);
@@ -164,9 +154,6 @@ async function checkSize(candidate: Candidate, allowsGrowth: boolean): Promise<C
 }
 
 /** Every check that needs neither the sources nor a browser. */
-export async function runStaticChecks(
-  candidate: Candidate,
-  allowsGrowth = false,
-): Promise<CheckRecord[]> {
+export async function runStaticChecks(candidate: Candidate, allowsGrowth = false) {
   return [...checkTogether(candidate), await checkSize(candidate, allowsGrowth)];
 }

@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
 import { z } from 'zod';
 import { UserError } from '../kit/errors.ts';
 import { compositionId } from './composition.ts';
@@ -17,6 +24,8 @@ export const OPERATORS = 'operators';
 export const SERVERS = 'servers';
 /** Their key may sign links to previews of every package, and change nothing. */
 export const PREVIEWS = 'previews';
+/** Owners of keys that are no packages. */
+export const ROLES = [OPERATORS, SERVERS, PREVIEWS];
 
 /** Public (Ed25519, SPKI, base64), up to the last entry that it may sign. */
 const keySchema = z.object({ key: z.string(), until: z.number().int().min(0).optional() });
@@ -60,6 +69,13 @@ export function changeKeys(
   return { since, keys: { ...keys, [owner]: next } };
 }
 
+/** A new key as `RELEASE_KEY` holds it, and its public half as `keys.json` does. */
+export function makeSigningKey() {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  return { secret, key: publicKeyOf(privateKey) };
+}
+
 /** Reads `RELEASE_KEY`: an Ed25519 key, PKCS #8, base64. Throws {@link UserError}. */
 export function readSigningKey(text: string): KeyObject {
   try {
@@ -82,11 +98,7 @@ export function signEntry(entry: HistoryEntry, key: KeyObject | null): HistoryEn
 }
 
 /** Owners of a key that may sign the entry of this number; without a number, of one that is valid now. */
-export function ownersOf(
-  key: string,
-  { keys }: ReleaseKeys,
-  entry = Number.POSITIVE_INFINITY,
-): string[] {
+export function ownersOf(key: string, { keys }: ReleaseKeys, entry = Number.POSITIVE_INFINITY) {
   const isValid = ({ key: known, until = Number.POSITIVE_INFINITY }: StoredKey) =>
     known === key && entry <= until;
   return Object.keys(keys).filter((owner) => keys[owner]?.some(isValid));
@@ -109,20 +121,16 @@ export function isTextSigned(
   packages: readonly string[],
   known: ReleaseKeys,
 ): boolean {
-  // One that has ended signs no text any more.
-  const valid = Object.values(known.keys)
-    .flat()
-    .filter(({ until }) => until === undefined);
-  const keys = valid.map(({ key }) => key);
-  const able = keys.filter((key) => {
-    const owners = ownersOf(key, known);
-    return (
-      owners.some((owner) => [OPERATORS, PREVIEWS].includes(owner)) ||
-      packages.every((name) => owners.includes(name))
-    );
-  });
-  const bytes = Buffer.from(signature, 'base64url');
-  return able.some((key) => isSignedBy(key, Buffer.from(text), bytes));
+  const mayRelease = (owners: readonly string[]) =>
+    owners.some((owner) => [OPERATORS, PREVIEWS].includes(owner)) ||
+    packages.every((name) => owners.includes(name));
+  const [said, bytes] = [Buffer.from(text), Buffer.from(signature, 'base64url')];
+  const all = Object.values(known.keys).flat();
+  return all.some(
+    // One that has ended signs no text any more.
+    ({ key, until }) =>
+      until === undefined && mayRelease(ownersOf(key, known)) && isSignedBy(key, said, bytes),
+  );
 }
 
 /** The packages whose live release or canary an entry changes, and the one that it revokes a release of. */
@@ -147,10 +155,7 @@ function isConsistent({ id, releases, canary }: HistoryEntry): boolean {
   return canary.id === compositionId({ ...releases, [name]: version });
 }
 
-/**
- * Why an entry of the history is skipped; null where it is followed. `entry` is null where it cannot be read. In a store
- * without `keys` everybody may change everything. To end a canary any key of the store is enough: servers do it too.
- */
+/** Why an entry of the history is skipped; null where it is followed. Without `keys` everybody may change everything. */
 export function refuseEntry(
   entry: HistoryEntry | null,
   before: LivePointer | null,
@@ -172,6 +177,7 @@ export function refuseEntry(
     return 'its signature does not fit';
   if (!isConsistent(entry)) return 'its compositions are not made of its releases';
   if (owners.includes(OPERATORS)) return null;
+  // To end a canary any key of the store is enough: servers do it too.
   const others = [...listChanged(entry, before)].filter((name) => !owners.includes(name));
   if (others.length === 0) return null;
   return `it changes ${others.join(', ')}, and its key may change ${owners.join(', ')}`;

@@ -6,6 +6,9 @@ import { UserError } from '../kit/errors.ts';
 /** URL path under which a store's releases are served. */
 export const RELEASES_URL = '/releases/';
 
+/** Package → version. */
+export type Versions = Readonly<Record<string, string>>;
+
 export type ReleaseName = Pick<Release, 'name' | 'version'>;
 
 export type ReleaseManifest = (Release | SectionRelease) & SharedVersions;
@@ -18,7 +21,7 @@ export function isSection<R extends Release>(release: R): release is R & Section
 export const COMPOSITION_ID = /^[0-9a-f]{12}$/;
 
 /** The id of a composition: a digest of the names and versions that it is made of. */
-export function compositionId(versions: Readonly<Record<string, string>>): string {
+export function compositionId(versions: Versions): string {
   const sections = Object.keys(versions).filter((name) => name !== 'shell');
   const names = ['shell', ...sections.sort((a, b) => a.localeCompare(b))];
   const lines = names.map((name) => `${name}@${versions[name]}`);

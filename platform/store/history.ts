@@ -1,6 +1,6 @@
 import type { Composition } from '@site/shared/contract';
 import { z } from 'zod';
-import type { ReleaseName } from './composition.ts';
+import type { ReleaseName, Versions } from './composition.ts';
 
 const actionSchema = z.enum([
   // Filled an empty store.
@@ -111,10 +111,7 @@ export function pointerAfter(entry: HistoryEntry, before: LivePointer | null): L
 }
 
 /** The first of several releases that was revoked, with the reason, in words; null where none was. */
-export function describeRevoked(
-  revoked: LivePointer['revoked'],
-  releases: Readonly<Record<string, string>>,
-): string | null {
+export function describeRevoked(revoked: LivePointer['revoked'], releases: Versions) {
   for (const [name, version] of Object.entries(releases)) {
     const reason = revoked?.[`${name}@${version}`];
     if (reason !== undefined) return `${name} ${version} was revoked: ${reason}`;
@@ -123,10 +120,7 @@ export function describeRevoked(
 }
 
 /** The change that first brought a release to visitors; undefined where none did. */
-export function findArrival(
-  history: readonly HistoryEntry[],
-  release: ReleaseName,
-): HistoryEntry | undefined {
+export function findArrival(history: readonly HistoryEntry[], release: ReleaseName) {
   const { name, version } = release;
   return history.find(
     ({ releases, canary }) => releases[name] === version || isCanaryOf(canary, release),
@@ -139,10 +133,7 @@ export function isCanaryOf(canary: Canary | undefined, { name, version }: Releas
 }
 
 /** The last change that was made to a package, or that ended a canary of it. */
-export function findLastChange(
-  history: readonly HistoryEntry[],
-  name: string,
-): HistoryEntry | undefined {
+export function findLastChange(history: readonly HistoryEntry[], name: string) {
   return history.findLast(
     ({ changes, action }, at) =>
       changes.some((change) => change.name === name) ||
@@ -157,10 +148,7 @@ export function versionsOf(composition: Composition): Record<string, string> {
 }
 
 /** Package → version, of a composition that is or was live or a canary; null where none has this id. */
-export function findVersions(
-  history: readonly HistoryEntry[],
-  wanted: string,
-): HistoryEntry['releases'] | null {
+export function findVersions(history: readonly HistoryEntry[], wanted: string) {
   for (const { id, releases, canary } of history) {
     if (id === wanted) return releases;
     if (canary?.id !== wanted) continue;
@@ -169,10 +157,7 @@ export function findVersions(
   return null;
 }
 
-export function compareVersions(
-  before: Readonly<Record<string, string>>,
-  after: Readonly<Record<string, string>>,
-): z.infer<typeof changeSchema>[] {
+export function compareVersions(before: Versions, after: Versions) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return names
     .map((name) => ({ name, from: before[name] ?? null, to: after[name] ?? null }))

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
@@ -9,6 +9,7 @@ import { inParallel } from '../kit/in-parallel.ts';
 import { log } from '../kit/log.ts';
 import {
   isTextSigned,
+  makeSigningKey,
   OPERATORS,
   ownersOf,
   parseKeys,
@@ -95,9 +96,7 @@ function follow(
 /**
  * Releases, and the history of what was live. Nothing in it is ever overwritten. An entry of the history is created
  * under its number, whole, by one process alone: that is what makes something live, and no lock is needed for it.
- *
- * Of a bucket each machine has a copy in a folder of its own, from which everything is read; `pull` brings the
- * history there. What is created goes into the bucket first.
+ * Of a bucket, `pull` brings the history into this machine's copy. What is created goes into the bucket first.
  */
 export class ReleaseStore extends StoredReleases {
   /** The entries of the history that are followed, as far as it was read. */
@@ -142,10 +141,7 @@ export class ReleaseStore extends StoredReleases {
     await rm(temporary, { recursive: true, force: true });
   }
 
-  /**
-   * A composition that is or was live or a canary, of the releases that the history names. Throws {@link UserError} where
-   * there is none, and where its releases are not those that its id is a digest of.
-   */
+  /** A composition that is or was live or a canary. Throws {@link UserError} where there is none, or its releases do not fit its id. */
   async readComposition(id: string): Promise<Composition> {
     const known = this.compositions.get(id);
     if (known !== undefined) return known;
@@ -153,10 +149,10 @@ export class ReleaseStore extends StoredReleases {
     if (versions === null) {
       throw new UserError(`The store holds no composition "${id}". See: npm run releases`);
     }
-    const named = Object.entries(versions).map(([name, version]) => ({ name, version }));
-    const composition = composeReleases(
-      await Promise.all(named.map((each) => this.readRelease(each))),
+    const releases = Object.entries(versions).map(([name, version]) =>
+      this.readRelease({ name, version }),
     );
+    const composition = composeReleases(await Promise.all(releases));
     if (composition.id !== id) {
       throw new UserError(
         `The composition ${id} is refused: its releases are not those that its id was made of. Somebody ` +
@@ -200,17 +196,12 @@ export class ReleaseStore extends StoredReleases {
     return this.previewKey;
   }
 
-  /**
-   * Signs a link to a preview of packages: with the key of their team, or with the store's own where teams have none.
-   * Throws {@link UserError} where the link would not be followed.
-   */
+  /** Signs a link to a preview: with the team's key, or the store's own where teams have none. Throws {@link UserError}. */
   async signPreview(text: string, packages: readonly string[]): Promise<string> {
     await this.pullKeys();
     const hasKeys = (await this.readKeys()) !== null;
     if (!hasKeys) {
-      const { privateKey } = generateKeyPairSync('ed25519');
-      const made = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
-      await this.shared.create(PREVIEW_KEY_FILE, made);
+      await this.shared.create(PREVIEW_KEY_FILE, makeSigningKey().secret);
       this.previewKeyAt = 0;
     }
     const key = hasKeys ? this.signingKey : await this.readPreviewKey();
@@ -222,11 +213,7 @@ export class ReleaseStore extends StoredReleases {
   }
 
   /** Whether a link to a preview of packages was signed by who may release them. */
-  async isPreviewSigned(
-    text: string,
-    signature: string,
-    packages: readonly string[],
-  ): Promise<boolean> {
+  async isPreviewSigned(text: string, signature: string, packages: readonly string[]) {
     const keys = await this.readKeys();
     if (keys !== null) return isTextSigned(text, signature, packages, keys);
     const own = await this.readPreviewKey();
@@ -258,10 +245,7 @@ export class ReleaseStore extends StoredReleases {
     else await this.local.replace(KEYS_FILE, text);
   }
 
-  /**
-   * Brings what has changed in the bucket into the folder; true where something has. `prepare` sees the latest change
-   * before anybody else does; what it throws leaves everything as it was.
-   */
+  /** Brings changes of the bucket here; true where there were any. `prepare` sees the latest first; where it throws, nothing changes. */
   async pull(prepare?: (latest: LivePointer) => Promise<void>): Promise<boolean> {
     if (!this.isCopy) return false;
     let latest = await this.readPointer();
@@ -335,10 +319,7 @@ export class ReleaseStore extends StoredReleases {
     return [live, canary, ...earlier].flat();
   }
 
-  /**
-   * Changes what is live, if that is still what `expected` names: the number of an entry of the history,
-   * null in an empty store. Throws {@link LiveChanged} where it is not.
-   */
+  /** Changes what is live, if `expected` is still the last entry; null in an empty store. Throws {@link LiveChanged} where it is not. */
   async changeLive(expected: number | null, next: NextLive): Promise<HistoryEntry> {
     const pointer = await this.readPointer();
     if ((pointer?.entry ?? null) !== expected) throw new LiveChanged();
@@ -389,10 +370,7 @@ export class ReleaseStore extends StoredReleases {
     );
   }
 
-  /**
-   * Changes what is live as `plan` says, which sees what is live and may take its time. Where something else
-   * went live meanwhile, it is asked again. It gives a text where there is nothing to change. Throws what the plan throws.
-   */
+  /** Changes what is live as `plan` says, asked again where something else went live meanwhile. Its text: why nothing is to change. */
   async updateLive(plan: (live: Live) => Promise<NextLive | string>): Promise<Outcome> {
     for (;;) {
       await this.pull();

@@ -162,10 +162,7 @@ export class StoredReleases {
     throw new UserError(`${dist} holds no finished build. Run: npm run build`);
   }
 
-  /**
-   * Adds a finished build to the folder: the files of its manifest and no others, each checked against its hash.
-   * A release that is already there stays as it is. Throws {@link UserError}.
-   */
+  /** Adds a finished build: the files of its manifest, each as its hash says, unless it is here already. Throws {@link UserError}. */
   async add(dist: string): Promise<ReleaseManifest> {
     const release = await this.readBuild(dist);
     if (!(await this.isHere(release))) {
@@ -200,11 +197,7 @@ export class StoredReleases {
   }
 
   /** Puts a release into the folder, whole or not at all, with its compressed forms. */
-  private async place(
-    release: ReleaseManifest,
-    source: string,
-    read: StoreFiles['read'],
-  ): Promise<void> {
+  private async place(release: ReleaseManifest, source: string, read: StoreFiles['read']) {
     const refuse = (problem: string): never => {
       throw new UserError(
         `${release.name} ${release.version} is not whole in ${source}: ${problem}. Build it again: that makes another version.`,

@@ -1,32 +1,16 @@
-import {
-  BOOT_ELEMENT_ID,
-  type Composition,
-  type PageBoot,
-  type Release,
-} from '@site/shared/contract';
-import { DOCUMENT_FILE, RELEASE_FILE, type SharedVersions } from '../../build/release-file.ts';
+import { BOOT_ELEMENT_ID, type PageBoot } from '@site/shared/contract';
+import { DOCUMENT_FILE, RELEASE_FILE } from '../../build/release-file.ts';
 import { listMisfits, requiredRanges } from '../../build/shared-modules.ts';
 import { UserError } from '../../kit/errors.ts';
 import type { SiteSource } from '../../server/site-server.ts';
-import { composeReleases, RELEASES_URL } from '../../store/composition.ts';
+import { composeReleases, RELEASES_URL, type ReleaseName } from '../../store/composition.ts';
 import { PICTURES_URL } from '../../store/pictures.ts';
 
 const TIMEOUT_MS = 20_000;
 
 const BOOT = new RegExp(`(?<=<script[^>]*\\bid="${BOOT_ELEMENT_ID}"[^>]*>)[^<]*(?=</script>)`);
 
-export interface DeployedSite {
-  /** Where it answers, all redirects followed. */
-  readonly origin: string;
-  /** The data in its pages: the owner's facts, the database's address, the composition. */
-  readonly boot: PageBoot;
-  /** Its releases with all that their `release.json` states. */
-  readonly composition: Composition;
-  /** The shared libraries of its shell. */
-  readonly provides: SharedVersions['provides'];
-  /** The document of its shell. */
-  readonly template: string;
-}
+export type DeployedSite = Readonly<Awaited<ReturnType<typeof openDeployedSite>>>;
 
 /** The boot data of a page; null where it has none. */
 export function readPageBoot(html: string): PageBoot | null {
@@ -52,21 +36,21 @@ async function download(address: string): Promise<Response> {
 }
 
 /** The releases of a deployed site, as its visitors get them. Browsers check their hashes. */
-export function deployedReleases(origin: string): SiteSource['releases'] {
-  const urlOf = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string) =>
-    `${origin}${RELEASES_URL}${name}/${version}/${file}`;
+function deployedReleases(origin: string): SiteSource['releases'] {
+  const read = async (address: string) =>
+    Buffer.from(await (await download(origin + address)).arrayBuffer());
+  const readFile = ({ name, version }: ReleaseName, file: string) =>
+    read(`${RELEASES_URL}${name}/${version}/${file}`);
   return {
-    findRelease: async (release) => (await download(urlOf(release, RELEASE_FILE))).json(),
-    readFile: async (release, file) =>
-      Buffer.from(await (await download(urlOf(release, file))).arrayBuffer()),
+    findRelease: async (release) => JSON.parse(`${await readFile(release, RELEASE_FILE)}`),
+    readFile,
     readForm: async () => null,
-    readPicture: async (name) =>
-      Buffer.from(await (await download(origin + PICTURES_URL + name)).arrayBuffer()),
+    readPicture: (name) => read(PICTURES_URL + name),
   };
 }
 
-/** Reads the composition of a deployed site. Throws {@link UserError} where the address has none. */
-export async function openDeployedSite(address: string): Promise<DeployedSite> {
+/** Reads a deployed site. Throws {@link UserError} where the address has none. */
+export async function openDeployedSite(address: string) {
   if (!/^https?:\/\/./.test(address) || !URL.canParse(address)) {
     throw new UserError(`"${address}" is not a site address. Example: https://example.org`);
   }
@@ -77,15 +61,16 @@ export async function openDeployedSite(address: string): Promise<DeployedSite> {
       `No composition is in the page ${answer.url}. Give the address of the site's pages.`,
     );
   }
+  // All redirects followed.
   const { origin } = new URL(answer.url);
   const { shell, sections } = boot.composition;
-  const { findRelease, readFile } = deployedReleases(origin);
+  const releases = deployedReleases(origin);
   // A page states only what it needs itself.
-  const found = await Promise.all([shell, ...sections].map(findRelease));
+  const found = await Promise.all([shell, ...sections].map(releases.findRelease));
   const manifests = found.filter((each) => each !== null);
   const { provides } = manifests.find((each) => each.name === shell.name) ?? {};
-  const template = (await readFile(shell, DOCUMENT_FILE)).toString();
-  return { origin, boot, composition: composeReleases(manifests), provides, template };
+  const template = (await releases.readFile(shell, DOCUMENT_FILE)).toString();
+  return { origin, boot, composition: composeReleases(manifests), provides, template, releases };
 }
 
 /** Throws {@link UserError} where the deployed shell has other versions of libraries than the local sections require. */

@@ -2,13 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type Configuration, DefinePlugin, rspack, type Stats, type Watching } from '@rspack/core';
-import {
-  containerName,
-  type Placed,
-  type Release,
-  type SectionRelease,
-} from '@site/shared/contract';
+import { type Configuration, DefinePlugin, rspack, type Watching } from '@rspack/core';
+import { type Composition, containerName } from '@site/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { BuildMode } from '../../build/base-config.ts';
 import { type Build, loadBuild } from '../../build/build.ts';
@@ -16,7 +11,7 @@ import { type Build, loadBuild } from '../../build/build.ts';
 const DEV_URL = '/dev/';
 
 /** A package under development as a composition has it: nothing states its files and their hashes. */
-export function localRelease(name: string, entry: string): Placed<Release> {
+export function localRelease(name: string, entry: string): Composition['shell'] {
   return { name, version: 'development', base: `${DEV_URL}${name}/`, entry, integrity: {} };
 }
 
@@ -62,7 +57,10 @@ export class LocalBuilds {
       // For a release its name has a hash.
       const isEntry = (file: string) => /^entry\.([^/]*\.)?js$/.test(file);
       local.entry = Object.keys(stats.compilation.assets).find(isEntry) ?? local.entry;
-      this.report(name, stats);
+      const isClean = !stats.hasErrors() && !stats.hasWarnings();
+      const milliseconds = (stats.endTime ?? 0) - (stats.startTime ?? 0);
+      this.onBuilt(name, isClean ? '' : stats.toString('errors-warnings'), milliseconds);
+      if (isClean) for (const page of this.pages) page.write(`data: ${name}\n\n`);
     });
     await new Promise<void>((resolve, reject) => {
       const watching = compiler.watch({ aggregateTimeout: 20 }, (error) =>
@@ -72,15 +70,7 @@ export class LocalBuilds {
     });
   }
 
-  private report(name: string, stats: Stats): void {
-    const isClean = !stats.hasErrors() && !stats.hasWarnings();
-    const milliseconds = (stats.endTime ?? 0) - (stats.startTime ?? 0);
-    this.onBuilt(name, isClean ? '' : stats.toString('errors-warnings'), milliseconds);
-    if (!isClean) return;
-    for (const page of this.pages) page.write(`data: ${name}\n\n`);
-  }
-
-  listSections(): Placed<SectionRelease>[] {
+  listSections(): Composition['sections'] {
     return this.builds.flatMap(({ build, entry }) => {
       if (!('declaration' in build)) return [];
       const { name, exposes, paths } = build.declaration;

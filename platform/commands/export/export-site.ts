@@ -33,22 +33,15 @@ const POLICY = 'Content-Security-Policy';
 /** Differs between files of a kind: the name of a download. */
 const LEFT_OUT = ['Content-Disposition'];
 
-export interface ExportOptions {
+interface ExportOptions {
   readonly store: ReleaseStore;
   readonly page: PageSettings;
   /** Absolute. */
   readonly folder: string;
 }
 
-/** A file of an exported site, and the answer that a host has to make of it. */
-export interface ExportedFile {
-  /** Its path in the folder `site`. */
-  readonly file: string;
-  /** The path of the address that it answers for. */
-  readonly address: string;
-  readonly contentType: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
+/** A file of an exported site by its path in the folder `site`, and the answer that a host has to make of it. */
+export type ExportedFile = Awaited<ReturnType<typeof writeExported>>;
 
 /** The files that releases state, but for what only Node and the gate read, and the pictures of rows. */
 async function listStoredFiles({ store }: ExportOptions, { shell, sections }: Composition) {
@@ -100,11 +93,7 @@ function withPolicy(html: string, policy: string): string {
 }
 
 /** Writes a file and its brotli form; static hosts find `Page.html` for `/Page`. What has not changed keeps its date. */
-async function writeExported(
-  finished: FinishedFile,
-  page: PageSettings,
-  folder: FolderFiles,
-): Promise<ExportedFile> {
+async function writeExported(finished: FinishedFile, page: PageSettings, folder: FolderFiles) {
   const { address, contentType } = finished;
   const isPage = contentType.startsWith('text/html') && !address.startsWith(RELEASES_URL);
   const name = address === '/' ? 'index' : address.slice(1);
@@ -126,10 +115,7 @@ async function writeExported(
   return { file, address, contentType, headers: Object.fromEntries(kept) };
 }
 
-/**
- * Writes what is live as a static site into the folder `site`, with `nginx.conf` beside it. Release files come first and
- * stay for visits that began earlier, so each page is whole at every moment. Throws {@link UserError}.
- */
+/** Writes what is live as a static site into the folder `site`, with `nginx.conf` beside it. Throws {@link UserError}. */
 export async function exportSite(options: ExportOptions) {
   const { store, page, folder } = options;
   const lock = await claimFolder(path.join(folder, 'lock'), folder, 'npm run export');
@@ -139,6 +125,7 @@ export async function exportSite(options: ExportOptions) {
     const composition = await store.readLive();
     const pages = await finishSite(options, composition);
     const stored = await listStoredFiles(options, composition);
+    // Release files come first and stay for visits that began earlier: each page is whole at every moment.
     const files = await inParallel(stored, AT_ONCE, write);
     files.push(...(await inParallel(pages, AT_ONCE, write)));
     const written = new Set(files.map(({ file }) => SITE + file));
