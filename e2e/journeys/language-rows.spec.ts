@@ -84,6 +84,7 @@ test.describe('Rows by language', { tag: '@blog' }, () => {
     await visit(page, '/am/Blog');
     const feed = page.getByRole('main').locator('a[href="/am/feed.xml"]');
     await expect(feed).toBeVisible();
+    await expect(feed).toHaveText(/^\p{Script=Ethiopic}/u);
     const xml = await (await request.get('/am/feed.xml')).text();
     expect(xml).toContain('xml:lang="am"');
     expect(xml).toContain(`<title>${post?.title}</title>`);
