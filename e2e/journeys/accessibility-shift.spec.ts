@@ -104,6 +104,16 @@ for (const [form, width] of [360, 1280].entries()) {
       await expectStill(page, '/');
     });
 
+    test.describe('in a browser that prefers another language', () => {
+      test.use({ locale: 'om-ET' });
+
+      test('nothing moves when it is offered', longUnless(width === 360), async ({ page }) => {
+        await page.route('**/shell/**/*.js', arriveLate);
+        await expectStill(page, '/FAQ');
+        await expect(page.locator('[data-notice=language]')).toBeVisible();
+      });
+    });
+
     test(
       'nothing moves while the HTML itself comes in pieces',
       longUnless(width === 360),

@@ -124,12 +124,18 @@ test.describe('Languages', { tag: '@shell' }, () => {
   });
 
   test.describe('a browser that prefers another language', () => {
-    test.use({ locale: 'am-ET' });
+    test.use({ locale: 'am-ET', viewport: { width: 360, height: 740 } });
 
     test('is offered it in one line, until that is closed', async ({ page }) => {
       await visit(page, '/FAQ');
       const offer = page.locator('[data-notice=language]');
       await expect(offer.getByRole('link')).toHaveAttribute('href', '/am/FAQ');
+      const line = await offer.boundingBox();
+      const above = await page.getByRole('banner').boundingBox();
+      const below = await page.getByRole('main').boundingBox();
+      // It covers nothing, and nothing lies over it.
+      expect(line?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+      expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
       await offer.getByRole('button').click();
       await expect(offer).toHaveCount(0);
       await page.reload();
