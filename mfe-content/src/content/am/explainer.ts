@@ -297,3 +297,10 @@ export const explainer = {
     actions: [{ label: 'የIPv6 ዳሽቦርድን ይመልከቱ', href: '/IPv6Dashboard' }],
   },
 } as const satisfies Copy<typeof english.explainer>;
+
+/** Words around the parts of an address. */
+export const anatomyLabels = {
+  bits: 'ቢት',
+  wovenLabel: 'ይህ ድረ ገጽ ሲሸምነው',
+  wovenText: 'የዚህ ድረ ገጽ ጥለቶች አድራሻዎች ናቸው፦ 16ቱ አኃዞች እያንዳንዳቸው የራሳቸው ጥለት አላቸው።',
+} as const satisfies Copy<typeof english.anatomyLabels>;
