@@ -99,6 +99,28 @@ test.describe('Languages', { tag: '@shell' }, () => {
     expect(amharic).not.toContain('Frequently Asked Questions');
   });
 
+  test('the browser counts days in the Ethiopian calendar as Node does', async ({ page }) => {
+    // Over three new years, one of them after a year of 366 days.
+    const days = Array.from({ length: 1200 }, (_, place) => Date.UTC(2023, 5, 1 + place));
+    const count = (instants: readonly number[]) => {
+      const ethiopic = new Intl.DateTimeFormat('en-u-ca-ethiopic-nu-latn', {
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        timeZone: 'UTC',
+      });
+      return instants.map((instant) =>
+        ethiopic
+          .formatToParts(instant)
+          .filter(({ type }) => ['year', 'month', 'day'].includes(type))
+          .map(({ value }) => value)
+          .join('/'),
+      );
+    };
+    await visit(page, '/am');
+    expect(await page.evaluate(count, days)).toEqual(count(days));
+  });
+
   test('each Ethiopic letter that a row may hold has a drawing of its own', async ({ page }) => {
     await visit(page, '/am');
     const [letters = 0, drawings] = await page.evaluate(async () => {
