@@ -5,6 +5,7 @@ import { startFaultSite } from '../support/fault-site';
 import { longUnlessShort } from '../support/routes';
 
 const API = '**/rest/v1/**';
+const LETTERS = '**/font.woff2';
 const DELAY_MS = 400;
 const MOST_SHIFT = 0.01;
 
@@ -69,7 +70,7 @@ async function startHaltingSite(words: string) {
   return site;
 }
 
-async function expectStill(page: Page, path: string): Promise<void> {
+async function expectStill(page: Page, path: string, mostShift = MOST_SHIFT): Promise<void> {
   await page.addInitScript(recordShifts);
   await visitSettled(page, path);
   // A widget, pictures and a carousel that takes its place follow the data.
@@ -80,7 +81,7 @@ async function expectStill(page: Page, path: string): Promise<void> {
   const shifts = await page.evaluate(() => (window as unknown as ShiftedWindow).shifts);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   const moved = shifts.flatMap((shift) => [`${shift.value.toFixed(4)}:`, ...shift.moved]);
-  expect(total, moved.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
+  expect(total, moved.join('\n')).toBeLessThanOrEqual(mostShift);
 }
 
 for (const [form, width] of [360, 1280].entries()) {
@@ -102,6 +103,42 @@ for (const [form, width] of [360, 1280].entries()) {
 
     test('nothing moves when data come at once', longUnless(width === 1280), async ({ page }) => {
       await expectStill(page, '/');
+    });
+
+    // On a device without Ethiopic letters, as the machines of these tests are.
+    test.describe('in Amharic', () => {
+      test.use({ locale: 'am-ET' });
+
+      for (const path of ['/am', '/am/FAQ', '/am/AboutIPv6', '/am/Blog']) {
+        test(
+          `nothing at all moves on ${path} when its letters come late`,
+          longUnlessShort(path, form),
+          async ({ page }) => {
+            await page.route(LETTERS, arriveLate);
+            await expectStill(page, path, 0);
+          },
+        );
+      }
+
+      test(
+        'a page whose letters never come is shown all the same',
+        longUnless(width === 360),
+        async ({ page }) => {
+          await page.route(LETTERS, () => undefined);
+          await page.goto('/am/FAQ');
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        },
+      );
+    });
+
+    test.describe('in a browser that prefers another language', () => {
+      test.use({ locale: 'om-ET' });
+
+      test('nothing moves when it is offered', longUnless(width === 360), async ({ page }) => {
+        await page.route('**/shell/**/*.js', arriveLate);
+        await expectStill(page, '/FAQ');
+        await expect(page.locator('[data-notice=language]')).toBeVisible();
+      });
     });
 
     test(

@@ -160,6 +160,32 @@ for (const { path } of ROUTES) {
   );
 }
 
+/** What the home page says nowhere: texts of other pages and languages, and what its HTML has brought already. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'the script of the head': '(prefers-color-scheme:dark)',
+  'words of the dashboard': 'newest week first',
+  'words of the explainer': 'As this site weaves it',
+  'words of a carousel': 'Choose a slide',
+  'words of a button that copies': 'Not copied: your browser did not allow it. It is selected.',
+  'units of the privacy page': 'unitDisplay:',
+};
+
+test('the home page brings no words that it does not show', {
+  tag: ['@content', '@weight'],
+}, async ({ page }) => {
+  const { scripts } = await fetchPage(page, '/');
+  expect(scripts.size).toBeGreaterThan(0);
+  for (const [what, words] of Object.entries(ELSEWHERE)) {
+    const bringing = [...scripts].filter(([, body]) => body.includes(words));
+    expect
+      .soft(
+        bringing.map(([url]) => new URL(url).pathname),
+        what,
+      )
+      .toEqual([]);
+  }
+});
+
 test('a page is painted before any script has come', { tag: '@shell' }, async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

@@ -99,6 +99,28 @@ test.describe('Languages', { tag: '@shell' }, () => {
     expect(amharic).not.toContain('Frequently Asked Questions');
   });
 
+  test('the browser counts days in the Ethiopian calendar as Node does', async ({ page }) => {
+    // Over three new years, one of them after a year of 366 days.
+    const days = Array.from({ length: 1200 }, (_, place) => Date.UTC(2023, 5, 1 + place));
+    const count = (instants: readonly number[]) => {
+      const ethiopic = new Intl.DateTimeFormat('en-u-ca-ethiopic-nu-latn', {
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        timeZone: 'UTC',
+      });
+      return instants.map((instant) =>
+        ethiopic
+          .formatToParts(instant)
+          .filter(({ type }) => ['year', 'month', 'day'].includes(type))
+          .map(({ value }) => value)
+          .join('/'),
+      );
+    };
+    await visit(page, '/am');
+    expect(await page.evaluate(count, days)).toEqual(count(days));
+  });
+
   test('each Ethiopic letter that a row may hold has a drawing of its own', async ({ page }) => {
     await visit(page, '/am');
     const [letters = 0, drawings] = await page.evaluate(async () => {
@@ -124,12 +146,18 @@ test.describe('Languages', { tag: '@shell' }, () => {
   });
 
   test.describe('a browser that prefers another language', () => {
-    test.use({ locale: 'am-ET' });
+    test.use({ locale: 'am-ET', viewport: { width: 360, height: 740 } });
 
     test('is offered it in one line, until that is closed', async ({ page }) => {
       await visit(page, '/FAQ');
       const offer = page.locator('[data-notice=language]');
       await expect(offer.getByRole('link')).toHaveAttribute('href', '/am/FAQ');
+      const line = await offer.boundingBox();
+      const above = await page.getByRole('banner').boundingBox();
+      const below = await page.getByRole('main').boundingBox();
+      // It covers nothing, and nothing lies over it.
+      expect(line?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+      expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
       await offer.getByRole('button').click();
       await expect(offer).toHaveCount(0);
       await page.reload();

@@ -53,20 +53,49 @@ export async function compile(config: Configuration) {
   }
 }
 
+/** What a font adds to the head of its pages. */
+interface FontHead {
+  readonly css: string;
+  readonly script: string;
+}
+
 /** Fills the shell's own parts of its document; the parts of a composition stay open. */
-export async function renderShellDocument(document: ShellDocument, folder: string, fontCss = '') {
+export async function renderShellDocument(
+  document: ShellDocument,
+  folder: string,
+  font?: FontHead,
+) {
   const template = await readFile(path.join(folder, document.template), 'utf8');
-  const { code } = await transform(fontCss + document.style, { loader: 'css', minify: true });
+  const css = (font?.css ?? '') + document.style;
+  const { code } = await transform(css, { loader: 'css', minify: true });
+  const script = font === undefined ? '' : `<script>${font.script}</script>`;
   return template
-    .replace('<!--shell:style-->', () => `<style>${code.trim()}</style>`)
+    .replace('<!--shell:style-->', () => `<style>${code.trim()}</style>${script}`)
     .replace('<!--shell:script-->', () => `<script>${document.headScript}</script>`);
 }
 
+const WAITS_FOR_LETTERS = 'data-waits-for-letters';
+
+/** As long as browsers themselves hide text whose font is on its way. */
+const LETTERS_LIMIT_MS = 3000;
+
+/**
+ * Shows a page once its letters are there. Boxes in their place cannot be read, and take other room: the page would move
+ * when the letters come. A device with a face of its own waits for nothing.
+ */
+function waitForLetters({ family, firstLetter }: LanguageFont): string {
+  return [
+    '{const root=document.documentElement;',
+    `const show=()=>root.removeAttribute('${WAITS_FOR_LETTERS}');`,
+    `root.setAttribute('${WAITS_FOR_LETTERS}','');`,
+    `document.fonts.load('1em ${family}','${firstLetter}').finally(show);`,
+    `setTimeout(show,${LETTERS_LIMIT_MS})}`,
+  ].join('');
+}
+
 /** Writes the letters of a font into a build's folder; gives the rule that names the file by the release's address. */
-async function writeFont(
-  { family, local, file, firstLetter, lastLetter }: LanguageFont,
-  dist: string,
-): Promise<string> {
+async function writeFont(letterFont: LanguageFont, dist: string): Promise<FontHead> {
+  const { family, local, file, firstLetter, lastLetter } = letterFont;
   const first = firstLetter.codePointAt(0) ?? 0;
   const last = lastLetter.codePointAt(0) ?? 0;
   const letters = Array.from({ length: last - first + 1 }, (_, place) => first + place);
@@ -84,7 +113,11 @@ async function writeFont(
     `url(<!--site:shell-->${FONT_FILE})`,
   ];
   const range = `U+${first.toString(16)}-${last.toString(16)}`;
-  return `@font-face{font-family:${family};src:${sources.join()};unicode-range:${range};font-display:swap;}`;
+  const face = `font-family:${family};src:${sources.join()};unicode-range:${range};font-display:swap;`;
+  return {
+    css: `@font-face{${face}}[${WAITS_FOR_LETTERS}] body{visibility:hidden}`,
+    script: waitForLetters(letterFont),
+  };
 }
 
 /** Builds the files of a language, of the first one where none is named; says what they are without their hashes. */
@@ -99,8 +132,8 @@ async function buildFiles(build: Build, folder: string, language = ''): Promise<
   }
   await compile(local(build.configureWorker(folder)));
   const font = build.document.fonts?.[language];
-  const css = font === undefined ? '' : await writeFont(font, dist);
-  const document = await renderShellDocument(build.document, folder, css);
+  const fontHead = font === undefined ? undefined : await writeFont(font, dist);
+  const document = await renderShellDocument(build.document, folder, fontHead);
   await writeFile(path.join(dist, DOCUMENT_FILE), document);
   return describeShell(groups);
 }

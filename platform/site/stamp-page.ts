@@ -74,6 +74,7 @@ export function createStamp(
     const isIndexed = !body.startsWith(NO_INDEX);
     const places: Record<string, string> = {
       language: escapeHtml(language),
+      languages: escapeHtml(page.site.languages.join(' ')),
       head: [
         `<meta name="composition" content="${escapeHtml(id)}">`,
         ...pageFiles(composition, route).map(({ release, file }) => preloadTag(release, file)),

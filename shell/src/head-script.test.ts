@@ -93,6 +93,44 @@ describe('the theme', () => {
   });
 });
 
+describe('the offer of a language', () => {
+  const root = document.documentElement;
+
+  beforeEach(() => {
+    root.lang = 'en';
+    root.dataset.languages = 'en am om';
+    delete root.dataset.offers;
+    document.body.innerHTML = '<p data-answers-offer><button><b>Close</b></button></p>';
+  });
+
+  test.each([
+    [['am-ET', 'en'], 'am'],
+    [['fr', 'om', 'am'], 'om'],
+    [['en-GB', 'am'], undefined],
+    [['fr'], undefined],
+  ])('a browser that prefers %s is offered %s', (languages, offered) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    openPage();
+    expect(root.dataset.offers).toBe(offered);
+  });
+
+  test('a press answers it for good', () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['am']);
+    openPage();
+    document.querySelector('b')?.click();
+    expect(root.dataset.offers).toBeUndefined();
+    openPage();
+    expect(root.dataset.offers).toBeUndefined();
+  });
+
+  test('a page that names no languages offers none', () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['am']);
+    delete root.dataset.languages;
+    openPage();
+    expect(root.dataset.offers).toBeUndefined();
+  });
+});
+
 test('a press before the code is there is noted, once', () => {
   openPage();
   const button = document.querySelector<HTMLElement>('[data-waits]');

@@ -1,14 +1,7 @@
+import { THEME_CHOICE, THEME_SHOWN, THEME_TOGGLE } from './theme-names';
+
 /** Local storage key of the visitor's choice: `true` for dark, `false` for light, `device` for what the device prefers. */
 export const DARK_MODE_KEY = 'darkMode';
-
-/** What the theme's button is found by. */
-export const THEME_TOGGLE = 'data-theme-toggle';
-
-/** Name of the radio buttons of the theme; their values are those that are stored. */
-export const THEME_CHOICE = 'theme';
-
-/** Event that says that new radio buttons of the theme are in the page. */
-export const THEME_SHOWN = 'theme-shown';
 
 /**
  * The theme, from before the first paint. Storage can be forbidden; the choice then lasts as long as the page. A press
@@ -44,6 +37,23 @@ addEventListener('click',({target})=>target.closest?.('[data-waits]')?.setAttrib
 const pictureScript = `
 addEventListener('error',({target})=>{if(target.matches?.('[alt=""]'))target.hidden=true},true);`;
 
+/** Where `closed` is kept for a visitor who has answered the offer of a language. */
+const OFFER_KEY = 'languageOffer';
+
+/**
+ * Says which language the browser prefers of the site's, where the page is in another, until a press answers the offer.
+ * Storage can be forbidden; the answer then holds for this page.
+ */
+const languageScript = `
+const offered=navigator.languages.map((each)=>each.split('-')[0]).find((each)=>root.dataset.languages?.split(' ').includes(each));
+let answered;
+try{answered=localStorage.getItem('${OFFER_KEY}')}catch{}
+if(!answered&&offered&&offered!==root.lang)root.dataset.offers=offered;
+addEventListener('click',({target})=>{if(target.closest?.('[data-answers-offer] :is(a,button)')){
+delete root.dataset.offers;
+try{localStorage.setItem('${OFFER_KEY}','closed')}catch{}
+}},true);`;
+
 /** Names the page for the picture of it that the browser shows while it fades to a page that it loads. */
 const transitionScript = `
 const name=(name)=>{const main=document.querySelector('main');if(main)main.style.viewTransitionName=name};
@@ -52,4 +62,7 @@ addEventListener('pageshow',()=>name(''));`;
 
 /** What runs before the first paint, in every page. It listens first, as React stops events of what it has not hydrated. */
 export const headScript: string =
-  `{${themeScript}${pressScript}${pictureScript}${transitionScript}}`.replaceAll('\n', '');
+  `{${themeScript}${languageScript}${pressScript}${pictureScript}${transitionScript}}`.replaceAll(
+    '\n',
+    '',
+  );

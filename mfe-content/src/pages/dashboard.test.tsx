@@ -5,6 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claims } from '#content/claims';
 import { dashboard } from '#content/dashboard';
+import { figureLabels } from '#content/figure-labels';
 import { pageLabels } from '#content/page-labels';
 import { standing } from '#content/standing';
 import { loadDashboardPage } from './dashboard';
@@ -97,7 +98,7 @@ describe('the dashboard', () => {
   it('reads off any week of the chart', async () => {
     renderPage(<DashboardPage />, { site: SITE });
     const { title, weekLabel, highLabel, lowLabel } = dashboard.world;
-    const slider = await screen.findByRole('slider', { name: pageLabels.chart.week });
+    const slider = await screen.findByRole('slider', { name: figureLabels.chart.week });
     expect(slider.getAttribute('aria-valuetext')).toBe(
       `${weekLabel} 10 August 2026: ${highLabel} 49.97%, ${lowLabel} 46.95%`,
     );
@@ -114,8 +115,8 @@ describe('the dashboard', () => {
 
   it('gives the chart as a table, newest first', async () => {
     renderPage(<DashboardPage />, { site: SITE });
-    fireEvent.click(await screen.findByText(pageLabels.chart.table));
-    const table = screen.getByRole('table', { name: pageLabels.chart.tableCaption });
+    fireEvent.click(await screen.findByText(figureLabels.chart.table));
+    const table = screen.getByRole('table', { name: figureLabels.chart.tableCaption });
     expect(within(table).getAllByRole('rowheader')[0]?.textContent).toBe('10 August 2026');
   });
 
@@ -134,9 +135,9 @@ describe('the dashboard', () => {
       const figures = within(await region(each.title));
       expect(figures.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(rows);
       figures.getByText(/as of 22 August 2026$/);
-      const download = figures.getByRole('link', { name: pageLabels.figures.download });
+      const download = figures.getByRole('link', { name: figureLabels.download });
       expect(download.getAttribute('href')).toBe(each.csv);
-      const here = figures.getByRole('link', { name: pageLabels.figures.anchor });
+      const here = figures.getByRole('link', { name: figureLabels.anchor });
       expect(container.querySelector(here.getAttribute('href') ?? '')).toBeTruthy();
     }
   });

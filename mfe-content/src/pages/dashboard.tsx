@@ -3,6 +3,7 @@ import { useQuery } from '@site/shared/query';
 import { Band, Disclosure, PageHero, Stack, staticParts, Text } from '@site/shared/ui';
 import type { DashboardContent } from '#content/dashboard';
 import { dashboardFigures } from '#content/dashboard-figures';
+import { figureLabels } from '#content/figure-labels';
 import { figureSources } from '#content/figure-sources';
 import { pageLabels } from '#content/page-labels';
 import { type Adoption, areasOf } from '../adoption';
@@ -38,7 +39,7 @@ function World({ adoption, copy }: WorldProps) {
         asOf={asOf['google-series']}
         csv={copy.csv}
       />
-      <Disclosure summary={pageLabels.chart.table}>
+      <Disclosure summary={figureLabels.chart.table}>
         <Part name="worldTable" rows={world} />
       </Disclosure>
     </>

@@ -1,4 +1,4 @@
-export { councilPath, fill, spellAge } from './fill.ts';
+export { councilPath, fill } from './fill.ts';
 export {
   isPlaceholderEmail,
   isPlaceholderPhone,
@@ -6,3 +6,4 @@ export {
   namesNoProfile,
 } from './placeholders.ts';
 export type { SiteConfig } from './schema.ts';
+export { spellAge } from './spell-age.ts';

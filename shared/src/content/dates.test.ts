@@ -32,7 +32,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a day is the same in %s'
 
 test('a month is named without a day', () => {
   expect(civilMonthWords('2012-06-01')).toBe('June 2012');
-  expect(amharic.civilMonthWords('2012-06-01')).toBe('እ.ኤ.አ. ጁን 2012');
+  expect(amharic.civilMonthWords('2012-06-01')).toBe('እ.ኤ.አ.\u00a0ጁን 2012');
 });
 
 // A year of 366 days ends with the sixth of Pagumen, and the next one begins a day later.
@@ -44,12 +44,12 @@ test.each([
   ['2025-01-01', 'ታኅሣሥ 23 ቀን 2017'],
   ['2024-02-29', 'የካቲት 21 ቀን 2016'],
 ])('%s is %s in the Ethiopian calendar', (date, words) => {
-  expect(amharic.civilDateWords(date)).toContain(`${words} ዓ.ም. (እ.ኤ.አ. `);
+  expect(amharic.civilDateWords(date)).toContain(`${words}\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0`);
 });
 
 test('a date in Amharic has the Gregorian one beside it, and its weekday', () => {
   expect(amharic.civilDateWords('2012-06-06', { weekday: true })).toBe(
-    'ረቡዕ፣ ግንቦት 29 ቀን 2004 ዓ.ም. (እ.ኤ.አ. ጁን 6 ቀን 2012)',
+    'ረቡዕ፣ ግንቦት 29 ቀን 2004\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ጁን 6 ቀን 2012)',
   );
   expect(amharic.civilDateParts('2012-06-06')).toEqual({ month: 'ግንቦት', day: 29, year: 2004 });
 });

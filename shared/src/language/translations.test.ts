@@ -56,10 +56,14 @@ describe.each(translations)('$name', ({ file, original }) => {
   });
 });
 
+// A word of the glossary in Latin letters: but for addresses it stands in brackets, after its Amharic word.
+const ENGLISH_WORD = /(?<!\((?:Atom )?|\/)\bfeed\b/i;
+
 function expectGlossary(text: string, place: string): void {
   const words = text.replaceAll(/እ\.ኤ\.አ\.|ዓ\.ም\./g, '');
   expect(words, place).not.toMatch(/\p{Script=Ethiopic}[.,;:](?:\s|$)|፡|\p{L}፣\p{L}/u);
   expect(words, place).not.toMatch(OTHER_SPELLINGS);
+  expect(words, place).not.toMatch(ENGLISH_WORD);
 }
 
 describe.each(amharic)('$name', ({ file }) => {
@@ -67,6 +71,8 @@ describe.each(amharic)('$name', ({ file }) => {
     const translated: object = await import(file);
     for (const [place, text] of Object.entries(textsOf(translated))) {
       if (!OWN_WORDS.test(place)) expectGlossary(text, place);
+      // No line ends between an era and its month or year.
+      expect(text, place).not.toMatch(/እ\.ኤ\.አ\. | ዓ\.ም\./);
     }
   });
 });

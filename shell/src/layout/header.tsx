@@ -12,7 +12,7 @@ import {
   space,
   unansweredForms,
 } from '@site/shared/tokens';
-import { Glyph, LocalLink, VisuallyHidden, WeaveBand } from '@site/shared/ui';
+import { Container, Glyph, LocalLink, VisuallyHidden, WeaveBand } from '@site/shared/ui';
 import { Menu, Search, X } from 'lucide';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
@@ -31,7 +31,7 @@ import {
   sheet,
 } from './header-look';
 import { HeaderSearch, SEARCH_PATH } from './header-search';
-import { LanguageSheet, LanguageSwitch, shortName } from './language-switch';
+import { LanguageOffer, LanguageSheet, LanguageSwitch, shortName } from './language-switch';
 import { ThemeButton } from './theme-controls';
 
 /** Past this many pixels the header lets the page shine through. */
@@ -227,8 +227,14 @@ const Panel = styled.nav`
   }
 `;
 
-const Spacer = styled.div`
-  block-size: var(--header-height);
+// An offer of another language has its room from before the first paint, so that it covers and moves nothing.
+const Spacer = styled(Container)`
+  display: grid;
+  padding-block-start: var(--header-height);
+
+  html[data-offers] & {
+    min-block-size: calc(var(--header-height) + ${space[16]});
+  }
 `;
 
 interface Props {
@@ -319,7 +325,9 @@ export function Header({ pathname, address, hasSearch }: Props): ReactNode {
         </Panel>
         <HeaderWeave />
       </Bar>
-      <Spacer />
+      <Spacer aria-live="polite">
+        <LanguageOffer address={address} />
+      </Spacer>
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { languageOf, localPath, prefixOf, withoutPrefix } from '@site/shared/contract';
+import { directionOf, languageOf, localPath, prefixOf, withoutPrefix } from '@site/shared/contract';
 import { usePathPrefix, useSite } from '@site/shared/contract/runtime';
 import { color, measure, rhythm, size, space, target } from '@site/shared/tokens';
-import type { ReactNode } from 'react';
+import { Button, Glyph, VisuallyHidden } from '@site/shared/ui';
+import { X } from 'lucide';
+import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { languageTexts } from '../content/language-names';
-import { closeOffer } from '../notices/notice-bar';
 import { headerMedium, NO_POPOVERS, sheet } from './header-look';
 
 const List = styled.ul`
@@ -44,29 +45,82 @@ export const LanguageSheet = styled.div`
 /** Where there is no room for the name of a language. */
 export const shortName = (language: string) => languageTexts[language]?.short ?? language;
 
-/** Leads to the page on show in the site's other languages, at the same place: with a page load, and without scripts. */
-export function LanguageSwitch({ address }: { readonly address: string }): ReactNode {
-  const site = useSite();
+interface LinkProps {
+  /** Path and query of the page on show. */
+  readonly address: string;
+  readonly language: string;
+  readonly children: string;
+}
+
+/** Leads to the page on show in another language, at the same place: with a page load, and without scripts. */
+function LanguageLink({ address, language, children }: LinkProps): ReactNode {
   const plain = withoutPrefix(address, usePathPrefix());
+  return (
+    <a
+      href={localPath(plain, prefixOf(language, useSite()))}
+      lang={language}
+      hrefLang={language}
+      onClick={({ currentTarget }) => {
+        currentTarget.hash = location.hash;
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+type Props = Pick<LinkProps, 'address'>;
+
+/** Leads to the page on show in the site's other languages. */
+export function LanguageSwitch({ address }: Props): ReactNode {
+  const site = useSite();
   const others = site.languages.filter((each) => each !== languageOf(address, site));
   if (others.length === 0) return null;
   return (
-    <List role="list" data-full-load>
+    <List role="list" data-full-load data-answers-offer>
       {others.map((each) => (
         <li key={each}>
-          <a
-            href={localPath(plain, prefixOf(each, site))}
-            lang={each}
-            hrefLang={each}
-            onClick={({ currentTarget }) => {
-              closeOffer();
-              currentTarget.hash = location.hash;
-            }}
-          >
+          <LanguageLink address={address} language={each}>
             {languageTexts[each]?.name ?? each}
-          </a>
+          </LanguageLink>
         </li>
       ))}
     </List>
+  );
+}
+
+const Offer = styled.aside`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  font-size: ${size[-1]};
+  line-height: 1.4;
+`;
+
+/** Offers the language that the browser prefers in one line, until it is answered; see the head script. */
+export function LanguageOffer({ address }: Props): ReactNode {
+  const [offered, setOffered] = useState('');
+  useEffect(() => setOffered(document.documentElement.dataset.offers ?? ''), []);
+  const texts = languageTexts[offered];
+  if (texts === undefined) return null;
+  return (
+    <Offer
+      aria-label={texts.name}
+      lang={offered}
+      dir={directionOf(offered)}
+      data-notice="language"
+      data-print="hide"
+      data-full-load
+      data-answers-offer
+    >
+      <LanguageLink address={address} language={offered}>
+        {texts.offer}
+      </LanguageLink>
+      <Button variant="quiet" size="small" onClick={() => setOffered('')}>
+        <Glyph icon={X} />
+        <VisuallyHidden>{texts.close}</VisuallyHidden>
+      </Button>
+    </Offer>
   );
 }

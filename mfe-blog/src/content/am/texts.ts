@@ -23,7 +23,7 @@ export function categoryLabel(choice: CategoryChoice): string {
 export const listTexts = {
   title: 'ብሎግ',
   lead: 'የሚሠሩ ውቅሮች፣ ምንጭ ያላቸው ዜናዎች፣ አስቀድመው ወደ IPv6 ከተሸጋገሩ ኔትወርኮች የተገኙ ትምህርቶች።',
-  feed: { term: 'ይከታተሉ', text: 'Atom feed', href: '/feed.xml' },
+  feed: { term: 'ይከታተሉ', text: 'የአዳዲስ ጽሑፎች መከታተያ (Atom feed)', href: '/feed.xml' },
   newest: 'አዳዲስ ጽሑፎች',
   newestDate: 'አዲሱ ጽሑፍ',
   loading: 'ጽሑፎች እየተከፈቱ ነው',
@@ -37,7 +37,7 @@ export const listTexts = {
     retry: 'ተጨማሪ ይመልከቱ',
     error: 'ተጨማሪ ጽሑፎችን መክፈት አልተቻለም። ግንኙነትዎን አረጋግጠው እንደገና ይሞክሩ።',
     withoutScripts:
-      'የዚህ ዝርዝር ቀሪ ክፍል ስክሪፕት (script) ያስፈልገዋል፤ ብራውዘርዎ ግን አያስኬድም። አዳዲስ ጽሑፎች በAtom feed ውስጥም አሉ።',
+      'የዚህ ዝርዝር ቀሪ ክፍል ስክሪፕት (script) ያስፈልገዋል፤ ብራውዘርዎ ግን አያስኬድም። አዳዲስ ጽሑፎች በመከታተያው (feed) ውስጥም አሉ።',
   },
 } as const satisfies Copy<typeof english.listTexts>;
 

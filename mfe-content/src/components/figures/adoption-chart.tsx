@@ -3,6 +3,7 @@ import { civilDateWords, SourceNote, VisuallyHidden } from '@site/shared/ui';
 import { type PointerEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { DashboardContent } from '#content/dashboard';
+import { figureLabels } from '#content/figure-labels';
 import { pageLabels } from '#content/page-labels';
 import { formatPercent, type WeeklyShare } from '../../adoption';
 import { AdoptionPlot } from './adoption-plot';
@@ -148,7 +149,7 @@ function WeekSlider({ weeks, scale, index, copy, onChange }: WeekSliderProps) {
       min={0}
       max={weeks.length - 1}
       value={index}
-      aria-label={pageLabels.chart.week}
+      aria-label={figureLabels.chart.week}
       aria-valuetext={current && spokenWeek(current, copy)}
       onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       onPointerMove={follow}

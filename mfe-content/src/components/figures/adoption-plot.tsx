@@ -1,6 +1,6 @@
 import { above, color, size } from '@site/shared/tokens';
 import { styled } from 'styled-components';
-import { pageLabels } from '#content/page-labels';
+import { figureLabels } from '#content/figure-labels';
 import type { WeeklyShare } from '../../adoption';
 import { type ChartScale, groundPath, linePath, pathTransform } from './chart-scale';
 
@@ -100,7 +100,7 @@ function Reading({ scale, current }: Pick<AdoptionPlotProps, 'scale' | 'current'
 
 /** The drawing of the chart, with its axes. It fills its frame at any width; its words do not stretch. */
 export function AdoptionPlot({ weeks, scale, current }: AdoptionPlotProps) {
-  const { launch } = pageLabels.chart;
+  const { launch } = figureLabels.chart;
   const launchX = scale.x(launch.date);
   const hasLaunch = launchX > 0 && launchX < 100;
   const transform = pathTransform(weeks);

@@ -1,5 +1,6 @@
 import { civilDateWords, DataTable, LineChart } from '@site/shared/ui';
 import { type DashboardContent, dashboard } from '#content/dashboard';
+import { figureLabels } from '#content/figure-labels';
 import { pageLabels } from '#content/page-labels';
 import { type Adoption, formatPercent, type MeasuredShare, type WeeklyShare } from '../../adoption';
 import { useCopy } from '../../use-copy';
@@ -10,7 +11,7 @@ export function AdoptionTable({ rows }: { readonly rows: readonly WeeklyShare[] 
   const { world: copy } = useCopy(dashboard);
   return (
     <DataTable
-      caption={pageLabels.chart.tableCaption}
+      caption={figureLabels.chart.tableCaption}
       columns={[
         { key: 'week', label: copy.weekLabel },
         { key: 'high', label: copy.highLabel, numeric: true },

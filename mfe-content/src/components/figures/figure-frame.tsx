@@ -3,6 +3,7 @@ import { above, color, size, space } from '@site/shared/tokens';
 import { ErrorPanel, Heading, Skeleton, Text, TextLink } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { figureLabels } from '#content/figure-labels';
 import { pageLabels } from '#content/page-labels';
 import type { FigureContent, Source } from '../../content/types';
 import { useCopy } from '../../use-copy';
@@ -48,7 +49,7 @@ export interface FigureFootProps {
 
 /** Whose figures they are, of which day, and how to take them along. */
 export function FigureFoot({ id, source, asOf, csv }: FigureFootProps) {
-  const { download, anchor } = pageLabels.figures;
+  const { download, anchor } = figureLabels;
   const filled = useCopy(source);
   return (
     <Foot>

@@ -3,7 +3,7 @@ import { answerRows, fakeBackend, renderPage, testSite } from '@site/shared/test
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboard } from '#content/dashboard';
-import { pageLabels } from '#content/page-labels';
+import { figureLabels } from '#content/figure-labels';
 import { loadDashboardPage } from '../../pages/dashboard';
 import { useCopy } from '../../use-copy';
 import { StatisticsTabs } from './statistics-frame';
@@ -11,7 +11,7 @@ import { StatisticsTabs } from './statistics-frame';
 const DashboardPage = await loadDashboardPage();
 
 const [google, cisco] = dashboard.frames.tabs;
-const { show, pending, silent, retry } = pageLabels.frames;
+const { show, pending, silent, retry } = figureLabels.frames;
 const { googleStatistics, ciscoStatistics } = testSite.links;
 
 let answer: () => Promise<Response>;

@@ -3,7 +3,7 @@ import { Button, Cluster, Notice, Spinner, Stack, Tabs, Text, TextLink } from '@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { DashboardContent } from '#content/dashboard';
-import { pageLabels } from '#content/page-labels';
+import { figureLabels } from '#content/figure-labels';
 import type { StatisticsFrame as StatisticsFrameCopy } from '../../content/types';
 
 /** As long as a visitor may look at an empty frame. */
@@ -59,7 +59,7 @@ export interface StatisticsFrameProps {
  */
 export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
   const { src, frameTitle, text, link, chart } = copy;
-  const { unasked, show, pending, silent, retry } = pageLabels.frames;
+  const { unasked, show, pending, silent, retry } = figureLabels.frames;
   const place = useRef<HTMLDivElement>(null);
   const [progress, setProgress] = useState<Progress>('unasked');
 

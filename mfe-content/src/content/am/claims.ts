@@ -9,8 +9,8 @@ export const claims = {
     value: '{globalAdoption}',
     label: 'የዓለም የIPv6 ሽግግር',
     measured: '47–50%',
-    counts: 'የGoogle ተጠቃሚዎች እ.ኤ.አ. በኦገስት 2026 በIPv6 ተጠቅመዋል፤ መጠኑ በየቀኑ ይለያያል',
-    note: 'APNIC Labs በአገር እያመዛዘነ ባደረገው ልኬት፣ እ.ኤ.አ. በኤፕሪል 2026 IPv6 መጠቀም የሚችሉት 42% ነበሩ።',
+    counts: 'የGoogle ተጠቃሚዎች እ.ኤ.አ.\u00a0በኦገስት 2026 በIPv6 ተጠቅመዋል፤ መጠኑ በየቀኑ ይለያያል',
+    note: 'APNIC Labs በአገር እያመዛዘነ ባደረገው ልኬት፣ እ.ኤ.አ.\u00a0በኤፕሪል 2026 IPv6 መጠቀም የሚችሉት 42% ነበሩ።',
     sources: [sources.googleStatistics, sources.apnicHalf],
   },
   countriesDeployed: {
@@ -18,8 +18,8 @@ export const claims = {
     value: '{countriesDeployed}',
     label: 'IPv6 ያለባቸው አገራት',
     measured: '172',
-    counts: 'አገራትና ግዛቶች፣ ከ216ቱ ውስጥ፣ እ.ኤ.አ. በጁላይ 2026 ቢያንስ 1% የGoogle ተጠቃሚዎቻቸው በIPv6 ይጠቀሙ ነበር',
-    note: 'ሐምሌ 12 ቀን 2018 ዓ.ም. (እ.ኤ.አ. ጁላይ 19 ቀን 2026) እንደነበረው። 216ቱ ቁጥር ያገኘንላቸው ናቸው።',
+    counts: 'አገራትና ግዛቶች፣ ከ216ቱ ውስጥ፣ እ.ኤ.አ.\u00a0በጁላይ 2026 ቢያንስ 1% የGoogle ተጠቃሚዎቻቸው በIPv6 ይጠቀሙ ነበር',
+    note: 'ሐምሌ 12 ቀን 2018\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ጁላይ 19 ቀን 2026) እንደነበረው። 216ቱ ቁጥር ያገኘንላቸው ናቸው።',
     sources: [sources.googleStatistics],
   },
   capableDevices: {
@@ -27,8 +27,8 @@ export const claims = {
     value: '{capableDevices}',
     label: 'IPv6 የሚችሉ መሣሪያዎች',
     measured: '42%',
-    counts: 'የኢንተርኔት ተጠቃሚዎች እ.ኤ.አ. በኤፕሪል 2026 IPv6 መጠቀም ይችሉ ነበር',
-    note: 'ምንጩ APNIC Labs ነው። መሣሪያዎችን በቀጥታ የሚቆጥር የለም፤ የእኛ ቁጥር ግምታዊ ነው። ITU እ.ኤ.አ. በ2025 6 ቢሊዮን ሰዎች ኢንተርኔት ይጠቀሙ እንደነበር ገምቷል።',
+    counts: 'የኢንተርኔት ተጠቃሚዎች እ.ኤ.አ.\u00a0በኤፕሪል 2026 IPv6 መጠቀም ይችሉ ነበር',
+    note: 'ምንጩ APNIC Labs ነው። መሣሪያዎችን በቀጥታ የሚቆጥር የለም፤ የእኛ ቁጥር ግምታዊ ነው። ITU እ.ኤ.አ.\u00a0በ2025 6 ቢሊዮን ሰዎች ኢንተርኔት ይጠቀሙ እንደነበር ገምቷል።',
     sources: [sources.apnicHalf, sources.ituFacts],
   },
   sitesReady: {
@@ -36,8 +36,8 @@ export const claims = {
     value: '{sitesReady}',
     label: 'ለIPv6 ዝግጁ የሆኑ ድረ ገጾች',
     measured: '36.9%',
-    counts: 'ብዙ ሊንክ ከሚያመለክታቸው 100,000 ድረ ገጾች ውስጥ እ.ኤ.አ. በማርች 2026 በIPv6 መልስ ሰጥተዋል',
-    note: 'ምንጩ Common Crawl ነው፤ መጋቢት 7 ቀን 2018 ዓ.ም. (እ.ኤ.አ. ማርች 16 ቀን 2026)። ድርሻው በተጠየቁት ድረ ገጾች ይለያያል።',
+    counts: 'ብዙ ሊንክ ከሚያመለክታቸው 100,000 ድረ ገጾች ውስጥ እ.ኤ.አ.\u00a0በማርች 2026 በIPv6 መልስ ሰጥተዋል',
+    note: 'ምንጩ Common Crawl ነው፤ መጋቢት 7 ቀን 2018\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ማርች 16 ቀን 2026)። ድርሻው በተጠየቁት ድረ ገጾች ይለያያል።',
     sources: [sources.commonCrawl],
   },
   yearlyGrowth: {
@@ -45,8 +45,9 @@ export const claims = {
     value: '{yearlyGrowth}',
     label: 'ዓመታዊ ዕድገት',
     measured: '2%',
-    counts: 'የGoogle ድርሻ እስከ ኦገስት 2026 (እ.ኤ.አ.) በነበረው አንድ ዓመት ያሳየው ዕድገት፤ ከኦገስት 2016 ጀምሮ በየዓመቱ 14%',
-    note: 'የሚለካው ከፍተኛው የቀን ድርሻ ነው፤ እ.ኤ.አ. በኦገስት 2016 አንድ ሳምንት 13.1%፣ በኦገስት 2026 50.0% ነበር።',
+    counts:
+      'የGoogle ድርሻ እ.ኤ.አ.\u00a0እስከ ኦገስት 2026 በነበረው አንድ ዓመት ያሳየው ዕድገት፤ ከኦገስት 2016 ጀምሮ በየዓመቱ 14%',
+    note: 'የሚለካው ከፍተኛው የቀን ድርሻ ነው፤ እ.ኤ.አ.\u00a0በኦገስት 2016 አንድ ሳምንት 13.1%፣ በኦገስት 2026 50.0% ነበር።',
     sources: [sources.googleStatistics],
   },
   tools: {
@@ -63,7 +64,7 @@ export const claims = {
     value: '{fasterRouting}',
     label: 'ፈጣን የመንገድ ምርጫ',
     measured: '1.4 ጊዜ',
-    counts: 'በIPv6 ግንኙነት የሚጀመርበት ፍጥነት ጨምሯል፤ እ.ኤ.አ. በ2020 በApple መሣሪያዎች የተለካ መካከለኛ (median) ዋጋ',
+    counts: 'በIPv6 ግንኙነት የሚጀመርበት ፍጥነት ጨምሯል፤ እ.ኤ.አ.\u00a0በ2020 በApple መሣሪያዎች የተለካ መካከለኛ (median) ዋጋ',
     note: 'ይህ የግንኙነት መጀመሪያ ፍጥነት ብቻ እንጂ የመንገድ ምርጫ ፍጥነት አይደለም፤ በኔትወርኩም ይለያያል።',
     sources: [sources.appleNetworking],
   },
@@ -73,7 +74,7 @@ export const claims = {
     label: 'የቀነሰ መዘግየት',
     measured: '0–40%',
     counts: 'በIPv6 የተገኘ መሻሻል፤ በኔትወርኩና በዓመቱ ይለያያል',
-    note: 'ትልልቅ አገልግሎቶች ከ10% እስከ 40% መሻሻል እንዳዩ ገልጸዋል፤ አብዛኛው በሞባይል ኔትወርክ ላይ ገጽ ለመክፈት በሚወስደው ጊዜ ነው። እ.ኤ.አ. በ2016 በስዊዘርላንድ ድረ ገጾች ላይ የተደረገ ጥናት ሁለቱ እኩል እንደሆኑ አሳይቷል።',
+    note: 'ትልልቅ አገልግሎቶች ከ10% እስከ 40% መሻሻል እንዳዩ ገልጸዋል፤ አብዛኛው በሞባይል ኔትወርክ ላይ ገጽ ለመክፈት በሚወስደው ጊዜ ነው። እ.ኤ.አ.\u00a0በ2016 በስዊዘርላንድ ድረ ገጾች ላይ የተደረገ ጥናት ሁለቱ እኩል እንደሆኑ አሳይቷል።',
     sources: [sources.facebookSpeed, sources.linkedinSpeed, sources.swissSpeed],
   },
   addressSpace: {

@@ -29,7 +29,7 @@ export const explainer = {
       {
         picture: 'ranOut',
         title: 'አድራሻዎች ለምን አለቁ?',
-        text: 'በኢንተርኔት ላይ ያለ እያንዳንዱ መሣሪያ አድራሻ ያስፈልገዋል። IPv4 ያሉት 4.3 ቢሊዮን ያህል አድራሻዎች ናቸው፤ ይህ ከዓለም ሕዝብ ብዛት ያነሰ ነው። የመጨረሻዎቹ ነፃ ብሎኮች ጥር 26 ቀን 2003 ዓ.ም. (እ.ኤ.አ. ፌብሩዋሪ 3 ቀን 2011) ታደሉ። ዛሬ ብዙ ደንበኞች አንድ አድራሻ ይጋራሉ።',
+        text: 'በኢንተርኔት ላይ ያለ እያንዳንዱ መሣሪያ አድራሻ ያስፈልገዋል። IPv4 ያሉት 4.3 ቢሊዮን ያህል አድራሻዎች ናቸው፤ ይህ ከዓለም ሕዝብ ብዛት ያነሰ ነው። የመጨረሻዎቹ ነፃ ብሎኮች ጥር 26 ቀን 2003\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ፌብሩዋሪ 3 ቀን 2011) ታደሉ። ዛሬ ብዙ ደንበኞች አንድ አድራሻ ይጋራሉ።',
         caption: 'ቦታዎቹ ሁሉ ተይዘዋል። አዲስ ለሚመጡ ቦታ የለም።',
         sources: [sources.rfc791, sources.ipv4Depletion],
       },
@@ -175,7 +175,7 @@ export const explainer = {
       {
         feature: 'ደኅንነት',
         ipv4: 'IPsec በፍላጎት ነው',
-        ipv6: 'ቀድሞ IPsecን መተግበር ግዴታ ነበር፤ ከRFC 6434 (እ.ኤ.አ. 2011) እና ከRFC 8504 (እ.ኤ.አ. 2019) ወዲህ የሚመከር ነው',
+        ipv6: 'ቀድሞ IPsecን መተግበር ግዴታ ነበር፤ ከRFC 6434 (እ.ኤ.አ.\u00a02011) እና ከRFC 8504 (እ.ኤ.አ.\u00a02019) ወዲህ የሚመከር ነው',
         sources: [sources.rfc4301, sources.rfc4294, sources.rfc6434, sources.rfc8504],
       },
       {
@@ -231,33 +231,33 @@ export const explainer = {
     ...explainerTop.timeline,
     entries: [
       {
-        when: 'እ.ኤ.አ. 1998',
+        when: 'እ.ኤ.አ.\u00a01998',
         title: 'ዝርዝር መግለጫው',
-        text: 'እ.ኤ.አ. በዲሴምበር 1998 IETF RFC 2460ን አወጣ። ምርቶች ለ20 ዓመታት ገደማ የተከተሉት የIPv6 ዝርዝር መግለጫ ይህ ነው።',
+        text: 'እ.ኤ.አ.\u00a0በዲሴምበር 1998 IETF RFC 2460ን አወጣ። ምርቶች ለ20 ዓመታት ገደማ የተከተሉት የIPv6 ዝርዝር መግለጫ ይህ ነው።',
         sources: [sources.rfc2460],
       },
       {
-        when: 'እ.ኤ.አ. 2008',
+        when: 'እ.ኤ.አ.\u00a02008',
         title: 'IPv6 በDNS ሥር',
-        text: 'ጥር 26 ቀን 2000 ዓ.ም. (እ.ኤ.አ. ፌብሩዋሪ 4 ቀን 2008) ከ13ቱ የሥር ሰርቨሮች (root servers) ለስድስቱ የAAAA መዝገቦች ተጨመሩ። ከሥሩ ጀምሮ ስሞችን በIPv6 ብቻ ማግኘት ተቻለ።',
+        text: 'ጥር 26 ቀን 2000\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ፌብሩዋሪ 4 ቀን 2008) ከ13ቱ የሥር ሰርቨሮች (root servers) ለስድስቱ የAAAA መዝገቦች ተጨመሩ። ከሥሩ ጀምሮ ስሞችን በIPv6 ብቻ ማግኘት ተቻለ።',
         sources: [sources.rootServers],
       },
       {
-        when: 'እ.ኤ.አ. 2012',
+        when: 'እ.ኤ.አ.\u00a02012',
         title: 'World IPv6 Launch',
-        text: 'ግንቦት 29 ቀን 2004 ዓ.ም. (እ.ኤ.አ. ጁን 6 ቀን 2012) ትልልቅ ድረ ገጾች፣ የኢንተርኔት አቅራቢዎችና የቤት ራውተር አምራቾች IPv6ን በቋሚነት አበሩ።',
+        text: 'ግንቦት 29 ቀን 2004\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ጁን 6 ቀን 2012) ትልልቅ ድረ ገጾች፣ የኢንተርኔት አቅራቢዎችና የቤት ራውተር አምራቾች IPv6ን በቋሚነት አበሩ።',
         sources: [sources.worldIpv6Launch],
       },
       {
-        when: 'እ.ኤ.አ. 2017',
+        when: 'እ.ኤ.አ.\u00a02017',
         title: 'የኢንተርኔት ደረጃ',
-        text: 'እ.ኤ.አ. በጁላይ 2017 RFC 8200 RFC 2460ን ተካ። ይህ የኢንተርኔት ደረጃ 86 (Internet Standard 86፣ STD 86) ነው፤ በIETF ከፍተኛው የብስለት ደረጃ ነው።',
+        text: 'እ.ኤ.አ.\u00a0በጁላይ 2017 RFC 8200 RFC 2460ን ተካ። ይህ የኢንተርኔት ደረጃ 86 (Internet Standard 86፣ STD 86) ነው፤ በIETF ከፍተኛው የብስለት ደረጃ ነው።',
         sources: [sources.rfc8200],
       },
       {
         when: 'ዛሬ',
         title: 'ከGoogle ተጠቃሚዎች ግማሽ ያህሉ',
-        text: 'እ.ኤ.አ. በኦገስት 2026 ከGoogle ተጠቃሚዎች ከ47% እስከ 50% ያህሉ በIPv6 ተጠቅመዋል፤ መጠኑ በየቀኑ ይለያያል። ከ50% በላይ የታየበት ቀን ለመጀመሪያ ጊዜ የመጣው መጋቢት 14 ቀን 2018 ዓ.ም. (እ.ኤ.አ. ማርች 23 ቀን 2026) በጀመረው ሳምንት ነው።',
+        text: 'እ.ኤ.አ.\u00a0በኦገስት 2026 ከGoogle ተጠቃሚዎች ከ47% እስከ 50% ያህሉ በIPv6 ተጠቅመዋል፤ መጠኑ በየቀኑ ይለያያል። ከ50% በላይ የታየበት ቀን ለመጀመሪያ ጊዜ የመጣው መጋቢት 14 ቀን 2018\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ማርች 23 ቀን 2026) በጀመረው ሳምንት ነው።',
         sources: [sources.googleStatistics, sources.apnicHalf],
       },
     ],
@@ -279,7 +279,7 @@ export const explainer = {
       },
       {
         title: 'የአድራሻ ዋጋ',
-        text: 'ይፋዊ የIPv4 አድራሻዎች ይገዛሉ፣ ይከራያሉ ወይም በሰዓት ይከፈልባቸዋል። AWS ከጥር 23 ቀን 2016 ዓ.ም. (እ.ኤ.አ. ፌብሩዋሪ 1 ቀን 2024) ጀምሮ ለእያንዳንዱ አድራሻ በሰዓት 0.005 የአሜሪካ ዶላር ያስከፍላል።',
+        text: 'ይፋዊ የIPv4 አድራሻዎች ይገዛሉ፣ ይከራያሉ ወይም በሰዓት ይከፈልባቸዋል። AWS ከጥር 23 ቀን 2016\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ፌብሩዋሪ 1 ቀን 2024) ጀምሮ ለእያንዳንዱ አድራሻ በሰዓት 0.005 የአሜሪካ ዶላር ያስከፍላል።',
         icon: Scale,
         sources: [sources.awsIpv4Charge],
       },
@@ -297,3 +297,10 @@ export const explainer = {
     actions: [{ label: 'የIPv6 ዳሽቦርድን ይመልከቱ', href: '/IPv6Dashboard' }],
   },
 } as const satisfies Copy<typeof english.explainer>;
+
+/** Words around the parts of an address. */
+export const anatomyLabels = {
+  bits: 'ቢት',
+  wovenLabel: 'ይህ ድረ ገጽ ሲሸምነው',
+  wovenText: 'የዚህ ድረ ገጽ ጥለቶች አድራሻዎች ናቸው፦ 16ቱ አኃዞች እያንዳንዳቸው የራሳቸው ጥለት አላቸው።',
+} as const satisfies Copy<typeof english.anatomyLabels>;

@@ -22,11 +22,6 @@ export const pageLabels = {
     number: '340,282,366,920,938,463,463,374,607,431,768,211,456',
     label: 'አድራሻዎች፣ ሙሉ ቁጥሩ ሲጻፍ',
   },
-  address: {
-    bits: 'ቢት',
-    wovenLabel: 'ይህ ድረ ገጽ ሲሸምነው',
-    wovenText: 'የዚህ ድረ ገጽ ጥለቶች አድራሻዎች ናቸው፦ 16ቱ አኃዞች እያንዳንዳቸው የራሳቸው ጥለት አላቸው።',
-  },
   /** Where a claim's note and sources are. */
   claimNote: 'ማብራሪያና ምንጭ',
   claimNoteOn: '፦',
@@ -40,20 +35,5 @@ export const pageLabels = {
       title: 'ቁጥሮቹን መክፈት አልተቻለም',
       message: 'የመረጃ ቋታችን መልስ አልሰጠም። ቀሪው ገጽ ሙሉ ነው፤ እባክዎ እንደገና ይሞክሩ።',
     },
-    download: 'ቁጥሮቹ በCSV',
-    anchor: 'ወደዚህ ክፍል የሚወስድ ሊንክ',
-  },
-  chart: {
-    week: 'ሳምንት',
-    launch: { date: '2012-06-06', label: 'World IPv6 Launch' },
-    table: 'የግራፉ ቁጥሮች በሠንጠረዥ',
-    tableCaption: 'በIPv6 የተጠቀሙ የGoogle ተጠቃሚዎች ድርሻ፤ አዲሱ ሳምንት መጀመሪያ ይታያል',
-  },
-  frames: {
-    unasked: 'ይህ ገጽ ትልቅ ነው፤ የሚመጣውም ከሌላ ኩባንያ ነው። የሚከፈተው እርስዎ ሲጠይቁ ብቻ ነው።',
-    show: 'ይመልከቱ፦',
-    pending: 'በመጠበቅ ላይ፦',
-    silent: 'ሌላው ድረ ገጽ መልስ አልሰጠም። በምትኩ እነዚህን መመልከት ይችላሉ፦',
-    retry: 'እንደገና ይሞክሩ',
   },
 } as const satisfies Copy<typeof english.pageLabels>;

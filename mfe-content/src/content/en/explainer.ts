@@ -298,3 +298,11 @@ export const explainer = {
 } as const;
 
 export type ExplainerContent = Filled<typeof explainer>;
+
+/** Words around the parts of an address. */
+export const anatomyLabels = {
+  bits: 'bits',
+  wovenLabel: 'As this site weaves it',
+  wovenText:
+    'The patterns of this site are addresses: each of the 16 digits has a motif of its own.',
+} as const;

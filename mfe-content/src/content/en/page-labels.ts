@@ -19,12 +19,6 @@ export const pageLabels = {
     number: '340,282,366,920,938,463,463,374,607,431,768,211,456',
     label: 'addresses, written out',
   },
-  address: {
-    bits: 'bits',
-    wovenLabel: 'As this site weaves it',
-    wovenText:
-      'The patterns of this site are addresses: each of the 16 digits has a motif of its own.',
-  },
   /** Where a claim's note and sources are. */
   claimNote: 'note and source',
   claimNoteOn: 'on',
@@ -38,21 +32,5 @@ export const pageLabels = {
       title: 'The figures could not be loaded',
       message: 'Our database did not answer. The rest of the page is complete; please try again.',
     },
-    download: 'Figures as CSV',
-    anchor: 'Link to this part',
-  },
-  chart: {
-    week: 'Week',
-    launch: { date: '2012-06-06', label: 'World IPv6 Launch' },
-    table: 'The figures of the chart as a table',
-    tableCaption: 'Share of Google’s users who reach it over IPv6, newest week first',
-  },
-  frames: {
-    unasked:
-      'This page is large and comes from another company. It loads only when you ask for it.',
-    show: 'Show',
-    pending: 'Waiting for',
-    silent: 'The other site has not answered. You can look at these instead:',
-    retry: 'Try again',
   },
 } as const;

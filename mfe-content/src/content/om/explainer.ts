@@ -298,3 +298,11 @@ export const explainer = {
     actions: [{ label: 'Daashboordii IPv6 ilaalaa', href: '/IPv6Dashboard' }],
   },
 } as const satisfies Copy<typeof english.explainer>;
+
+/** Words around the parts of an address. */
+export const anatomyLabels = {
+  bits: 'biitii',
+  wovenLabel: 'Akka marsariitiin kun dhaʼetti',
+  wovenText:
+    'Bifoonni marsariitii kanaa teessoowwan dha: dijiitoonni 16n tokkoon tokkoon isaanii bifa mataa isaanii qabu.',
+} as const satisfies Copy<typeof english.anatomyLabels>;

@@ -22,12 +22,6 @@ export const pageLabels = {
     number: '340,282,366,920,938,463,463,374,607,431,768,211,456',
     label: 'teessoowwan, lakkoofsa guutuun',
   },
-  address: {
-    bits: 'biitii',
-    wovenLabel: 'Akka marsariitiin kun dhaʼetti',
-    wovenText:
-      'Bifoonni marsariitii kanaa teessoowwan dha: dijiitoonni 16n tokkoon tokkoon isaanii bifa mataa isaanii qabu.',
-  },
   /** Where a claim's note and sources are. */
   claimNote: 'yaadannoo fi madda',
   claimNoteOn: 'waaʼee',
@@ -42,21 +36,5 @@ export const pageLabels = {
       message:
         'Kuusaan deetaa keenyaa hin deebisne. Kutaan fuulichaa inni hafe guutuu dha; mee irra deebiʼaa yaalaa.',
     },
-    download: 'Lakkoofsota CSVn',
-    anchor: 'Geessituu kutaa kanaa',
-  },
-  chart: {
-    week: 'Torban',
-    launch: { date: '2012-06-06', label: 'World IPv6 Launch' },
-    table: 'Lakkoofsota giraafichaa gabateedhaan',
-    tableCaption: 'Qooda fayyadamtoota Google IPv6n seenanii, torban haaraan dursa',
-  },
-  frames: {
-    unasked:
-      'Fuulli kun guddaa dha, kan dhufus dhaabbata biraa irraayi. Kan banamu yoo isin gaafattan qofa.',
-    show: 'Agarsiisaa:',
-    pending: 'Eegamaa jira:',
-    silent: 'Marsariitiin inni biraa hin deebisne. Bakka isaa kanneen ilaaluu dandeessu:',
-    retry: 'Irra deebiʼaa yaalaa',
   },
 } as const satisfies Copy<typeof english.pageLabels>;

@@ -5,23 +5,6 @@ import type * as english from '../en/control-texts.ts';
 export const controlTexts = {
   loading: 'እየተከፈተ ነው',
   search: 'ይፈልጉ',
-  copy: {
-    code: 'ኮዱን',
-    /** The button's name; the block says what kind of text it holds. */
-    label: (kind: string) => `${kind} ይቅዱ`,
-    copied: 'ተቀድቷል',
-    selected: 'አልተቀዳም፤ ብራውዘርዎ አልፈቀደም። ጽሑፉ ተመርጧል። እባክዎ ራስዎ ይቅዱት።',
-  },
-  carousel: {
-    role: 'ተንሸራታች ረድፍ',
-    slideRole: 'ስላይድ',
-    pause: 'ለጊዜው ያቁሙ',
-    play: 'ያጫውቱ',
-    previous: 'ያለፈው',
-    next: 'ቀጣዩ',
-    choose: 'ስላይድ ይምረጡ',
-    slide: (place: number, count: number) => `${place} ከ${count}`,
-  },
   newTab: '(በአዲስ ትር ይከፈታል)',
   formProblem: 'ችግር አለ',
 } as const satisfies Copy<typeof english.controlTexts>;

@@ -50,7 +50,8 @@ function ethiopicParts(instant: Date) {
   };
 }
 
-const gregorianMonth = (instant: Date) => GREGORIAN_MONTHS[instant.getUTCMonth()];
+/** A month with its era before it; no line ends between them. */
+const gregorianMonth = (instant: Date) => `እ.ኤ.አ.\u00a0${GREGORIAN_MONTHS[instant.getUTCMonth()]}`;
 
 /** What a calendar's leaf shows of a date such as `2012-06-06`, in the Ethiopian calendar; null for what is no such date. */
 export const civilDateParts: typeof english.civilDateParts = (date) => {
@@ -65,13 +66,13 @@ export const civilDateWords: typeof english.civilDateWords = (date, { weekday = 
   const { month, day, year } = ethiopicParts(instant);
   const named = weekday ? `${WEEKDAYS[instant.getUTCDay()]}፣ ` : '';
   const gregorian = `${gregorianMonth(instant)} ${instant.getUTCDate()} ቀን ${instant.getUTCFullYear()}`;
-  return `${named}${month} ${day} ቀን ${year} ዓ.ም. (እ.ኤ.አ. ${gregorian})`;
+  return `${named}${month} ${day} ቀን ${year}\u00a0ዓ.ም. (${gregorian})`;
 };
 
 /** What is dated by its month in the Gregorian calendar lies in two months of the Ethiopian one. */
 export const civilMonthWords: typeof english.civilMonthWords = (date) => {
   const instant = civilInstant(date);
-  return instant === null ? date : `እ.ኤ.አ. ${gregorianMonth(instant)} ${instant.getUTCFullYear()}`;
+  return instant === null ? date : `${gregorianMonth(instant)} ${instant.getUTCFullYear()}`;
 };
 
 const PARTS_OF_DAY = ['ሌሊቱ', 'ጠዋቱ', 'ቀኑ', 'ምሽቱ'] as const;

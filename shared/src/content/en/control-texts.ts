@@ -2,23 +2,6 @@
 export const controlTexts = {
   loading: 'Loading',
   search: 'Search',
-  copy: {
-    code: 'code',
-    /** The button's name; the block says what kind of text it holds. */
-    label: (kind: string) => `Copy ${kind}`,
-    copied: 'Copied',
-    selected: 'Not copied: your browser did not allow it. It is selected. Please copy it yourself.',
-  },
-  carousel: {
-    role: 'carousel',
-    slideRole: 'slide',
-    pause: 'Pause',
-    play: 'Play',
-    previous: 'Previous',
-    next: 'Next',
-    choose: 'Choose a slide',
-    slide: (place: number, count: number) => `${place} of ${count}`,
-  },
   newTab: '(opens in a new tab)',
   formProblem: 'There is a problem',
 } as const;

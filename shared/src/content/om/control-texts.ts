@@ -5,24 +5,6 @@ import type * as english from '../en/control-texts.ts';
 export const controlTexts = {
   loading: 'Banamaa jira',
   search: 'Barbaadaa',
-  copy: {
-    code: 'koodii',
-    /** The button's name; the block says what kind of text it holds. */
-    label: (kind: string) => `Garagalchaa: ${kind}`,
-    copied: 'Garagalfameera',
-    selected:
-      'Hin garagalfamne: biraawzariin keessan hin hayyamne. Barreeffamichi filatameera. Mee ofii keessanii garagalchaa.',
-  },
-  carousel: {
-    role: 'tarree sochoʼu',
-    slideRole: 'islaayidii',
-    pause: 'Dhaabaa',
-    play: 'Itti fufsiisaa',
-    previous: 'Isa duraa',
-    next: 'Isa itti aanu',
-    choose: 'Islaayidii filadhaa',
-    slide: (place: number, count: number) => `${place}, ${count} keessaa`,
-  },
   newTab: '(caancala haaraatti banama)',
   formProblem: 'Rakkoon jira',
 } as const satisfies Copy<typeof english.controlTexts>;

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { controlTexts } from '#shared-content/control-texts';
+import { carouselTexts as texts } from '#shared-content/carousel-texts';
 import { answersEarlyPress, Button } from '../actions/button.tsx';
 import { Icon } from '../text/icon.tsx';
 import { VisuallyHidden } from '../text/text.tsx';
@@ -16,7 +16,6 @@ import {
 } from './carousel-look.ts';
 import { isStillnessWanted, useAutoplay, useHold } from './use-autoplay.ts';
 
-const texts = controlTexts.carousel;
 const slideLabel = (index: number, count: number) => texts.slide(index + 1, count);
 
 /** Where a row would be scrolled to with each slide at its start; below zero where text runs to the left. */

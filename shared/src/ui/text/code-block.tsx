@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { css, styled } from 'styled-components';
-import { controlTexts } from '#shared-content/control-texts';
+import { copyTexts } from '#shared-content/copy-texts';
 import { color, font, radius, size, space, target } from '../../tokens/index.ts';
 import { Glyph } from './icon.tsx';
 
@@ -68,8 +68,8 @@ const Said = styled.span`
 const SAID_FOR_MS = 6000;
 
 /** Copies the block that it stands at the end of. Only scripts can, so the page has it once they run. */
-function CopyButton({ kind = controlTexts.copy.code }: { readonly kind?: string }) {
-  const label = controlTexts.copy.label(kind);
+function CopyButton({ kind = copyTexts.code }: { readonly kind?: string }) {
+  const label = copyTexts.label(kind);
   const root = useRef<HTMLSpanElement>(null);
   const [isReady, setReady] = useState(false);
   const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
@@ -100,7 +100,7 @@ function CopyButton({ kind = controlTexts.copy.code }: { readonly kind?: string 
   if (!isReady) return null;
   return (
     <Corner ref={root}>
-      <Said role="status">{outcome && controlTexts.copy[outcome]}</Said>
+      <Said role="status">{outcome && copyTexts[outcome]}</Said>
       <Press type="button" aria-label={label} title={label} onClick={copy}>
         <Glyph icon={outcome === 'copied' ? Check : Copy} />
       </Press>

@@ -105,6 +105,11 @@ const Root = styled.div`
     background: ${color.surfaceSunken};
   }
 
+  /* Ethiopic prefixes and stops join what they belong to. */
+  code:is(:lang(am), :lang(ti)) {
+    padding-inline: 0;
+  }
+
   pre {
     ${codeLook}
   }
