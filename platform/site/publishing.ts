@@ -75,11 +75,12 @@ export class Publishing {
 
   /** The pages that rows make, the newest first. Throws `ApiError`. */
   async *listPages(api: ApiClient): AsyncGenerator<ListedPage> {
-    for (const { path, section, declared } of this.routes) {
+    for (const route of this.routes) {
+      const { path, section, declared } = route;
       const list = this.publishers.get(section.name)?.pages?.[declared.page]?.list;
       if (list === undefined) continue;
       for await (const { params, ...page } of list(this.contextOf(section, api))) {
-        const languages = this.languagesOf(section, declared.page, page.languages);
+        const languages = this.languagesOf(route, page.languages);
         yield { path: generatePath(path, params), ...page, languages };
       }
     }
@@ -139,10 +140,7 @@ export class Publishing {
     const { language } = this;
     const path = canonicalPath(route, pathname) + (meta?.query ?? '');
     const plain = withoutPrefix(path, prefixOf(language, site));
-    const languages =
-      route === null
-        ? [language]
-        : this.languagesOf(route.section, route.declared.page, meta?.languages);
+    const languages = route === null ? [language] : this.languagesOf(route, meta?.languages);
     // What is not translated is the same page as in a language in which it is there.
     const url = absoluteUrl(pathIn(path, languages, site), site);
     const isMissing = route === null || meta?.isMissing === true;
@@ -180,15 +178,14 @@ export class Publishing {
   }
 
   /** Those that a page is there in, as its section, and what it shows, say. */
-  private languagesOf(section: Section, page: string, own?: readonly string[]) {
-    const all = languagesOf(section, page, this.page.site);
+  private languagesOf({ section, declared }: SiteRoute, own?: readonly string[]) {
+    const all = languagesOf(section, declared.page, this.page.site);
     return all.filter((each) => own?.includes(each) ?? true);
   }
 
   private async *listAllPages(api: ApiClient): AsyncGenerator<ListedPage> {
-    for (const { path, section, declared } of this.routes) {
-      const languages = this.languagesOf(section, declared.page);
-      if (isFixedPath(path)) yield { path, changedOn: null, languages };
+    for (const route of this.routes.filter(({ path }) => isFixedPath(path))) {
+      yield { path: route.path, changedOn: null, languages: this.languagesOf(route) };
     }
     yield* this.listPages(api);
   }

@@ -27,19 +27,14 @@ margin-inline:auto;padding:${space[2]} calc(${rhythm.gutter} + 3.5rem) ${space[2
 :root:has(.preview-bar){scroll-padding-bottom:12rem;}
 ${media.lowScreen}{.preview-bar{position:static;}}`;
 
-type PreviewTexts = ReturnType<typeof textsIn>['preview'];
-
-function describe(shown: string | null, texts: PreviewTexts) {
-  if (shown === null) return { text: texts.ignored, leave: texts.close };
-  const names = COMPOSITION_ID.test(shown)
-    ? `composition ${shown}`
-    : shown.replace(/~.*/, '').replaceAll('@', ' ').replaceAll(',', ', ');
-  return { text: texts.shown.replace('{shown}', () => names), leave: texts.leave };
-}
-
 /** The bar that names a preview, or says that its link was ignored. The target keeps the shell from following its link. */
-function renderBar(shown: string | null, { id }: Composition, texts: PreviewTexts): string {
-  const { text, leave } = describe(shown, texts);
+function renderBar(shown: string | null, { id }: Composition, language: string): string {
+  const texts = textsIn(language).preview;
+  const names = COMPOSITION_ID.test(`${shown}`)
+    ? `composition ${shown}`
+    : `${shown}`.replace(/~.*/, '').replaceAll('@', ' ').replaceAll(',', ', ');
+  const text = shown === null ? texts.ignored : texts.shown.replace('{shown}', () => names);
+  const leave = shown === null ? texts.close : texts.leave;
   const isLink = shown !== null && shown !== id;
   const all = isLink ? ` ${PREVIEW_ATTRIBUTE}="${escapeHtml(shown)}"` : '';
   return [
@@ -57,11 +52,11 @@ export function withPreviewBar(
   page: PageSettings,
 ): FinishedFile {
   if (preview === undefined) return file;
-  const texts = textsIn(languageOf(file.address, page.site)).preview;
+  const bar = renderBar(preview, composition, languageOf(file.address, page.site));
   const styled = `${file.body}`.replace('</head>', () => `<style>${CSS}</style></head>`);
   // The last one is the page's own: nothing after it is HTML.
   const end = styled.lastIndexOf(`<script type="application/json" id="${BOOT_ELEMENT_ID}">`);
-  const html = styled.slice(0, end) + renderBar(preview, composition, texts) + styled.slice(end);
+  const html = styled.slice(0, end) + bar + styled.slice(end);
   const { development } = composition;
   // It would block a developer's own build, which has no hash.
   const { 'Integrity-Policy': _, ...kept } = file.headers;
