@@ -34,24 +34,18 @@ const PAGE_PENDING = (
   </Frame>
 );
 
-const Note = styled.p`
+const Note = styled(Container)`
   padding-block: ${space[3]};
   color: ${color.textMuted};
 `;
 
-const NOT_TRANSLATED = (
-  <Container>
-    <Note>{sectionTexts.notTranslated}</Note>
-  </Container>
-);
+const NOT_TRANSLATED = <Note as="p">{sectionTexts.notTranslated}</Note>;
 
 const DRAFT_NOTICE = translationNotice && (
-  <Container>
-    <Note>
-      {translationNotice.text}{' '}
-      <TextLink href={translationNotice.link.href}>{translationNotice.link.label}</TextLink>
-    </Note>
-  </Container>
+  <Note as="p">
+    {translationNotice.text}{' '}
+    <TextLink href={translationNotice.link.href}>{translationNotice.link.label}</TextLink>
+  </Note>
 );
 
 interface Props {
