@@ -6,7 +6,7 @@ import { shellCss } from './src/shell-css';
 export default defineShellBuild({
   template: 'src/document.html',
   style: globalCss + shellCss,
-  headScript,
+  headScript: headScript(),
   fonts: {
     am: {
       ...ethiopicFace,

@@ -125,7 +125,7 @@ for (const [form, width] of [360, 1280].entries()) {
         longUnless(width === 360),
         async ({ page }) => {
           await page.route(LETTERS, () => undefined);
-          await page.goto('/am/FAQ');
+          await page.goto('/am/FAQ', { waitUntil: 'commit' });
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         },
       );

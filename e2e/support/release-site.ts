@@ -30,12 +30,20 @@ export type Edit = readonly [from: string, to: string];
 export const TRIED: Edit = ['Sample: ', 'Tried: '];
 export const THROWING: Edit = ['const site = useSite();', "throw new Error('no page today');"];
 
+/** A file of the sample section → its text, where a test writes files beside those that are there. */
+export type Files = Readonly<Record<string, string>>;
+
 /** Files of the sample section that tests edit. */
 const EDITED = ['section.ts', 'src/routes.tsx', 'src/pages/sample.tsx'];
 
 /** Builds the sample section with its files edited, once for all journeys. Returns the folder of the build. */
-async function buildSample(parent: string, edits: readonly Edit[]): Promise<string> {
-  const key = createHash('sha256').update(JSON.stringify(edits)).digest('hex').slice(0, 12);
+async function buildSample(
+  parent: string,
+  edits: readonly Edit[],
+  files: Files = {},
+): Promise<string> {
+  const sources = JSON.stringify([edits, files]);
+  const key = createHash('sha256').update(sources).digest('hex').slice(0, 12);
   const built = path.join(parent, 'samples', key);
   if (existsSync(built)) return built;
   const folder = path.join(await mkdtemp(path.join(parent, 'build-')), 'mfe-sample');
@@ -46,6 +54,11 @@ async function buildSample(parent: string, edits: readonly Edit[]): Promise<stri
       file,
       edits.reduce((before, [from, to]) => before.replace(from, to), text),
     );
+  }
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
   }
   await run(path.join(PROJECT_ROOT, 'node_modules/.bin/site-build'), { cwd: folder });
   const dist = path.join(folder, 'dist');
@@ -84,23 +97,23 @@ async function ageRelease(store: ReleaseStore, parent: string, name: string) {
 export type ReleaseSite = Awaited<ReturnType<typeof startReleaseSite>>;
 
 /** Serves what is built from a store of its own, which holds the pages of the site under test; of `aged` an older release. */
-export async function startReleaseSite(aged?: string) {
+export async function startReleaseSite(aged?: string, languages: readonly string[] = ['en']) {
   const { apiUrl, apiKey, folder: parent } = testEnvironment();
   const folder = await mkdtemp(path.join(parent, 'release-'));
   const copied = await copyFilledStore(parent, path.join(folder, 'store'));
   const store = aged === undefined ? copied : await ageRelease(copied, folder, aged);
-  // Further languages would only be more pages to make.
-  const owner: SiteConfig = { ...(await readOwner()), languages: ['en'] };
+  // Further languages are more pages to make.
+  const owner: SiteConfig = { ...(await readOwner()), languages: [...languages] };
   const config = path.join(folder, 'site.config.json');
   await writeFile(config, JSON.stringify(owner));
   const page = { site: owner, api: { url: apiUrl, key: apiKey } };
   // Journeys say of which network a visitor is.
   const server = await serve({ store, page, trustedProxies: 'loopback', isPatient: true });
   let versions = 0;
-  const sample = (edits: readonly Edit[]) => ({
+  const sample = (edits: readonly Edit[], files?: Files) => ({
     store,
     site: owner,
-    build: async () => [await buildSample(parent, edits)],
+    build: async () => [await buildSample(parent, edits, files)],
   });
   return {
     url: server.url,
@@ -113,6 +126,10 @@ export async function startReleaseSite(aged?: string) {
     build: (...edits: readonly Edit[]) => buildSample(parent, edits),
     /** Releases the sample section with its page edited; returns the composition's id. */
     release: async (...edits: readonly Edit[]) => (await release(sample(edits))).entry?.id ?? '',
+    /** Releases the sample section with its page edited and further files. */
+    releaseFiles: async (edits: readonly Edit[], files: Files) => {
+      await release(sample(edits, files));
+    },
     /** Puts the sample section with its page edited into the store, for a preview or as a canary. */
     offer: async (aim: ReleaseAim, ...edits: readonly Edit[]) => {
       const [offered] = (await release(sample(edits), aim)).releases;

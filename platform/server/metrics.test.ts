@@ -3,7 +3,7 @@ import path from 'node:path';
 import { REPORTS_PATH } from '@site/shared/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
-import { serveMetrics } from '../kit/metrics.ts';
+import { reportedFailures, serveMetrics } from '../kit/metrics.ts';
 import { reservePort } from '../kit/ports.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { openWebhook } from '../kit/testing/webhook.ts';
@@ -64,6 +64,8 @@ test('requests are counted by class of status and composition, with their time',
 });
 
 test('failures are counted by the releases that visitors are given; others are one', async () => {
+  // Other files may have counted in this process.
+  reportedFailures.reset();
   const { 'mfe-a': release = '' } = (await synthetic.store.readPointer())?.releases ?? {};
   const report = (of: string) => ({
     ...{ composition: '0123456789ab', section: 'mfe-a', release: of, fault: 'render' },

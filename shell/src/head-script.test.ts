@@ -14,7 +14,7 @@ function openPage(): void {
     window.addEventListener(name, listener, capture);
   };
   vi.stubGlobal('matchMedia', () => device);
-  new Function('addEventListener', headScript)(listen);
+  new Function('addEventListener', headScript())(listen);
 }
 
 const isDark = () => document.documentElement.classList.contains('dark');

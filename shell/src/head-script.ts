@@ -1,13 +1,20 @@
-import { THEME_CHOICE, THEME_SHOWN, THEME_TOGGLE } from './theme-names';
-
 /** Local storage key of the visitor's choice: `true` for dark, `false` for light, `device` for what the device prefers. */
 export const DARK_MODE_KEY = 'darkMode';
+
+/** What the theme's button is found by. */
+export const THEME_TOGGLE = 'data-theme-toggle';
+
+/** Name of the radio buttons of the theme; their values are those that are stored. */
+export const THEME_CHOICE = 'theme';
+
+/** Event that says that new radio buttons of the theme are in the page. */
+export const THEME_SHOWN = 'theme-shown';
 
 /**
  * The theme, from before the first paint. Storage can be forbidden; the choice then lasts as long as the page. A press
  * is answered in the next frame: a slow phone takes long to style a whole page again.
  */
-const themeScript = `
+const themeScript = () => `
 const root=document.documentElement,device=matchMedia('(prefers-color-scheme:dark)');
 let choice;
 try{choice=localStorage.getItem('${DARK_MODE_KEY}')}catch{}
@@ -30,11 +37,11 @@ addEventListener('click',({target})=>{if(target.closest?.('[${THEME_TOGGLE}]'))c
 addEventListener('change',({target})=>{if(target.name==='${THEME_CHOICE}')choose(target.value)},true);`;
 
 /** Marks a button that is pressed before its code is there; `answersEarlyPress` of the UI answers it. */
-const pressScript = `
+const pressScript = () => `
 addEventListener('click',({target})=>target.closest?.('[data-waits]')?.setAttribute('data-waits','pressed'),true);`;
 
 /** Hides a picture that does not load and says nothing; what is below it is seen. */
-const pictureScript = `
+const pictureScript = () => `
 addEventListener('error',({target})=>{if(target.matches?.('[alt=""]'))target.hidden=true},true);`;
 
 /** Where `closed` is kept for a visitor who has answered the offer of a language. */
@@ -44,7 +51,7 @@ const OFFER_KEY = 'languageOffer';
  * Says which language the browser prefers of the site's, where the page is in another, until a press answers the offer.
  * Storage can be forbidden; the answer then holds for this page.
  */
-const languageScript = `
+const languageScript = () => `
 const offered=navigator.languages.map((each)=>each.split('-')[0]).find((each)=>root.dataset.languages?.split(' ').includes(each));
 let answered;
 try{answered=localStorage.getItem('${OFFER_KEY}')}catch{}
@@ -55,14 +62,16 @@ try{localStorage.setItem('${OFFER_KEY}','closed')}catch{}
 }},true);`;
 
 /** Names the page for the picture of it that the browser shows while it fades to a page that it loads. */
-const transitionScript = `
+const transitionScript = () => `
 const name=(name)=>{const main=document.querySelector('main');if(main)main.style.viewTransitionName=name};
 addEventListener('pageswap',({viewTransition})=>{if(viewTransition)name('page')});
 addEventListener('pageshow',()=>name(''));`;
 
-/** What runs before the first paint, in every page. It listens first, as React stops events of what it has not hydrated. */
-export const headScript: string =
-  `{${themeScript}${languageScript}${pressScript}${pictureScript}${transitionScript}}`.replaceAll(
-    '\n',
-    '',
-  );
+/**
+ * What runs before the first paint, in every page. It listens first, as React stops events of what it has not hydrated.
+ * Functions, so that a script which names a part of it does not bring all of it once more.
+ */
+export function headScript(): string {
+  const parts = [themeScript, languageScript, pressScript, pictureScript, transitionScript];
+  return `{${parts.map((part) => part()).join('')}}`.replaceAll('\n', '');
+}

@@ -5,7 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claims } from '#content/claims';
 import { dashboard } from '#content/dashboard';
-import { figureLabels } from '#content/figure-labels';
+import { figureLabels } from '#content/dashboard-figures';
 import { pageLabels } from '#content/page-labels';
 import { standing } from '#content/standing';
 import { loadDashboardPage } from './dashboard';

@@ -45,9 +45,12 @@ export const LanguageSheet = styled.div`
 /** Where there is no room for the name of a language. */
 export const shortName = (language: string) => languageTexts[language]?.short ?? language;
 
-interface LinkProps {
+interface Props {
   /** Path and query of the page on show. */
   readonly address: string;
+}
+
+interface LinkProps extends Props {
   readonly language: string;
   readonly children: string;
 }
@@ -68,8 +71,6 @@ function LanguageLink({ address, language, children }: LinkProps): ReactNode {
     </a>
   );
 }
-
-type Props = Pick<LinkProps, 'address'>;
 
 /** Leads to the page on show in the site's other languages. */
 export function LanguageSwitch({ address }: Props): ReactNode {

@@ -4,7 +4,7 @@ import { Moon, Sun } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import { css, styled } from 'styled-components';
 import { shellTexts } from '#content/shell-texts';
-import { THEME_CHOICE, THEME_SHOWN, THEME_TOGGLE } from '../theme-names';
+import { THEME_CHOICE, THEME_SHOWN, THEME_TOGGLE } from '../head-script';
 
 /** From this width on the margin beside the page has room for a button that covers nothing. */
 const WITH_MARGIN = '@media (min-width: 86em)';

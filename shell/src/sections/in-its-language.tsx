@@ -11,29 +11,15 @@ export function languageOfPage({ declared, section }: SiteRoute): string {
 interface Props {
   /** Of the words. */
   readonly language: string;
-  /** Comes before what is in another language than the page: says so in the page's. */
-  readonly note?: ReactNode;
-  /** Comes before what is in the language of the page: says that it is a draft. */
-  readonly draftNote?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What a section shows. Where it lacks the language of the page, its words are marked as those of another. */
-export function InItsLanguage({ language, note, draftNote, children }: Props): ReactNode {
-  if (language === usePageLanguage()) {
-    return (
-      <>
-        {draftNote}
-        {children}
-      </>
-    );
-  }
+export function InItsLanguage({ language, children }: Props): ReactNode {
+  if (language === usePageLanguage()) return children;
   return (
-    <>
-      {note}
-      <div lang={language} dir={directionOf(language)}>
-        {children}
-      </div>
-    </>
+    <div lang={language} dir={directionOf(language)}>
+      {children}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { fillMeta } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import { useSite } from '@site/shared/contract/runtime';
+import { usePageLanguage } from '@site/shared/language/rows';
 import { SectionReads } from '@site/shared/query';
 import { color, space } from '@site/shared/tokens';
 import { BrokenBand, Container, Heading, Spinner, TextLink } from '@site/shared/ui';
@@ -33,24 +34,18 @@ const PAGE_PENDING = (
   </Frame>
 );
 
-const Note = styled.p`
+const Note = styled(Container)`
   padding-block: ${space[3]};
   color: ${color.textMuted};
 `;
 
-const NOT_TRANSLATED = (
-  <Container>
-    <Note>{sectionTexts.notTranslated}</Note>
-  </Container>
-);
+const NOT_TRANSLATED = <Note as="p">{sectionTexts.notTranslated}</Note>;
 
 const DRAFT_NOTICE = translationNotice && (
-  <Container>
-    <Note>
-      {translationNotice.text}{' '}
-      <TextLink href={translationNotice.link.href}>{translationNotice.link.label}</TextLink>
-    </Note>
-  </Container>
+  <Note as="p">
+    {translationNotice.text}{' '}
+    <TextLink href={translationNotice.link.href}>{translationNotice.link.label}</TextLink>
+  </Note>
 );
 
 interface Props {
@@ -76,19 +71,23 @@ function PageFallback({ route, problem, onRetry }: Props): ReactNode {
   );
 }
 
-/** A section's page. */
+/** A section's page. Above it stands that it is not translated, or that its translation is a draft. */
 export function SectionPage({ route }: { readonly route: SiteRoute }): ReactNode {
+  const language = languageOfPage(route);
   return (
-    <InItsLanguage language={languageOfPage(route)} draftNote={DRAFT_NOTICE} note={NOT_TRANSLATED}>
-      <SectionReads value={route.section.name}>
-        <ShownPart
-          part={pageOf(route)}
-          pending={PAGE_PENDING}
-          fallback={(problem, retry) => (
-            <PageFallback route={route} problem={problem} onRetry={retry} />
-          )}
-        />
-      </SectionReads>
-    </InItsLanguage>
+    <>
+      {language === usePageLanguage() ? DRAFT_NOTICE : NOT_TRANSLATED}
+      <InItsLanguage language={language}>
+        <SectionReads value={route.section.name}>
+          <ShownPart
+            part={pageOf(route)}
+            pending={PAGE_PENDING}
+            fallback={(problem, retry) => (
+              <PageFallback route={route} problem={problem} onRetry={retry} />
+            )}
+          />
+        </SectionReads>
+      </InItsLanguage>
+    </>
   );
 }

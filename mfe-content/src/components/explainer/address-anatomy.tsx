@@ -1,7 +1,7 @@
 import { above, color, font, size, space } from '@site/shared/tokens';
 import { WeaveBand } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { anatomyLabels, type ExplainerContent } from '#content/explainer';
+import type { ExplainerContent } from '#content/explainer';
 import type { AddressPart } from '../../content/types';
 import { SourceLinks } from '../claims/source-links';
 
@@ -131,8 +131,7 @@ function FullAddress({ parts }: { readonly parts: readonly AddressPart[] }) {
 
 /** One address taken apart: in full, as it is written, and what each part is for. */
 export function AddressAnatomy({ address }: { readonly address: ExplainerContent['address'] }) {
-  const { wovenLabel, wovenText } = anatomyLabels;
-  const { full, short, fullLabel, shortLabel, parts, sources } = address;
+  const { full, short, fullLabel, shortLabel, wovenLabel, wovenText, parts, sources } = address;
   return (
     <Root>
       <Forms>
@@ -159,7 +158,7 @@ export function AddressAnatomy({ address }: { readonly address: ExplainerContent
           <Part key={name} $thread={THREADS[index % THREADS.length] ?? color.line}>
             <Name>
               {name}
-              <Bits>{`${bits} ${anatomyLabels.bits}`}</Bits>
+              <Bits>{`${bits} ${address.bitsLabel}`}</Bits>
             </Name>
             <code>{breakable(digits)}</code>
             <p>{text}</p>

@@ -3,7 +3,7 @@ import { civilDateWords, SourceNote, VisuallyHidden } from '@site/shared/ui';
 import { type PointerEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { DashboardContent } from '#content/dashboard';
-import { figureLabels } from '#content/figure-labels';
+import { figureLabels } from '#content/dashboard-figures';
 import { pageLabels } from '#content/page-labels';
 import { formatPercent, type WeeklyShare } from '../../adoption';
 import { AdoptionPlot } from './adoption-plot';

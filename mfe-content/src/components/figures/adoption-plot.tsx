@@ -1,6 +1,6 @@
 import { above, color, size } from '@site/shared/tokens';
 import { styled } from 'styled-components';
-import { figureLabels } from '#content/figure-labels';
+import { figureLabels } from '#content/dashboard-figures';
 import type { WeeklyShare } from '../../adoption';
 import { type ChartScale, groundPath, linePath, pathTransform } from './chart-scale';
 

@@ -3,7 +3,7 @@ import { above, color, size, space } from '@site/shared/tokens';
 import { ErrorPanel, Heading, Skeleton, Text, TextLink } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { figureLabels } from '#content/figure-labels';
+import { figureLabels } from '#content/dashboard-figures';
 import { pageLabels } from '#content/page-labels';
 import type { FigureContent, Source } from '../../content/types';
 import { useCopy } from '../../use-copy';

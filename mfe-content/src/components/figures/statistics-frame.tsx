@@ -3,7 +3,7 @@ import { Button, Cluster, Notice, Spinner, Stack, Tabs, Text, TextLink } from '@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { DashboardContent } from '#content/dashboard';
-import { figureLabels } from '#content/figure-labels';
+import { figureLabels } from '#content/dashboard-figures';
 import type { StatisticsFrame as StatisticsFrameCopy } from '../../content/types';
 
 /** As long as a visitor may look at an empty frame. */

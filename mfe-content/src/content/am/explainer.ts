@@ -59,6 +59,9 @@ export const explainer = {
     short: '2001:db8:85a3:1::10',
     fullLabel: 'በሙሉ',
     shortLabel: 'በተለመደው አጻጻፍ',
+    bitsLabel: 'ቢት',
+    wovenLabel: 'ይህ ድረ ገጽ ሲሸምነው',
+    wovenText: 'የዚህ ድረ ገጽ ጥለቶች አድራሻዎች ናቸው፦ 16ቱ አኃዞች እያንዳንዳቸው የራሳቸው ጥለት አላቸው።',
     parts: [
       {
         digits: '2001:0db8:85a3',
@@ -297,10 +300,3 @@ export const explainer = {
     actions: [{ label: 'የIPv6 ዳሽቦርድን ይመልከቱ', href: '/IPv6Dashboard' }],
   },
 } as const satisfies Copy<typeof english.explainer>;
-
-/** Words around the parts of an address. */
-export const anatomyLabels = {
-  bits: 'ቢት',
-  wovenLabel: 'ይህ ድረ ገጽ ሲሸምነው',
-  wovenText: 'የዚህ ድረ ገጽ ጥለቶች አድራሻዎች ናቸው፦ 16ቱ አኃዞች እያንዳንዳቸው የራሳቸው ጥለት አላቸው።',
-} as const satisfies Copy<typeof english.anatomyLabels>;

@@ -58,6 +58,10 @@ export const explainer = {
     short: '2001:db8:85a3:1::10',
     fullLabel: 'In full',
     shortLabel: 'As it is written',
+    bitsLabel: 'bits',
+    wovenLabel: 'As this site weaves it',
+    wovenText:
+      'The patterns of this site are addresses: each of the 16 digits has a motif of its own.',
     parts: [
       {
         digits: '2001:0db8:85a3',
@@ -298,11 +302,3 @@ export const explainer = {
 } as const;
 
 export type ExplainerContent = Filled<typeof explainer>;
-
-/** Words around the parts of an address. */
-export const anatomyLabels = {
-  bits: 'bits',
-  wovenLabel: 'As this site weaves it',
-  wovenText:
-    'The patterns of this site are addresses: each of the 16 digits has a motif of its own.',
-} as const;

@@ -60,6 +60,10 @@ export const explainer = {
     short: '2001:db8:85a3:1::10',
     fullLabel: 'Guutuu isaa',
     shortLabel: 'Akka barreeffamutti',
+    bitsLabel: 'biitii',
+    wovenLabel: 'Akka marsariitiin kun dhaʼetti',
+    wovenText:
+      'Bifoonni marsariitii kanaa teessoowwan dha: dijiitoonni 16n tokkoon tokkoon isaanii bifa mataa isaanii qabu.',
     parts: [
       {
         digits: '2001:0db8:85a3',
@@ -298,11 +302,3 @@ export const explainer = {
     actions: [{ label: 'Daashboordii IPv6 ilaalaa', href: '/IPv6Dashboard' }],
   },
 } as const satisfies Copy<typeof english.explainer>;
-
-/** Words around the parts of an address. */
-export const anatomyLabels = {
-  bits: 'biitii',
-  wovenLabel: 'Akka marsariitiin kun dhaʼetti',
-  wovenText:
-    'Bifoonni marsariitii kanaa teessoowwan dha: dijiitoonni 16n tokkoon tokkoon isaanii bifa mataa isaanii qabu.',
-} as const satisfies Copy<typeof english.anatomyLabels>;

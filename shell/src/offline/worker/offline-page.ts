@@ -27,7 +27,7 @@ export function renderOfflinePage(path: string, kept: readonly KeptPage[]): stri
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style>${globalCss}${LAYOUT}</style>
-<script>${headScript}</script>
+<script>${headScript()}</script>
 </head>
 <body>
 <main>
