@@ -27,6 +27,7 @@ export {
 } from './layout/layout.tsx';
 export { PageHero } from './layout/page-hero.tsx';
 export { staticParts } from './layout/static-parts.tsx';
+export { useHydrating } from './layout/use-hydrating.ts';
 export { EntryAction, EntryKinds, EntryLink, isElsewhere } from './lists/entry.tsx';
 export { ResultsHeading } from './lists/results-heading.tsx';
 export { Carousel } from './navigation/carousel.tsx';

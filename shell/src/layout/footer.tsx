@@ -2,24 +2,27 @@ import { fill, namesNoProfile } from '@site/shared/config';
 import { PREVIEW_ATTRIBUTE } from '@site/shared/contract';
 import { useNotify, useSite } from '@site/shared/contract/runtime';
 import { above, color, columnsFor, size, space, target, weight } from '@site/shared/tokens';
-import { Button, Container, copyText, LocalLink, VisuallyHidden, WeaveBand } from '@site/shared/ui';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import {
+  Button,
+  Container,
+  copyText,
+  LocalLink,
+  useHydrating,
+  VisuallyHidden,
+  WeaveBand,
+} from '@site/shared/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { footerGroups, type NavigationLink, socialLinks } from '#content/navigation';
 import { shellTexts } from '#content/shell-texts';
 import { useBoot } from '../boot';
 import { ThemeChoice } from './theme-controls';
 
-const nothing = () => () => undefined;
-
-function yearNow(): number {
-  return new Date().getFullYear();
-}
-
 /** The current year; while a prerendered page hydrates, the year in which it was rendered. */
 function useYear(): number {
   const { prerender } = useBoot();
-  return useSyncExternalStore(nothing, yearNow, () => prerender?.year ?? yearNow());
+  const rendered = useHydrating() ? prerender?.year : undefined;
+  return rendered ?? new Date().getFullYear();
 }
 
 const Ground = styled.footer`
@@ -117,11 +120,7 @@ function linkTo(compositionId: string): string {
 function VersionLine(): ReactNode {
   const { id, development } = useBoot().composition;
   const notify = useNotify();
-  const isTakenOver = useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  );
+  const isTakenOver = !useHydrating();
   const copy = async () => {
     const link = linkTo(id);
     const isCopied = await copyText(link);

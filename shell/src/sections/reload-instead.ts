@@ -5,10 +5,7 @@ const touched = new WeakSet<EventTarget>();
 
 /** Remembers the fields that a visitor writes in. */
 export function followTyping(): void {
-  const remember = ({ target }: Event) => {
-    if (target !== null) touched.add(target);
-  };
-  document.addEventListener('input', remember, { passive: true });
+  document.addEventListener('input', ({ target }) => target && touched.add(target));
 }
 
 /** Whether the page holds text that a visitor wrote. */

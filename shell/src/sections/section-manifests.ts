@@ -51,9 +51,8 @@ export async function listPaths(sections: readonly Section[]): Promise<readonly 
  */
 export function foreseeSections(routes: readonly SiteRoute[]): void {
   if (savesData()) return;
-  const paths = new Set([...document.links].map((link) => findSiteLink(link)?.pathname ?? ''));
-  const sections = new Set([...paths].map((path) => findRoute(routes, path)?.section));
-  for (const section of sections) {
+  const paths = [...document.links].map((link) => findSiteLink(link)?.pathname ?? '');
+  for (const section of new Set(paths.map((path) => findRoute(routes, path)?.section))) {
     if (section !== undefined) wholeSection(section).catch(() => undefined);
   }
 }

@@ -57,13 +57,12 @@ interface Props {
 /** Stands for a page that is not there: its title, what happened, and ways on. */
 function PageFallback({ route, problem, onRetry }: Props): ReactNode {
   const site = useSite();
-  const { title } = fillMeta(route.declared, site);
   return (
     <Frame data-problem={problem}>
       <BrokenBand />
       <Container>
         <Top>
-          <Heading level={1}>{title === '' ? site.product : title}</Heading>
+          <Heading level={1}>{fillMeta(route.declared, site).title || site.product}</Heading>
         </Top>
         <PartPanel problem={problem} onRetry={onRetry} />
       </Container>

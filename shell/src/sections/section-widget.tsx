@@ -26,9 +26,8 @@ const Room = styled.div`
 
 /** Another section's widget; where the site does not have the section, nothing. */
 export function ComposedWidget({ name, pending = null, props }: ShownWidget): ReactNode {
-  const { composition } = useBoot();
-  const [sectionName, exposed] = name.split('/');
-  const section = composition.sections.find((candidate) => candidate.name === sectionName);
+  const [owner, exposed] = name.split('/');
+  const section = useBoot().composition.sections.find((each) => each.name === owner);
   if (section === undefined) return null;
   return (
     <div data-widget={name}>

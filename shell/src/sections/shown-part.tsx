@@ -1,4 +1,5 @@
 import { PAGE_SHOWN, type WidgetAddress } from '@site/shared/contract';
+import { useHydrating } from '@site/shared/ui';
 import {
   type ComponentType,
   type ReactNode,
@@ -10,7 +11,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { ErrorBoundary } from '../failure/error-boundary';
 import { useNoticeOfPart } from '../notices/use-notice';
@@ -106,10 +106,6 @@ function Content({ part, known, props = '{}', setStatus }: ContentProps): ReactN
   return <Part {...given} />;
 }
 
-const nothing = () => () => undefined;
-const no = () => false;
-const yes = () => true;
-
 interface Props {
   readonly part: SectionPart;
   /** Name of the widget; absent for a page. */
@@ -128,7 +124,7 @@ interface Props {
  */
 export function ShownPart({ part, widget, props, pending, fallback }: Props): ReactNode {
   // In Node, and in what the browser hydrates, the page brings its content.
-  const [wasPrerendered] = useState(useSyncExternalStore(nothing, no, yes));
+  const [wasPrerendered] = useState(useHydrating());
   const [known] = useState(() => part.loaded);
   const { status, problem, run, report, setStatus, retry } = usePartStatus(part);
   const copy = useMemo(() => <PrerenderedCopy widget={widget} />, [widget]);

@@ -6,8 +6,8 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
+import { useHydrating } from './use-hydrating.ts';
 
 /** The components of a page's parts, each with the rows that it shows, if any. */
 type Parts<Rows> = {
@@ -28,7 +28,6 @@ interface Kept {
 }
 
 const inBrowser = () => typeof document !== 'undefined';
-const nothing = () => () => undefined;
 const AS_IT_CAME = { __html: '' } as const;
 
 const copyOf = (nodes: Iterable<Node>) => Array.from(nodes, (node) => node.cloneNode(true));
@@ -98,8 +97,7 @@ export function staticParts<Rows extends object>(page: string, load: () => Promi
   /** A part, as it came or drawn. */
   function Part<Own extends Name>({ name, of = '', rows }: PartProps<Rows, Own>): ReactNode {
     const id = `${String(name)} ${of}`;
-    const isHydrating = useSyncExternalStore(nothing, () => false, inBrowser);
-    const [isThere] = useState(isHydrating);
+    const [isThere] = useState(useHydrating() && inBrowser());
     const text = JSON.stringify(rows);
     const [came] = useState(text);
     const known = kept.get(id);
