@@ -165,7 +165,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'the script of the head': '(prefers-color-scheme:dark)',
   'words of the dashboard': 'newest week first',
   'words of the explainer': 'As this site weaves it',
-  'words of a carousel': 'Choose a slide',
   'words of a button that copies': 'Not copied: your browser did not allow it. It is selected.',
   'units of the privacy page': 'unitDisplay:',
 };

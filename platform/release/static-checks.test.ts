@@ -77,6 +77,21 @@ describe('the gate refuses, and names the check and the file', () => {
       expect.objectContaining({ check: 'size', state: 'passed' }),
     );
   });
+
+  test('growth of one language, also where it is new; not that there is a further one', async () => {
+    const languages = { am: { entry: 'entry.js' } };
+    const first = { 'x.js': makeNoise(20_000) };
+    const options = await site.options({ name: 'mfe-a', version: '2', files: first });
+    await goLive({ ...options, gate: (each) => runStaticChecks(each, true) });
+    const inAmharic = (version: string, bytes: number) =>
+      site.release({
+        ...{ name: 'mfe-a', version, languages },
+        files: { ...first, 'am/x.js': makeNoise(bytes) },
+      });
+    await expect(inAmharic('3', 40_000)).rejects.toThrow(/size: mfe-a in am .*at most/);
+    await inAmharic('4', 20_000);
+    await expect(inAmharic('5', 40_000)).rejects.toThrow(/size: mfe-a in am .*at most/);
+  });
 });
 
 test.each([

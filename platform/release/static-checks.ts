@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { fillPath, type Release } from '@site/shared/contract';
+import { BASE_LANGUAGE, fillPath, type Release } from '@site/shared/contract';
 import { listMisfits } from '../build/shared-modules.ts';
 import { BROTLI } from '../kit/compress.ts';
 import { RESERVED, SITE_DOCUMENT_PATHS } from '../site/site-documents.tsx';
@@ -114,8 +114,12 @@ export function checkTogether(candidate: Candidate): CheckRecord[] {
 }
 
 /** Bytes of a release's files as a visitor gets them: compressed with brotli, as they are in the store. */
-export async function weigh(store: ReleaseStore, release: Release): Promise<number> {
-  const sizes = Object.keys(release.integrity).map(async (file) => {
+export async function weigh(
+  store: ReleaseStore,
+  release: Release,
+  files = Object.keys(release.integrity),
+): Promise<number> {
+  const sizes = files.map(async (file) => {
     const plain = path.join(store.releaseFolder(release), file);
     return (await stat(plain + BROTLI).catch(() => stat(plain))).size;
   });
@@ -129,18 +133,35 @@ function format(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-/** A release may weigh a tenth and 5 KB more than the one before it, compressed. */
+/** The files of a release in a language; of {@link BASE_LANGUAGE} are those in no folder of another. */
+function filesIn({ integrity, languages = {} }: Release, language: string): string[] {
+  const folderOf = (file: string) =>
+    Object.keys(languages).find((each) => file.startsWith(`${each}/`)) ?? BASE_LANGUAGE;
+  return Object.keys(integrity).filter((file) => folderOf(file) === language);
+}
+
+/**
+ * In each of its languages a release may weigh a tenth and 5 KB more than the one before it, compressed: a visitor gets
+ * the files of one. A new language is held to what the release before weighs in {@link BASE_LANGUAGE}.
+ */
 async function checkSize(candidate: Candidate, allowsGrowth: boolean): Promise<CheckRecord> {
   const { store, live } = candidate;
+  const parts = listChanged(candidate).flatMap((release) =>
+    [BASE_LANGUAGE, ...Object.keys(release.languages ?? {})].map((language) => ({
+      release,
+      language,
+    })),
+  );
   const sizes = await Promise.all(
-    listChanged(candidate).map(async (release) => {
-      const { name } = release;
-      const before = [live.shell, ...live.sections].find((each) => each.name === name);
-      const size = await weigh(store, release);
+    parts.map(async ({ release, language }) => {
+      const name = language === BASE_LANGUAGE ? release.name : `${release.name} in ${language}`;
+      const before = [live.shell, ...live.sections].find((each) => each.name === release.name);
+      const size = await weigh(store, release, filesIn(release, language));
       if (before === undefined) return { found: `${name} ${format(size)}`, isTooLarge: false };
-      const known = await weigh(store, before);
-      const limit = known * (1 + GROWTH_SHARE) + GROWTH_BYTES;
-      const found = `${name} ${format(known)} before, ${format(size)} now, ${format(limit)} at most`;
+      const known = language in (before.languages ?? {}) ? language : BASE_LANGUAGE;
+      const weighed = await weigh(store, before, filesIn(before, known));
+      const limit = weighed * (1 + GROWTH_SHARE) + GROWTH_BYTES;
+      const found = `${name} ${format(weighed)} before, ${format(size)} now, ${format(limit)} at most`;
       return { found, isTooLarge: size > limit };
     }),
   );

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SectionPath } from '@site/shared/contract';
+import type { Release, SectionPath } from '@site/shared/contract';
 import {
   DOCUMENT_FILE,
   digestOfStatement,
@@ -20,6 +20,7 @@ export interface SyntheticBuild extends SharedVersions {
   readonly paths?: readonly Pick<SectionPath, 'path' | 'embeds' | 'query'>[];
   readonly documents?: readonly string[];
   readonly exposes?: Readonly<Record<string, readonly string[]>>;
+  readonly languages?: Release['languages'];
   /** The text of an object that says what the section's rows make; without it they make nothing. */
   readonly publisher?: string;
 }
@@ -77,7 +78,8 @@ function describe({
   };
   const forNode = nodeFiles(name, exposes, more.publisher);
   const node = { ...more.node, ...hashesOf(forNode) };
-  const common = { name, entry: ENTRY, integrity: hashesOf(all), node };
+  const { languages } = more;
+  const common = { name, entry: ENTRY, integrity: hashesOf(all), node, languages };
   const section = {
     container: name.replaceAll('-', '_'),
     exposes,
@@ -110,8 +112,10 @@ export function withoutDigests<Value>(value: Value): Value {
 /** Writes a finished build; returns its folder. */
 export async function writeSyntheticBuild(parent: string, build: SyntheticBuild): Promise<string> {
   const dist = path.join(parent, `${build.name}-${build.version}`);
-  await mkdir(path.join(dist, NODE_FOLDER), { recursive: true });
   const { manifest, files } = describe(build);
+  for (const folder of [NODE_FOLDER, ...Object.keys(build.languages ?? {})]) {
+    await mkdir(path.join(dist, folder), { recursive: true });
+  }
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, file), text);
   await writeFile(path.join(dist, RELEASE_FILE), writeStatement(manifest));
   return dist;

@@ -1,5 +1,5 @@
 import { color, layer, radius, shadow, size, space } from '@site/shared/tokens';
-import { Button, Glyph, VisuallyHidden } from '@site/shared/ui';
+import { Button, Cluster, Glyph, VisuallyHidden } from '@site/shared/ui';
 import { X } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -44,12 +44,6 @@ const Message = styled.p`
   font-size: ${size[-1]};
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`;
-
 function tellReturn(): void {
   useToasts.getState().notify({ tone: 'success', message: noticeTexts.back });
 }
@@ -72,7 +66,7 @@ export function NoticeBar(): ReactNode {
             <Title>{noticeTexts.kinds[notice.kind].title}</Title>
             <Message>{noticeTexts.kinds[notice.kind].message}</Message>
           </div>
-          <Actions>
+          <Cluster gap={2}>
             {notice.retry !== null && (
               <Button variant="secondary" size="small" onClick={notice.retry}>
                 {noticeTexts.retry}
@@ -83,7 +77,7 @@ export function NoticeBar(): ReactNode {
               <Glyph icon={X} />
               <VisuallyHidden>{noticeTexts.close}</VisuallyHidden>
             </Button>
-          </Actions>
+          </Cluster>
         </Card>
       )}
     </Region>

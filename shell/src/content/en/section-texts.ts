@@ -24,11 +24,8 @@ export const sectionTexts = {
   },
 } as const;
 
-/** What a translation says of itself on each page until a native reader has checked it. */
-interface TranslationNotice {
+/** What a translation says of itself on each page until a native reader has checked it; English is the original. */
+export const translationNotice: {
   readonly text: string;
   readonly link: { readonly label: string; readonly href: string };
-}
-
-/** English is the original. */
-export const translationNotice: TranslationNotice | null = null;
+} | null = null;
