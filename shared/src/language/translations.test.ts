@@ -71,8 +71,8 @@ describe.each(amharic)('$name', ({ file }) => {
     const translated: object = await import(file);
     for (const [place, text] of Object.entries(textsOf(translated))) {
       if (!OWN_WORDS.test(place)) expectGlossary(text, place);
-      // No line ends between an era and its month or year.
-      expect(text, place).not.toMatch(/እ\.ኤ\.አ\. | ዓ\.ም\./);
+      // No line ends between an era and its month or year, but in the narrow column of a timeline.
+      if (!place.endsWith('.when')) expect(text, place).not.toMatch(/እ\.ኤ\.አ\. | ዓ\.ም\./);
     }
   });
 });

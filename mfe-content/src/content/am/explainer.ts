@@ -234,25 +234,25 @@ export const explainer = {
     ...explainerTop.timeline,
     entries: [
       {
-        when: 'እ.ኤ.አ.\u00a01998',
+        when: 'እ.ኤ.አ. 1998',
         title: 'ዝርዝር መግለጫው',
         text: 'እ.ኤ.አ.\u00a0በዲሴምበር 1998 IETF RFC 2460ን አወጣ። ምርቶች ለ20 ዓመታት ገደማ የተከተሉት የIPv6 ዝርዝር መግለጫ ይህ ነው።',
         sources: [sources.rfc2460],
       },
       {
-        when: 'እ.ኤ.አ.\u00a02008',
+        when: 'እ.ኤ.አ. 2008',
         title: 'IPv6 በDNS ሥር',
         text: 'ጥር 26 ቀን 2000\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ፌብሩዋሪ 4 ቀን 2008) ከ13ቱ የሥር ሰርቨሮች (root servers) ለስድስቱ የAAAA መዝገቦች ተጨመሩ። ከሥሩ ጀምሮ ስሞችን በIPv6 ብቻ ማግኘት ተቻለ።',
         sources: [sources.rootServers],
       },
       {
-        when: 'እ.ኤ.አ.\u00a02012',
+        when: 'እ.ኤ.አ. 2012',
         title: 'World IPv6 Launch',
         text: 'ግንቦት 29 ቀን 2004\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ጁን 6 ቀን 2012) ትልልቅ ድረ ገጾች፣ የኢንተርኔት አቅራቢዎችና የቤት ራውተር አምራቾች IPv6ን በቋሚነት አበሩ።',
         sources: [sources.worldIpv6Launch],
       },
       {
-        when: 'እ.ኤ.አ.\u00a02017',
+        when: 'እ.ኤ.አ. 2017',
         title: 'የኢንተርኔት ደረጃ',
         text: 'እ.ኤ.አ.\u00a0በጁላይ 2017 RFC 8200 RFC 2460ን ተካ። ይህ የኢንተርኔት ደረጃ 86 (Internet Standard 86፣ STD 86) ነው፤ በIETF ከፍተኛው የብስለት ደረጃ ነው።',
         sources: [sources.rfc8200],
