@@ -6,7 +6,7 @@ import { Publishing } from './publishing.ts';
 import { createStamp } from './stamp-page.ts';
 
 const TEMPLATE =
-  '<html lang="<!--site:language-->"><head><!--site:head--></head><body><!--site:body--><!--site:scripts--></body>';
+  '<html lang="<!--site:language-->" data-languages="<!--site:languages-->"><head><!--site:head--></head><body><!--site:body--><!--site:scripts--></body>';
 
 const composition: Composition = {
   id: 'c1',
@@ -85,6 +85,12 @@ test('says what to do without scripts, where the page was not rendered', () => {
 test('marks pages of hosts that answer forms', () => {
   expect(stamp('/nothing')).toContain('<html data-answers-forms lang=');
   expect(stamp('/nothing', boot, { answersForms: false })).toContain('<html lang=');
+});
+
+test('names the languages of the site, for the script of the head', () => {
+  expect(stamp('/nothing')).toContain(
+    '<html data-answers-forms lang="en" data-languages="en am om">',
+  );
 });
 
 test('inlines data that cannot leave its script element', () => {
