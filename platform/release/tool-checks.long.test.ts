@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
+import { confine } from './confine.ts';
 import { checkJourneys, checkSources } from './tool-checks.ts';
 
 let folder: string;
@@ -47,6 +48,11 @@ test('unit tests of the section that fail are refused by name', async () => {
   expect(refused).toMatchObject({ check: 'tests', state: 'refused' });
   expect(refused?.found).toContain('mfe-a/wrong.test.ts > counts');
   expect(refused?.found).toContain('not-there.ts');
+});
+
+test('where the system has no namespaces, nothing is confined', async () => {
+  vi.stubEnv('PATH', '');
+  expect(await confine('true', [])).toBeNull();
 });
 
 // release-smoke.spec.ts of QA's suite runs all of them on a whole site.
