@@ -25,8 +25,16 @@ import { settleTypes, TYPES_FILE } from './widget-types.ts';
 const require = createRequire(import.meta.url);
 
 // It brings no types.
-const subsetFont: (font: Buffer, letters: string, options: object) => Promise<Buffer> =
-  require('subset-font');
+const subsetFont: (
+  font: Buffer,
+  letters: string,
+  options: {
+    readonly targetFormat: 'woff2';
+    readonly noHinting: boolean;
+    readonly keepFeatures: readonly string[];
+    readonly dropTables: readonly string[];
+  },
+) => Promise<Buffer> = require('subset-font');
 
 const FONT_FILE = 'font.woff2';
 
