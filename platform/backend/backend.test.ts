@@ -56,6 +56,14 @@ test('asks for the password and listens on this computer only', async () => {
   expect(rows).toEqual([{ host: '127.0.0.1', fsync: 'on', encoding: 'UTF8', lower: 'äé' }]);
 });
 
+test('a connection that is cut fails the next question, and not the process', async () => {
+  const { databaseUrl } = await startTestBackend(suite());
+  const [cut, owner] = [await connect(databaseUrl), await connect(databaseUrl)];
+  const { rows } = await cut.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await owner.query('select pg_terminate_backend($1, 10000)', [rows[0]?.pid]);
+  await expect(cut.query('select')).rejects.toThrow();
+});
+
 test('what a visitor sends is in no log, also where it fails', async () => {
   const options = suite();
   const { apiUrl, anonKey } = await startTestBackend(options);

@@ -28,7 +28,9 @@ const CLUSTER_NAME = 'site-backend';
 
 /** A connection to make; PGSSLMODE and the like are for other databases than this one. */
 export function createClient(databaseUrl: string): pg.Client {
-  return new pg.Client({ connectionString: databaseUrl, ssl: false, options: '' });
+  const client = new pg.Client({ connectionString: databaseUrl, ssl: false, options: '' });
+  // One that is cut fails the question that it is asked. Without a listener it would end the process.
+  return client.on('error', () => undefined);
 }
 
 /** The user `nobody` of every Linux. */
@@ -135,8 +137,6 @@ function serverArguments(cluster: string, port: number): string[] {
 /** Whether the server takes a connection by now. Throws UserError where it refuses its owner. */
 async function answers(databaseUrl: string, secrets: string): Promise<boolean> {
   const client = createClient(databaseUrl);
-  // The server may still drop a connection while it starts.
-  client.on('error', () => undefined);
   try {
     await client.connect();
     return true;

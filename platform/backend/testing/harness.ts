@@ -152,7 +152,6 @@ export async function startError(options: BackendOptions): Promise<Error> {
 /** A connection as superuser that closes when the test ends. */
 export async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = createClient(databaseUrl);
-  client.on('error', () => undefined);
   await client.connect();
   onTestFinished(() => client.end().catch(() => undefined));
   return client;
