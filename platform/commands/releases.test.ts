@@ -37,8 +37,17 @@ test('shows live, canary, previews, reports and history: who, from which commit 
   const tried = await site.options({ name: 'mfe-b', version: '2' });
   await goLive({ ...tried, aim: { kind: 'canary', share: 10 } });
   await mkdir(path.join(site.store.folder, 'logs'));
-  const report = `${JSON.stringify({ section: 'mfe-b', release: '2' })}\n`;
-  await appendFile(path.join(site.store.folder, 'logs/reports.log'), report + report);
+  const report = {
+    at: '2026-01-01',
+    composition: 'b',
+    section: 'mfe-b',
+    release: '2',
+    counted: false,
+  };
+  await appendFile(
+    path.join(site.store.folder, 'logs/2026-01-01.log'),
+    `${JSON.stringify(report)}\n`.repeat(2),
+  );
 
   const found = withoutDigests(JSON.parse(await run('--json')));
   expect(found).toMatchObject({
@@ -58,7 +67,7 @@ test('shows live, canary, previews, reports and history: who, from which commit 
   for (const row of [/^live +mfe-a@2$/m, /^preview +mfe-b@3$/m, /^failures +mfe-b@2: 2$/m]) {
     expect(text).toMatch(row);
   }
-  expect(text).toMatch(/^release +\S+Z {2}[0-9a-f]{12}\n +mfe-a 1 → 2$/m);
+  expect(text).toMatch(/^changed +\S+Z [0-9a-f]{12} release: mfe-a 1 → 2; by Hanna.*: a new map$/m);
 });
 
 test('a dangerous release is revoked with a reason, which the list shows with what the journeys found', async () => {

@@ -1,4 +1,4 @@
-import { BASE_LANGUAGE, type FailureReport } from '@site/shared/contract';
+import { BASE_LANGUAGE } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
 import { notify } from '../kit/notify.ts';
 import { findOwnPackage, findPackage } from '../kit/project.ts';
@@ -7,14 +7,15 @@ import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
 import { readProvenance } from '../release/provenance.ts';
 import { type RollbackTarget, revoke, rollBack } from '../release/roll-back.ts';
+import { listReports } from '../server/reports/report-log.ts';
 import { COMPOSITION_ID, compositionId } from '../store/composition.ts';
 import { type Canary, findArrival, type HistoryEntry, type Provenance } from '../store/history.ts';
-import { LOGS, type Outcome, ReleaseStore } from '../store/release-store.ts';
+import { type Outcome, ReleaseStore } from '../store/release-store.ts';
 
 const ROLLBACK_USAGE =
   'npm run rollback -- <section>[@<version>] | <composition id> [--why "reason"]. See: npm run releases';
-/** Changes in the text; `--json` gives all. */
-const SHOWN = 20;
+/** Changes in the text; `--json` and the console give all. */
+const SHOWN = 5;
 
 function describeCanary({ id, share, release }: Canary): string {
   return `${release.name} ${release.version} to ${share} % of visitors, in composition ${id}`;
@@ -35,7 +36,7 @@ export function listChanges(entry: HistoryEntry): string[] {
     revokes && `${revokes.name} ${revokes.version} was revoked: ${revokes.reason}`,
     journeys && `smoke journeys ${journeys.state}: ${journeys.found}`,
     provenance && describeProvenance(provenance),
-  ].flatMap((line) => (line ? `  ${line}` : []));
+  ].flatMap((line) => line || []);
 }
 
 /** Says what a command did, here and to those who want to be told. */
@@ -48,14 +49,9 @@ export async function tellOutcome({ entry, unchanged }: Outcome): Promise<void> 
 /** Release, as `mfe-blog@1.0.0-6b1d4943c9fb` → how often visitors' browsers reported it. */
 async function countReports({ shared }: ReleaseStore): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const key of await shared.list(LOGS)) {
-    const text = (await shared.read(key))?.toString() ?? '';
-    for (const line of text.split('\n').filter((each) => each !== '')) {
-      const { section, release }: Partial<FailureReport> = JSON.parse(line);
-      if (section === undefined) continue;
-      const name = `${section}@${release}`;
-      counts[name] = (counts[name] ?? 0) + 1;
-    }
+  for (const { section, release } of await listReports(shared)) {
+    const name = `${section}@${release}`;
+    counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;
 }
@@ -89,21 +85,22 @@ export async function readOverview(store: ReleaseStore) {
 function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): string {
   const { live, canary, canaryProblem, previews, revoked, reports, history } = overview;
   const by = live.provenance === null ? '' : `, ${describeProvenance(live.provenance)}`;
-  const warnings = [canary && describeCanary(canary), canaryProblem];
-  const rows = [
-    ['live', `composition ${live.id} since ${live.since}${by}`],
-    ...Object.entries(live.releases).map(([name, version]) => ['live', `${name}@${version}`]),
-    ...warnings.flatMap((text) => (text === null ? [] : [['canary', text]])),
-    ...previews.map(({ name, version }) => ['preview', `${name}@${version}`]),
-    ...Object.entries(revoked).map(([release, reason]) => ['revoked', `${release}: ${reason}`]),
-    ...Object.entries(reports).map(([release, count]) => ['failures', `${release}: ${count}`]),
-    ...history.slice(0, SHOWN).flatMap((entry) => {
-      const changes = listChanges(entry).map((text) => ['', text]);
-      return [[entry.action, `${entry.at}  ${entry.id}`], ...changes];
-    }),
-    ['', `${history.length} changes; all: npm run releases -- --json`],
-  ];
-  return rows.map(([kind = '', text]) => `${kind.padEnd(12)}${text}`).join('\n');
+  const since = `composition ${live.id} since ${live.since}${by}`;
+  const rows = {
+    live: [since, ...Object.entries(live.releases).map((release) => release.join('@'))],
+    canary: [canary && describeCanary(canary), canaryProblem],
+    preview: previews.map(({ name, version }) => `${name}@${version}`),
+    revoked: Object.entries(revoked).map((release) => release.join(': ')),
+    failures: Object.entries(reports).map((release) => release.join(': ')),
+    changed: history
+      .slice(0, SHOWN)
+      .map((entry) => `${entry.at} ${entry.id} ${entry.action}: ${listChanges(entry).join('; ')}`),
+    more: ['npm run console'],
+  };
+  const lines = Object.entries(rows).map(([kind, texts]) =>
+    texts.flatMap((text) => (text === null ? [] : `${kind.padEnd(12)}${text}`)),
+  );
+  return lines.flat().join('\n');
 }
 
 /** `npm run releases`: what is live and offered, who changed it and why. With `revoke` a release cannot go live again. */

@@ -12,12 +12,13 @@ const WRITE_PAUSE_MS = 1000;
 /** The privacy policy promises 90 days. */
 const KEPT_MS = 89 * 24 * 60 * 60 * 1000;
 
-/** A failure that counts for or against a canary. */
-const failureSchema = z.object({
+/** What a log says of a report; `counted`: for or against a canary. */
+const reportSchema = z.object({
   at: z.string(),
   composition: z.string(),
   section: z.string(),
-  counted: z.literal(true),
+  release: z.string(),
+  counted: z.boolean(),
 });
 
 /** Removes the logs of all servers that are older than allowed. A failure is logged. */
@@ -30,13 +31,13 @@ export async function removeOldReports(files: StoreFiles): Promise<void> {
   }
 }
 
-/** The failures that count, of all servers since a moment. */
-export async function listCounted(files: StoreFiles, since: string) {
+/** What was reported to all servers since a moment. */
+export async function listReports(files: StoreFiles, since = '') {
   const keys = (await files.list(LOGS)).filter((key) => key >= LOGS + since.slice(0, 10));
   const logs = await Promise.all(keys.map((key) => files.read(key)));
   const lines = logs.flatMap((log) => `${log ?? ''}`.split('\n').filter((line) => line !== ''));
   return lines.flatMap((line) => {
-    const found = failureSchema.safeParse(JSON.parse(line)).data;
+    const found = reportSchema.safeParse(JSON.parse(line)).data;
     return found !== undefined && found.at >= since ? [found] : [];
   });
 }

@@ -11,7 +11,7 @@ import { endCanary } from '../../release/go-live.ts';
 import type { Canary } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { AnswerError } from '../answers.ts';
-import { listCounted, ReportLog, removeOldReports } from './report-log.ts';
+import { listReports, ReportLog, removeOldReports } from './report-log.ts';
 
 const LARGEST_BYTES = 4096;
 const WINDOW_MS = 60_000;
@@ -59,7 +59,7 @@ export function failsMore(canary: number, live: number, share: number): boolean 
 export async function countCanaryFailures(store: ReleaseStore, { id }: Canary) {
   // Since then what is live, the canary and its share are as they are.
   const since = (await store.readHistory()).at(-1)?.at ?? '';
-  const failures = await listCounted(store.shared, since);
+  const failures = (await listReports(store.shared, since)).filter(({ counted }) => counted);
   return [...new Set(failures.map(({ section }) => section))].map((section) => {
     const all = failures.filter((each) => each.section === section);
     const tried = all.filter(({ composition }) => composition === id).length;
