@@ -31,14 +31,8 @@ export interface BackendOptions {
   readonly onFailure?: (error: Error) => void;
 }
 
-export interface Backend {
-  readonly apiUrl: string;
-  /** The publishable key that browsers send. */
-  readonly anonKey: string;
-  /** As superuser; for tools and tests. */
-  readonly databaseUrl: string;
-  stop(): Promise<void>;
-}
+/** `anonKey`: the publishable key that browsers send. `databaseUrl`: as superuser; for tools and tests. */
+export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 /** Creates the data folder where needed; gives its path, absolute, links resolved. Throws UserError. */
 function prepareDataFolder(dataDir: string): string {
@@ -65,7 +59,7 @@ function prepareDataFolder(dataDir: string): string {
  * Starts PostgreSQL, migrates and seeds it, and serves it through PostgREST behind a gateway. A part that ends is
  * started again. Everything ends with this process, even when that is killed. Throws UserError.
  */
-export function startBackend(options: BackendOptions): Promise<Backend> {
+export function startBackend(options: BackendOptions) {
   return undoOnFailure(async (cleanup) => {
     const folder = prepareDataFolder(options.dataDir);
     const lock = await claimFolder(join(folder, 'backend-lock'), folder, 'a local database');

@@ -61,17 +61,11 @@ export async function compile(config: Configuration) {
   }
 }
 
-/** What a font adds to the head of its pages. */
-interface FontHead {
-  readonly css: string;
-  readonly script: string;
-}
-
 /** Fills the shell's own parts of its document; the parts of a composition stay open. */
 export async function renderShellDocument(
   document: ShellDocument,
   folder: string,
-  font?: FontHead,
+  font?: Awaited<ReturnType<typeof writeFont>>,
 ) {
   const template = await readFile(path.join(folder, document.template), 'utf8');
   const css = (font?.css ?? '') + document.style;
@@ -101,8 +95,8 @@ function waitForLetters({ family, firstLetter }: LanguageFont): string {
   ].join('');
 }
 
-/** Writes the letters of a font into a build's folder; gives the rule that names the file by the release's address. */
-async function writeFont(letterFont: LanguageFont, dist: string): Promise<FontHead> {
+/** Writes the letters of a font into a build's folder; gives what it adds to the head of its pages. */
+async function writeFont(letterFont: LanguageFont, dist: string) {
   const { family, local, file, firstLetter, lastLetter } = letterFont;
   const first = firstLetter.codePointAt(0) ?? 0;
   const last = lastLetter.codePointAt(0) ?? 0;

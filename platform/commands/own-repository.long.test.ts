@@ -74,6 +74,7 @@ test('a section is made, tested, built and released into a bucket outside the wo
   const elsewhere = await ReleaseStore.open({
     folder: path.join(folder, 'other'),
     bucket: bucketAddress(bucket),
+    signingKey: undefined,
   });
   const [section] = (await elsewhere.readLive()).sections;
   expect(section?.paths).toMatchObject([

@@ -67,28 +67,14 @@ const environmentSchema = z
 
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
-export interface BucketAddress {
-  readonly endpoint: string;
-  readonly region: string;
-  readonly bucket: string;
-  /** What every key begins with; empty, or ending in `/`. */
-  readonly prefix: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string;
-}
-
 /** Where the releases are: for all machines the bucket, if there is one, and for this one the folder, as its copy. */
-export interface StoreAddress {
-  readonly folder: string;
-  readonly bucket: BucketAddress | null;
-  readonly signingKey?: string;
-}
+export type StoreAddress = Readonly<ReturnType<typeof readStoreAddress>>;
+export type BucketAddress = Readonly<NonNullable<StoreAddress['bucket']>>;
 
 /** `s3://`, the bucket, and the prefix without slashes around it. */
 const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/+(.*?))?\/*$/;
 
-function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: string): StoreAddress {
+function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: string) {
   const { STORE: text = path.join(dataDir, 'store'), RELEASE_KEY: signingKey } = env;
   if (!text.includes('://')) {
     return { folder: path.resolve(PROJECT_ROOT, text), bucket: null, signingKey };
@@ -105,6 +91,7 @@ function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: strin
   }
   const { AWS_REGION: region, AWS_SESSION_TOKEN: sessionToken } = env;
   const { AWS_ENDPOINT_URL: service = `https://s3.${region}.amazonaws.com` } = env;
+  // What every key begins with.
   const prefix = folder ? `${folder}/` : '';
   const endpoint = service.replace(/\/+$/, '');
   const name = createHash('sha256').update([endpoint, bucket, prefix].join('\n')).digest('hex');

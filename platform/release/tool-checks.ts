@@ -10,7 +10,7 @@ import { reasonOf, UserError } from '../kit/errors.ts';
 import { readIfThere } from '../kit/files.ts';
 import { runProcess } from '../kit/processes.ts';
 import { IS_INSTALLED, PROJECT_ROOT, SUPABASE_DIR } from '../kit/project.ts';
-import { isSection, type ReleaseManifest } from '../store/composition.ts';
+import { isSection } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, listChanged, record, skip } from './candidate.ts';
 import { confine } from './confine.ts';
@@ -94,17 +94,10 @@ function checkTypes(sources: string): Promise<CheckRecord> {
   );
 }
 
-/** A section's release beside the live one. */
-export interface Replacement {
-  readonly release: ReleaseManifest;
-  /** Of the release. */
-  readonly folder: string;
-  /** Of the live release. */
-  readonly liveFolder: string;
-}
+type Replacements = ReturnType<typeof listReplacements>;
 
-/** Pairs each section that a change replaces with its live release. */
-export function listReplacements(candidate: Candidate): Replacement[] {
+/** Each section that a change replaces, with the folders of its release and of its live one. */
+export function listReplacements(candidate: Candidate) {
   const { store, live } = candidate;
   return listChanged(candidate).flatMap((release) => {
     const before = live.sections.find(({ name }) => name === release.name);
@@ -133,7 +126,7 @@ function renderComparison(widget: string, index: number): string {
 }
 
 /** Each widget takes the props that pages of other sections give to the live one. */
-export function checkWidgets(replacements: readonly Replacement[]): Promise<CheckRecord> {
+export function checkWidgets(replacements: Replacements): Promise<CheckRecord> {
   // Within the project, where the libraries are found.
   return withFolder(path.join(PROJECT_ROOT, 'node_modules/.widgets-'), async (place) => {
     const unpack = async (from: string, side: string, name: string) => {
@@ -185,7 +178,7 @@ function checkTests(sources: string): Promise<CheckRecord> {
 /** Widgets take what the live ones take; packages' sources keep the contract's types, and their own unit tests pass. */
 export async function checkSources(
   folders: readonly string[],
-  replacements: readonly Replacement[],
+  replacements: Replacements,
 ): Promise<CheckRecord[]> {
   if (folders.length === 0) return [];
   if (!existsSync(path.join(TOOLS, 'vitest'))) {

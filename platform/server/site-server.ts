@@ -12,9 +12,9 @@ import { log } from '../kit/log.ts';
 import { requestSeconds } from '../kit/metrics.ts';
 import { LOOPBACK, portError } from '../kit/ports.ts';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
-import type { SiteFiles } from '../site/finished-file.ts';
 import { unavailablePage } from '../site/plain-page.ts';
 import { answerHeaders, type PageSettings } from '../site/security-headers.ts';
+import type { SiteFiles } from '../site/site-maker.ts';
 import type { ReleaseName } from '../store/composition.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import { AnswerError, RETRY_LATER } from './answers.ts';
@@ -73,11 +73,7 @@ export interface SiteServerOptions {
   readonly routes?: FastifyPluginAsync;
 }
 
-export interface SiteServer {
-  readonly url: string;
-  /** Takes no more requests, waits for those that are running up to the limit, then ends. */
-  close(): Promise<void>;
-}
+export type SiteServer = Awaited<ReturnType<typeof startSiteServer>>;
 
 const LARGEST_BODY_BYTES = 64 * 1024;
 /** From one check for heads and requests that take too long to the next. */
@@ -119,7 +115,7 @@ function addHealthRoutes(app: FastifyInstance, source: SiteSource): void {
 }
 
 /** Serves a site: each request goes through the rules here and the routes in order; `siteRoutes` answers the rest. */
-export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
+export async function startSiteServer(options: SiteServerOptions) {
   const { host = LOOPBACK, port, source, page } = options;
   const limits = { ...LIMITS, ...options.limits };
   const headers = answerHeaders(page);
@@ -179,6 +175,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   return {
     // The address at which this machine reaches it.
     url: url.replace('[::]', '[::1]'),
+    /** Takes no more requests, waits for those that are running up to the limit, then ends. */
     close: async () => {
       // Browsers open connections ahead; Node counts those as busy that have not sent anything yet.
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@site/shared/config';
-import { type Composition, languageOf, localPath, prefixOf } from '@site/shared/contract';
+import { languageOf, localPath, prefixOf } from '@site/shared/contract';
 import { z } from 'zod';
 
 /** What a file was made from: a row of a table, any of its rows where no id is named, or a question whose rows are unknown. */
@@ -31,21 +31,6 @@ export interface FinishedFile extends FileHead {
   readonly body: Buffer;
   /** Absent for a file that is sent once, and where it would save nothing. */
   readonly brotli?: Buffer;
-}
-
-export interface SiteFiles {
-  /** The finished file of a canonical address without a query; null where there is none. */
-  find(composition: Composition, address: string): Promise<FinishedFile | null>;
-  /** Makes the file of a canonical address now, to be found from then on where it `isKept`; null where that takes too long, or its rows cannot be read. */
-  make(
-    composition: Composition,
-    address: string,
-    { isKept }: { readonly isKept: boolean },
-  ): Promise<FinishedFile | null>;
-  /** The page of a path that the visitor's browser draws itself. */
-  draw(composition: Composition, pathname: string): Promise<FinishedFile>;
-  /** The canonical address of the document that a path names, such as a feed; null where it names none. */
-  documentAddress(composition: Composition, pathname: string): string | null;
 }
 
 export class RowsUnavailableError extends Error {

@@ -14,7 +14,6 @@ import {
   finish,
   notFoundAddress,
   RowsUnavailableError,
-  type SiteFiles,
 } from './finished-file.ts';
 import { type MakeTask, PRIORITY, RELEASE_PAGES_AT_ONCE, RenderPool } from './render-pool.ts';
 import { RenderStoppedError } from './render-process.ts';
@@ -71,8 +70,11 @@ interface Opened {
   compared?: { content: ContentState | null; at: number; files: number | null };
 }
 
+/** What a server asks for of a composition's files. */
+export type SiteFiles = Pick<SiteMaker, 'find' | 'make' | 'draw' | 'documentAddress'>;
+
 /** Makes, finds and keeps the finished files of compositions, a folder for each in the store. */
-export class SiteMaker implements SiteFiles {
+export class SiteMaker {
   private readonly settings: SiteSettings & { readonly store: ReleaseStore };
   private readonly limits: MakeLimits;
   private readonly pool: RenderPool;
@@ -108,6 +110,7 @@ export class SiteMaker implements SiteFiles {
     return opened;
   }
 
+  /** The finished file of a canonical address without a query; null where there is none. */
   async find(composition: Composition, address: string): Promise<FinishedFile | null> {
     return this.open(composition).folder.find(address);
   }
@@ -118,6 +121,7 @@ export class SiteMaker implements SiteFiles {
     return files;
   }
 
+  /** The canonical address of the document that a path names, such as a feed; null where it names none. */
   documentAddress(composition: Composition, pathname: string): string | null {
     return findDocument(composition, this.settings.page.site, pathname);
   }
@@ -127,6 +131,7 @@ export class SiteMaker implements SiteFiles {
     return this.settings.store.fetch([shell, ...sections]);
   }
 
+  /** The page of a path that the visitor's browser draws itself. */
   async draw(composition: Composition, pathname: string) {
     await this.fetch(composition);
     const { stamps } = this.open(composition);
@@ -141,6 +146,7 @@ export class SiteMaker implements SiteFiles {
     return address === notFoundAddress(address, this.settings.page.site);
   }
 
+  /** Makes the file of a canonical address now, to be found from then on where it `isKept`; null where that takes too long, or its rows cannot be read. */
   async make(
     composition: Composition,
     address: string,

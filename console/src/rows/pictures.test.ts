@@ -12,7 +12,7 @@ let settings: Settings;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'console-pictures-'));
   const { site, environment } = await readSettings();
-  settings = { site, environment: { ...environment, store: { folder, bucket: null } } };
+  settings = { site, environment: { ...environment, store: { ...environment.store, folder } } };
 });
 
 afterEach(() => rm(folder, { recursive: true }));

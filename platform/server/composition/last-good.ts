@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
 import { reasonOf, UserError } from '../../kit/errors.ts';
 import { log } from '../../kit/log.ts';
-import type { SiteFiles } from '../../site/finished-file.ts';
+import type { SiteFiles } from '../../site/site-maker.ts';
 import { describeRevoked, findPrevious, versionsOf } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 

@@ -2,14 +2,10 @@ import { BOOT_ELEMENT_ID, type Composition } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { generatePath, matchPath } from '@site/shared/router';
 import { readSite } from '../../release/testing/synthetic-store.ts';
-import {
-  type FinishedFile,
-  finish,
-  NOT_FOUND_ADDRESS,
-  type SiteFiles,
-} from '../../site/finished-file.ts';
+import { type FinishedFile, finish, NOT_FOUND_ADDRESS } from '../../site/finished-file.ts';
 import { pageFiles, preloadTag, scriptTag } from '../../site/page-files.ts';
 import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
+import type { SiteFiles } from '../../site/site-maker.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import type { Concerns } from '../concerns.ts';
 import { liveSource } from '../live-site.ts';

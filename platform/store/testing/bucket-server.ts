@@ -44,7 +44,14 @@ export function bucketAddress(
   { endpoint }: { readonly endpoint: string },
   prefix = '',
 ): BucketAddress {
-  return { endpoint, region: 'eu-test-1', bucket: BUCKET, prefix, ...TEST_KEYS };
+  return {
+    endpoint,
+    region: 'eu-test-1',
+    bucket: BUCKET,
+    prefix,
+    ...TEST_KEYS,
+    sessionToken: undefined,
+  };
 }
 
 /** A store in a bucket as a machine opens it that keeps its copy in this folder. */

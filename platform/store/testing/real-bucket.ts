@@ -45,7 +45,14 @@ export async function startRealBucket(): Promise<RealBucket> {
   const { port } = server.address() as AddressInfo;
   const endpoint = `http://127.0.0.1:${port}`;
   return {
-    address: { endpoint, region: 'us-east-1', bucket: BUCKET, prefix: 'my site/', ...KEYS },
+    address: {
+      endpoint,
+      region: 'us-east-1',
+      bucket: BUCKET,
+      prefix: 'my site/',
+      ...KEYS,
+      sessionToken: undefined,
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
