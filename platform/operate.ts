@@ -6,7 +6,6 @@ import { startLocalBackend } from './commands/database.ts';
 import type { Developing } from './commands/dev.ts';
 import { openGateSite, PATIENT } from './commands/release.ts';
 import { Cleanup, undoOnFailure } from './kit/cleanup.ts';
-import { readEnvironment } from './kit/environment.ts';
 import { PROJECT_ROOT } from './kit/project.ts';
 import { readSiteConfig } from './kit/site-config.ts';
 import { step } from './kit/steps.ts';
@@ -23,6 +22,7 @@ import { ReleaseStore } from './store/release-store.ts';
 export { placeBuilt } from './commands/build-all.ts';
 export { openDeployedSite } from './commands/dev/deployed-site.ts';
 export { type ExportedFile, exportSite } from './commands/export/export-site.ts';
+export { readEnvironment } from './kit/environment.ts';
 export { UserError } from './kit/errors.ts';
 export { reservePort } from './kit/ports.ts';
 export { PROJECT_ROOT } from './kit/project.ts';
@@ -40,11 +40,6 @@ export { ReleaseStore } from './store/release-store.ts';
 /** Reads `site.config.json`. */
 export function readOwner() {
   return readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
-}
-
-/** Where `npm start` serves the site on this machine. */
-export function localSiteUrl(): string {
-  return `http://127.0.0.1:${readEnvironment(process.env).sitePort}`;
 }
 
 /** Starts a database with the sample rows on free ports, in a folder that it makes. */

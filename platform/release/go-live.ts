@@ -181,15 +181,10 @@ export async function removeSection(
 }
 
 /** Serves what is live to all again. */
-export function endCanary(
-  store: ReleaseStore,
-  { id }: Canary,
-  reason: string,
-  provenance: Provenance = { by: 'the server' },
-): Promise<Outcome> {
+export function endCanary(store: ReleaseStore, { id }: Canary, reason: string): Promise<Outcome> {
   return store.updateLive(async ({ pointer, composition }) =>
     pointer.canary?.id === id
-      ? { composition, action: 'canary-end', reason, provenance }
+      ? { composition, action: 'canary-end', reason, provenance: { by: 'the server' } }
       : 'This canary has ended already.',
   );
 }
