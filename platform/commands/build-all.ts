@@ -15,7 +15,7 @@ export async function buildAll(only?: string): Promise<void> {
   // A container image holds the builds and no build tool.
   if (!IS_INSTALLED && !existsSync(TURBO)) return;
   const filter = only === undefined ? [] : [`--filter=@site/${only}`];
-  const env = { TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
   const turbo = ['run', 'build', '--output-logs=errors-only', ...filter];
   const { code, output } = IS_INSTALLED
     ? await runProcess(process.execPath, [BUILD], { cwd: PROJECT_ROOT })

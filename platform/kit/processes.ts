@@ -12,14 +12,13 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Runs a program to its end; gives what it wrote. `env`: added to this process's own, or all of it where `isAlone`. */
+/** Runs a program to its end; gives what it wrote. */
 export function runProcess(
   command: string,
   args: readonly string[],
-  { cwd, env, isAlone = false }: { cwd: string; env?: NodeJS.ProcessEnv; isAlone?: boolean },
+  { cwd, env }: { cwd: string; env?: NodeJS.ProcessEnv },
 ): Promise<{ readonly code: number; readonly output: string }> {
-  const all = isAlone ? env : { ...process.env, ...env };
-  const options = { cwd, env: all, maxBuffer: Number.POSITIVE_INFINITY };
+  const options = { cwd, env, maxBuffer: Number.POSITIVE_INFINITY };
   return new Promise((resolve, reject) => {
     const child = execFile(command, args, options, (error, stdout, stderr) => {
       const code = error === null ? 0 : (error.code ?? 1);

@@ -16,7 +16,7 @@ const ADVICE =
 /** Installs Debian's packages where that is possible. Gives what apt-get said, for the error where it is not enough. */
 export async function installDebianPackages(packages: readonly string[]): Promise<string> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return '';
-  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   let said = '';
   for (const step of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     // Another installation is waited for.

@@ -44,15 +44,13 @@ const UNCONFINED =
 /** Runs a tool of the repository: its exit code decides, and its own words say what is wrong. */
 async function runTool(check: string, tool: string, run: ToolRun): Promise<CheckRecord> {
   const { args, cwd = PROJECT_ROOT, env, isForeign = false, failure, success, mend } = run;
-  const own = isForeign ? harmlessEnvironment() : {};
-  const options = { cwd, env: { ...own, ...env }, isAlone: isForeign };
+  const own = isForeign ? harmlessEnvironment() : process.env;
   const program = path.join(TOOLS, tool);
   const confined = isForeign ? await confine(program, args) : null;
-  const { code, output } = await runProcess(
-    confined?.command ?? program,
-    confined?.args ?? args,
-    options,
-  );
+  const { code, output } = await runProcess(confined?.command ?? program, confined?.args ?? args, {
+    cwd,
+    env: { ...own, ...env },
+  });
   if (code === 0) {
     const found = success.exec(output)?.[0].trim() ?? 'no fault';
     return record(check, [], isForeign && !confined ? `${found}, ${UNCONFINED}` : found, mend);
