@@ -1,15 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './errors.ts';
 
@@ -20,7 +10,7 @@ function isAbsent(error: unknown): boolean {
 }
 
 export async function readIfThere(file: string): Promise<Buffer | null> {
-  return readFile(file).catch((error: unknown) => {
+  return fs.readFile(file).catch((error: unknown) => {
     if (isAbsent(error)) return null;
     throw error;
   });
@@ -28,19 +18,19 @@ export async function readIfThere(file: string): Promise<Buffer | null> {
 
 /** Removes what stands in a folder, is not kept, and was not written to for a day: processes of other machines cannot be asked. */
 export async function removeOld(folder: string, isKept = (_: string) => false): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of await fs.readdir(folder).catch(() => [])) {
     const each = path.join(folder, name);
     // Another process may have removed it by now.
-    const { mtimeMs = Date.now() } = (await stat(each).catch(() => null)) ?? {};
+    const { mtimeMs = Date.now() } = (await fs.stat(each).catch(() => null)) ?? {};
     if (isKept(name) || Date.now() - mtimeMs < DAY_MS) continue;
-    await rm(each, { recursive: true, force: true });
+    await fs.rm(each, { recursive: true, force: true });
   }
 }
 
 /** Every file below a folder, as `/`-separated paths from there, sorted; none where there is no folder. */
 export async function listFiles(folder: string): Promise<string[]> {
   const options = { recursive: true, withFileTypes: true } as const;
-  const entries = await readdir(folder, options).catch((error: unknown) => {
+  const entries = await fs.readdir(folder, options).catch((error: unknown) => {
     if (isAbsent(error)) return [];
     throw error;
   });
@@ -76,7 +66,7 @@ export class FolderFiles implements StoreFiles {
 
   create(key: string, bytes: string | Buffer): Promise<boolean> {
     return this.write(key, bytes, true, (temporary, file) =>
-      link(temporary, file).then(
+      fs.link(temporary, file).then(
         () => true,
         (error: unknown) => {
           if (errorCode(error) === 'EEXIST') return false;
@@ -88,7 +78,7 @@ export class FolderFiles implements StoreFiles {
 
   /** What can be made again does without `durable`, which takes time. */
   replace(key: string, bytes: string | Buffer, { durable = true } = {}): Promise<void> {
-    return this.write(key, bytes, durable, rename);
+    return this.write(key, bytes, durable, fs.rename);
   }
 
   async list(folder: string): Promise<string[]> {
@@ -96,12 +86,12 @@ export class FolderFiles implements StoreFiles {
   }
 
   remove(key: string): Promise<void> {
-    return rm(path.join(this.folder, key), { force: true });
+    return fs.rm(path.join(this.folder, key), { force: true });
   }
 
   /** The path of a new temporary file or folder, to be renamed into place. */
   async createTemporary(): Promise<string> {
-    await mkdir(this.temporary, { recursive: true });
+    await fs.mkdir(this.temporary, { recursive: true });
     return path.join(this.temporary, randomUUID());
   }
 
@@ -119,13 +109,13 @@ export class FolderFiles implements StoreFiles {
     const file = path.join(this.folder, key);
     const temporary = await this.createTemporary();
     try {
-      const made = await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(temporary, bytes, { flush: durable });
+      const made = await fs.mkdir(path.dirname(file), { recursive: true });
+      await fs.writeFile(temporary, bytes, { flush: durable });
       const placed = await place(temporary, file);
       if (durable) await flushFolders(path.dirname(file), made);
       return placed;
     } finally {
-      await rm(temporary, { force: true });
+      await fs.rm(temporary, { force: true });
     }
   }
 }
@@ -136,7 +126,7 @@ async function flushFolders(folder: string, firstMade: string | undefined): Prom
   if (process.platform === 'win32') return;
   const top = firstMade === undefined ? folder : path.dirname(firstMade);
   for (let each = folder; each.length >= top.length; each = path.dirname(each)) {
-    const handle = await open(each);
+    const handle = await fs.open(each);
     await handle.sync().finally(() => handle.close());
     if (each === path.dirname(each)) break;
   }

@@ -1,11 +1,4 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  sign,
-  verify,
-} from 'node:crypto';
+import crypto, { type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { UserError } from '../kit/errors.ts';
 import { compositionId } from './composition.ts';
@@ -71,7 +64,7 @@ export function changeKeys(
 
 /** A new key as `RELEASE_KEY` holds it, and its public half as `keys.json` does. */
 export function makeSigningKey() {
-  const { privateKey } = generateKeyPairSync('ed25519');
+  const { privateKey } = crypto.generateKeyPairSync('ed25519');
   const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   return { secret, key: publicKeyOf(privateKey) };
 }
@@ -79,7 +72,11 @@ export function makeSigningKey() {
 /** Reads `RELEASE_KEY`: an Ed25519 key, PKCS #8, base64. Throws {@link UserError}. */
 export function readSigningKey(text: string): KeyObject {
   try {
-    return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+    return crypto.createPrivateKey({
+      key: Buffer.from(text, 'base64'),
+      format: 'der',
+      type: 'pkcs8',
+    });
   } catch {
     throw new UserError('RELEASE_KEY is no key. The operators of the store make one: npm run keys');
   }
@@ -87,13 +84,13 @@ export function readSigningKey(text: string): KeyObject {
 
 /** A key as `keys.json` holds it. */
 export function publicKeyOf(key: KeyObject): string {
-  return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
+  return crypto.createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 }
 
 /** An entry with the signature of all that it says; without a key it stays unsigned. */
 export function signEntry(entry: HistoryEntry, key: KeyObject | null): HistoryEntry {
   if (key === null) return entry;
-  const value = sign(null, signedText(entry), key).toString('base64');
+  const value = crypto.sign(null, signedText(entry), key).toString('base64');
   return { ...entry, signature: { key: publicKeyOf(key), value } };
 }
 
@@ -106,12 +103,17 @@ export function ownersOf(key: string, { keys }: ReleaseKeys, entry = Number.POSI
 
 function isSignedBy(key: string, text: Buffer, signature: Buffer): boolean {
   const der = Buffer.from(key, 'base64');
-  return verify(null, text, createPublicKey({ key: der, format: 'der', type: 'spki' }), signature);
+  return crypto.verify(
+    null,
+    text,
+    crypto.createPublicKey({ key: der, format: 'der', type: 'spki' }),
+    signature,
+  );
 }
 
 /** Signs a text; gives the signature as an address can hold it. */
 export function signText(text: string, key: KeyObject): string {
-  return sign(null, Buffer.from(text), key).toString('base64url');
+  return crypto.sign(null, Buffer.from(text), key).toString('base64url');
 }
 
 /** Whether a key that is valid now, and may change all of these packages, signed a text. */
