@@ -8,18 +8,8 @@ import type { ReleaseStore } from '../store/release-store.ts';
 /** Package → the version that is to be live; null takes the package out. */
 export type Change = Readonly<Record<string, string | null>>;
 
-/** What a change makes of what is live. */
-export interface Candidate {
-  readonly store: ReleaseStore;
-  /** The owner's facts, which some paths hold. */
-  readonly site: SiteConfig;
-  readonly live: Composition;
-  readonly change: Change;
-  /** The live composition with the change in it. */
-  readonly next: Composition;
-  /** The releases of `next`, with what only the gate reads. */
-  readonly manifests: readonly ReleaseManifest[];
-}
+/** What a change makes of what is live. `manifests`: the releases of `next`, with what only the gate reads. */
+export type Candidate = Readonly<Awaited<ReturnType<typeof composeChange>>>;
 
 /** Applies a change to what is live. Throws {@link UserError} where a release is not in the store. */
 export async function composeChange(
@@ -27,7 +17,7 @@ export async function composeChange(
   live: Composition,
   change: Change,
   site: SiteConfig,
-): Promise<Candidate> {
+) {
   const releases = Object.entries({ ...versionsOf(live), ...change }).flatMap(([name, version]) =>
     version === null ? [] : store.readRelease({ name, version }),
   );

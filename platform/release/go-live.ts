@@ -37,8 +37,6 @@ export interface GoLiveOptions {
   readonly provenance?: Provenance;
 }
 
-export type ReleaseResult = Awaited<ReturnType<typeof goLive>>;
-
 /** Moves the canary onto what is to be live next. It ends where that holds it or another release of its package, or does not fit it. */
 async function moveCanary({ store, live, next, site }: Candidate, canary: Canary | undefined) {
   if (canary === undefined) return {};

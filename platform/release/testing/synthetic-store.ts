@@ -6,7 +6,7 @@ import { readSiteConfig } from '../../kit/site-config.ts';
 import { composeReleases, type ReleaseManifest } from '../../store/composition.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
 import { setLive } from '../../store/testing/set-live.ts';
-import { type GoLiveOptions, goLive, type ReleaseResult } from '../go-live.ts';
+import { type GoLiveOptions, goLive } from '../go-live.ts';
 import { runStaticChecks } from '../static-checks.ts';
 import { type SyntheticBuild, writeSyntheticBuild } from './synthetic-build.ts';
 
@@ -18,7 +18,9 @@ export interface SyntheticStore {
   /** Options that release a build without a compiler and a browser. */
   options(build: SyntheticBuild): Promise<GoLiveOptions>;
   /** Releases a build through the static checks. */
-  release(build: SyntheticBuild): Promise<ReleaseResult & { readonly release: ReleaseManifest }>;
+  release(
+    build: SyntheticBuild,
+  ): Promise<Awaited<ReturnType<typeof goLive>> & { readonly release: ReleaseManifest }>;
   remove(): Promise<void>;
 }
 
