@@ -98,41 +98,42 @@ function replaceTexts(source: string, replace: (text: string) => string | undefi
   });
 }
 
-/** The texts that a file itself writes, in their order. */
-async function readTexts({ name, folder }: Package, language: string, file: string) {
-  const from = path.join(contentFolder(folder, BASE_LANGUAGE), file);
-  const to = path.join(contentFolder(folder, language), file);
-  const written = new Set<string>();
-  replaceTexts(await readFile(from, 'utf8'), (text) => void written.add(text));
-  const load = async (each: string) => textsOf(await import(pathToFileURL(each).href));
-  const own = existsSync(to) ? await load(to) : null;
-  const texts = Object.entries(await load(from)).filter(
-    ([, text]) => /\p{L}/u.test(text) && written.has(text),
-  );
-  return {
-    source: own === null ? from : to,
-    to,
-    texts: texts.map(([place, english]) => ({
-      /** The place of the text: package, file and the names that lead to it. */
-      context: `${name}/${file}${place}`,
-      english,
-      /** What stands there; null where the language lacks the file. */
-      own: own && (own[place] ?? english),
-    })),
-  };
+/** Each file of copy, with the texts that it itself writes, in their order. */
+async function* readCopy(packages: readonly Package[], language: string) {
+  const load = async (file: string) => textsOf(await import(pathToFileURL(file).href));
+  for (const { name, folder } of packages) {
+    for (const file of await listFiles(contentFolder(folder, BASE_LANGUAGE))) {
+      const from = path.join(contentFolder(folder, BASE_LANGUAGE), file);
+      const to = path.join(contentFolder(folder, language), file);
+      const written = new Set<string>();
+      replaceTexts(await readFile(from, 'utf8'), (text) => void written.add(text));
+      const own = existsSync(to) ? await load(to) : null;
+      const texts = Object.entries(await load(from)).filter(
+        ([, text]) => /\p{L}/u.test(text) && written.has(text),
+      );
+      yield {
+        named: `${name}/${file}`,
+        source: own === null ? from : to,
+        to,
+        texts: texts.map(([place, english]) => ({
+          /** The place of the text: package, file and the names that lead to it. */
+          context: `${name}/${file}${place}`,
+          english,
+          /** What stands there; null where the language lacks the file. */
+          own: own && (own[place] ?? english),
+        })),
+      };
+    }
+  }
 }
 
 /** All copy as a PO file: the English texts, and what a language has of them. */
 export async function exportCopy(packages: readonly Package[], language: string): Promise<Buffer> {
   const translations: Messages = {};
-  for (const each of packages) {
-    for (const file of await listFiles(contentFolder(each.folder, BASE_LANGUAGE))) {
-      const { texts } = await readTexts(each, language, file);
-      for (const { context, english, own } of texts) {
-        translations[context] = {
-          [english]: { msgctxt: context, msgid: english, msgstr: [own ?? ''] },
-        };
-      }
+  for await (const { texts } of readCopy(packages, language)) {
+    for (const { context, english, own } of texts) {
+      const message = { msgctxt: context, msgid: english, msgstr: [own ?? ''] };
+      translations[context] = { [english]: message };
     }
   }
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', Language: language };
@@ -147,26 +148,23 @@ export async function importCopy(
 ): Promise<string[]> {
   const { translations } = po.parse(catalogue);
   const told: string[] = [];
-  for (const each of packages) {
-    for (const file of await listFiles(contentFolder(each.folder, BASE_LANGUAGE))) {
-      const { source, to, texts } = await readTexts(each, language, file);
-      const said = texts.map(({ context, english, own }) => ({
-        before: own ?? english,
-        after: translations[context]?.[english]?.msgstr[0] ?? '',
-      }));
-      const changed = said.filter(({ before, after }) => after !== '' && after !== before);
-      if (changed.length === 0) continue;
-      if (source !== to && said.some(({ after }) => after === '')) {
-        told.push(`${each.name}/${file}: left out, as texts are missing`);
-        continue;
-      }
-      const others = new Map(changed.map(({ before, after }) => [before, after]));
-      const text = await readFile(source, 'utf8');
-      await mkdir(path.dirname(to), { recursive: true });
-      const translated = replaceTexts(text, (before) => others.get(before));
-      await writeFile(to, translated);
-      told.push(`${each.name}/${file}: ${changed.length} texts`);
+  for await (const { named, source, to, texts } of readCopy(packages, language)) {
+    const said = texts.map(({ context, english, own }) => ({
+      before: own ?? english,
+      after: translations[context]?.[english]?.msgstr[0] ?? '',
+    }));
+    const changed = said.filter(({ before, after }) => after !== '' && after !== before);
+    if (changed.length === 0) continue;
+    if (source !== to && said.some(({ after }) => after === '')) {
+      told.push(`${named}: left out, as texts are missing`);
+      continue;
     }
+    const others = new Map(changed.map(({ before, after }) => [before, after]));
+    const text = await readFile(source, 'utf8');
+    await mkdir(path.dirname(to), { recursive: true });
+    const translated = replaceTexts(text, (before) => others.get(before));
+    await writeFile(to, translated);
+    told.push(`${named}: ${changed.length} texts`);
   }
   return told;
 }
