@@ -81,8 +81,7 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
 export async function takeRemote(from: string, folder: string): Promise<void> {
   try {
     await cp(from, folder, { recursive: true });
-    const release = await describeRemote(folder);
-    await writeFile(path.join(folder, RELEASE_FILE), writeStatement(release));
+    await writeFile(path.join(folder, RELEASE_FILE), writeStatement(await describeRemote(folder)));
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : reasonOf(error);
     throw new UserError(

@@ -42,18 +42,10 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** Files by their keys, such as `history/000001.json`. Each is there whole or not at all. */
-export interface StoreFiles {
-  read(key: string): Promise<Buffer | null>;
-  /** Puts a file where there is none; false where there is one. One of several at once creates it. */
-  create(key: string, bytes: string | Buffer): Promise<boolean>;
-  replace(key: string, bytes: string | Buffer): Promise<void>;
-  /** The keys below a folder, which ends in `/`, in their order. */
-  list(folder: string): Promise<string[]>;
-  remove(key: string): Promise<void>;
-}
+export type StoreFiles = Pick<FolderFiles, 'read' | 'create' | 'replace' | 'list' | 'remove'>;
 
 /** The files of a folder. They are written in its folder `temporary` and then brought to their places. */
-export class FolderFiles implements StoreFiles {
+export class FolderFiles {
   private readonly temporary: string;
 
   constructor(readonly folder: string) {
@@ -64,6 +56,7 @@ export class FolderFiles implements StoreFiles {
     return readIfThere(path.join(this.folder, key));
   }
 
+  /** Puts a file where there is none; false where there is one. One of several at once creates it. */
   create(key: string, bytes: string | Buffer): Promise<boolean> {
     return this.write(key, bytes, true, (temporary, file) =>
       fs.link(temporary, file).then(
@@ -81,6 +74,7 @@ export class FolderFiles implements StoreFiles {
     return this.write(key, bytes, durable, fs.rename);
   }
 
+  /** The keys below a folder, which ends in `/`, in their order. */
   async list(folder: string): Promise<string[]> {
     return (await listFiles(path.join(this.folder, folder))).map((file) => folder + file);
   }

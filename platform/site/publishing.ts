@@ -66,8 +66,7 @@ export class Publishing {
     this.documents = own.map((document) => ({ section: null, document }));
     for (const section of composition.sections) {
       for (const document of publishers.get(section.name)?.documents ?? []) {
-        const isDeclared = section.documents?.includes(document.path);
-        if (isDeclared) this.documents.push({ section, document });
+        if (section.documents?.includes(document.path)) this.documents.push({ section, document });
         else this.undeclared.push(document.path);
       }
     }

@@ -47,8 +47,7 @@ const originOf = (url: string) => new URL(url).origin;
 const statistics = ({ links }: SiteConfig) => [links.googleStatistics, links.ciscoStatistics];
 
 function frameOrigins(site: SiteConfig): string[] {
-  const frames = [...statistics(site), ...site.content.frames];
-  return [...new Set(frames.map(originOf))].sort();
+  return [...new Set([...statistics(site), ...site.content.frames].map(originOf))].sort();
 }
 
 /** What is no page may do nothing where it is opened by itself. */
