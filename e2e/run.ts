@@ -1,7 +1,7 @@
 // `npm run e2e`: Playwright with all of its arguments, and four of the suite's own.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { readEnvironment } from '@site/platform/operate';
+import { PROJECT_ROOT, readEnvironment } from '@site/platform/operate';
 
 /** An argument of the suite's own → the environment variable that the configuration reads. */
 const OWN = {
@@ -35,13 +35,13 @@ if (env.E2E_COMPOSITION && env.E2E_WITH) {
   console.error('--composition names every release. Leave out --with.');
   process.exit(1);
 }
-const { sitePort } = readEnvironment(process.env);
-if (env.E2E_COMPOSITION || env.E2E_WITH) env.BASE_URL ||= `http://127.0.0.1:${sitePort}`;
+if (env.E2E_COMPOSITION || env.E2E_WITH) {
+  env.BASE_URL ||= `http://127.0.0.1:${readEnvironment(process.env).sitePort}`;
+}
 
-const root = path.join(import.meta.dirname, '..');
-const playwright = path.join(root, 'node_modules/.bin/playwright');
+const playwright = path.join(PROJECT_ROOT, 'node_modules/.bin/playwright');
 const child = spawn(playwright, ['test', '-c', 'e2e', ...passed], {
-  cwd: root,
+  cwd: PROJECT_ROOT,
   env,
   stdio: 'inherit',
 });
