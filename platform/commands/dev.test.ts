@@ -7,7 +7,7 @@ import { inlineJson } from '../site/html.ts';
 import { compose, site } from '../site/testing/published.ts';
 import { openDeployedSite, readPageBoot, requireFit } from './dev/deployed-site.ts';
 import { LocalBuilds } from './dev/local-builds.ts';
-import { startAgainstSite } from './dev.ts';
+import { startSite, surroundBy } from './dev.ts';
 
 const OTHERS = compose('/Events').sections.map((section) => ({
   ...section,
@@ -63,7 +63,7 @@ class EditedBuilds extends LocalBuilds {
 async function startAgainst(address: string): Promise<string> {
   const deployed = await openDeployedSite(address);
   const local = new EditedBuilds('production', import.meta.dirname, () => undefined);
-  const server = await startAgainstSite(0, local, deployed);
+  const server = await startSite(0, local, surroundBy(deployed));
   open.push(server);
   return server.url;
 }

@@ -19,18 +19,20 @@ import { connectBackend } from './database.ts';
 import { type DeployedSite, openDeployedSite, requireFit } from './dev/deployed-site.ts';
 import { LocalBuilds, localRelease } from './dev/local-builds.ts';
 
-interface SiteOptions extends Pick<SiteSource, 'releases'> {
-  readonly port: number;
+/** What stands around the edited packages. An edited section takes the place of the one with its name. */
+interface Surroundings extends Pick<SiteSource, 'releases'> {
   readonly page: PageSettings;
-  readonly local: LocalBuilds;
-  /** What stands around the edited packages. An edited section takes the place of the one with its name. */
   readonly others: Pick<Composition, 'shell' | 'sections'>;
   /** The shell's document, before a composition is put in. */
   readTemplate(): Promise<string>;
 }
 
 /** Serves pages that browsers draw: the server does not run edited code. */
-function startSite({ port, page, local, others, releases, readTemplate }: SiteOptions) {
+export function startSite(
+  port: number,
+  local: LocalBuilds,
+  { page, others, releases, readTemplate }: Surroundings,
+) {
   const readComposition = async (): Promise<Composition> => {
     const own = local.listSections();
     const rest = others.sections.filter(({ name }) => own.every((each) => each.name !== name));
@@ -67,18 +69,15 @@ async function readEditedTemplate({ builds }: LocalBuilds): Promise<string> {
 // A section that is built as for a release cannot be updated in place.
 const RELOAD = "<script>new EventSource('/dev/events').onmessage=()=>location.reload()</script>";
 
-/** Serves local sections, built as for a release, in a deployed site and over its database. The site gets requests for files alone. */
-export function startAgainstSite(port: number, local: LocalBuilds, deployed: DeployedSite) {
-  const { boot, composition, template, releases } = deployed;
-  return startSite({
-    port,
-    local,
+/** A deployed site and its database around sections that are built as for a release. It gets requests for files alone. */
+export function surroundBy({ boot, composition, template, releases }: DeployedSite): Surroundings {
+  return {
     // The local address has no TLS.
     page: { site: { ...boot.site, siteUrl: 'http://localhost' }, api: boot.api },
     releases,
     others: composition,
     readTemplate: async () => template.replace('</head>', () => `${RELOAD}</head>`),
-  });
+  };
 }
 
 export interface Developing {
@@ -91,7 +90,7 @@ export interface Developing {
   readonly against?: string;
   /** What stands beside the packages where no deployed site does. */
   readonly findRest: () => Promise<
-    Pick<SiteOptions, 'page' | 'releases'> & Pick<Composition, 'sections'>
+    Pick<Surroundings, 'page' | 'releases'> & Pick<Composition, 'sections'>
   >;
   /** Takes what is wrong with a build; an empty text where nothing is. */
   readonly onBuilt: (name: string, problems: string, milliseconds: number) => void;
@@ -105,22 +104,20 @@ export async function develop(
   const mode = against === undefined ? 'development' : 'production';
   const local = new LocalBuilds(mode, output, onBuilt);
   cleanup.add(() => local.close());
-  const build = () => step('Building what you edit', () => local.watch(packages));
-  const start = async () => {
+  const findSurroundings = async (): Promise<Surroundings> => {
     if (against === undefined) {
       const { sections, ...rest } = await findRest();
-      await build();
       const others = { shell: localRelease('shell', 'shell.js'), sections };
-      const readTemplate = () => readEditedTemplate(local);
-      return startSite({ ...rest, port, local, others, readTemplate });
+      return { ...rest, others, readTemplate: () => readEditedTemplate(local) };
     }
     const read = () => openDeployedSite(against);
     const deployed = await step('Reading the deployed site', read, ({ origin }) => origin);
     requireFit(deployed);
-    await build();
-    return startAgainstSite(port, local, deployed);
+    return surroundBy(deployed);
   };
-  const server = await start();
+  const surroundings = await findSurroundings();
+  await step('Building what you edit', () => local.watch(packages));
+  const server = await startSite(port, local, surroundings);
   cleanup.add(() => server.close());
   return server.url;
 }
