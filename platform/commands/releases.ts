@@ -64,10 +64,10 @@ export async function readOverview(store: ReleaseStore) {
   const previews = (await store.listReleases())
     .filter((each) => findArrival(history, each) === undefined)
     .filter(({ name, version }) => revoked[`${name}@${version}`] === undefined)
-    .map(({ name, version }) => {
-      const composition = compositionId({ ...releases, [name]: version });
-      return { name, version, composition };
-    });
+    .map((each) => ({
+      ...each,
+      composition: compositionId({ ...releases, [each.name]: each.version }),
+    }));
   const since = history.findLast((entry) => entry.from !== entry.id);
   const canaryProblem = canary && (await store.describeCanaryKeys());
   const languages = Object.fromEntries(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeSupabaseDir } from '../backend/testing/harness.ts';
-import type { SiteReport } from '../site/site-report.ts';
+import { SiteReport } from '../site/site-report.ts';
 import { createGate } from './gate.ts';
 import { goLive } from './go-live.ts';
 import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
@@ -26,7 +26,7 @@ async function release(...tries: readonly (Partial<SiteReport> | Error)[]) {
   const prepare = async () => {
     const files = left.length > 1 ? left.shift() : left[0];
     if (files instanceof Error) throw files;
-    return { made: ['/mfe-a', '/mfe-b'], failed: [], stopped: [], unknownReads: [], ...files };
+    return { ...new SiteReport(), made: ['/mfe-a', '/mfe-b'], ...files };
   };
   const serve = () => Promise.reject(new Error('The browser comes next.'));
   const gate = createGate(async () => ({ apiUrl: '', prepare, serve }), { migrations });

@@ -12,9 +12,7 @@ import { checkJourneys, checkMigrations, checkSources, listReplacements } from '
 export interface GateSite {
   readonly apiUrl: string;
   /** Makes the files of a composition that are not there yet. */
-  prepare(
-    composition: Composition,
-  ): Promise<Pick<SiteReport, 'made' | 'failed' | 'stopped' | 'unknownReads'>>;
+  prepare(composition: Composition): Promise<SiteReport>;
   serve(composition: Composition): Promise<{ readonly url: string; close(): Promise<void> }>;
 }
 
