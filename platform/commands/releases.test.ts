@@ -124,8 +124,17 @@ describe('a rollback', () => {
     expect(await readLive()).toMatchObject({ 'mfe-a': '2' });
   });
 
-  test('of a version that the store does not hold is refused', async () => {
-    await expect(rollback(['a@2'])).rejects.toThrow('The store holds no mfe-a 2. See: npm run');
-    expect(await readLive()).toMatchObject({ 'mfe-a': '2' });
+  test('names a version by a beginning that is its own; another one is refused', async () => {
+    const [a1 = '', a2 = ''] = (await site.store.readHistory()).map(
+      ({ releases }) => releases['mfe-a'],
+    );
+    expect(a2).toMatch(/^2-\w{4}/);
+    await expect(rollback(['a@7'])).rejects.toThrow(/No release of mfe-a begins with 7/);
+    await captureOutput(() => rollback([`a@${a2.slice(0, 5)}`]));
+    expect(await readLive()).toMatchObject({ 'mfe-a': '1' });
+
+    const twin = await site.release({ name: 'mfe-a', version: '1x' });
+    expect(twin.release.version).not.toBe(a1);
+    await expect(rollback(['a@1'])).rejects.toThrow(`1 may be ${a1} or ${twin.release.version}`);
   });
 });

@@ -139,13 +139,28 @@ export async function findReleased(store: ReleaseStore, word: string): Promise<s
   return found ?? findPackage(word);
 }
 
-/** What a word on the command line names. Throws {@link UserError} where the store does not hold it. */
+/** The version that a beginning of it names, of those that visitors were served. Throws {@link UserError}. */
+async function findVersion(store: ReleaseStore, name: string, start: string): Promise<string> {
+  const served = (await store.readHistory()).flatMap(({ releases, canary }) => [
+    releases[name] ?? [],
+    canary?.release.name === name ? canary.release.version : [],
+  ]);
+  const found = new Set(served.flat().filter((version) => version.startsWith(start)));
+  const [version, ...others] = found.has(start) ? [start] : found;
+  if (version === undefined) {
+    throw new UserError(`No release of ${name} begins with ${start}. See: npm run releases`);
+  }
+  if (others.length > 0) {
+    throw new UserError(`${start} may be ${[...found].join(' or ')}. Write more of it.`);
+  }
+  return version;
+}
+
 async function readTarget(store: ReleaseStore, word: string): Promise<RollbackTarget> {
   if (COMPOSITION_ID.test(word)) return { kind: 'composition', id: word };
-  const [section = '', version] = word.split('@');
+  const [section = '', start] = word.split('@');
   const name = await findReleased(store, section);
-  if (version !== undefined) await store.readRelease({ name, version });
-  return { kind: 'package', name, version };
+  return { kind: 'package', name, version: start && (await findVersion(store, name, start)) };
 }
 
 /** `npm run rollback`: rolls a release back, without a build. */
