@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -36,7 +45,7 @@ const NAMESPACE: ProgramUser = { prefix: ['unshare', '--user'] };
  */
 function listUsers(cluster: string): readonly [ProgramUser, ...ProgramUser[]] {
   if (process.getuid?.() !== 0) return [{}];
-  const owner = fs.statSync(cluster, { throwIfNoEntry: false });
+  const owner = statSync(cluster, { throwIfNoEntry: false });
   if (owner === undefined) return [{ uid: NOBODY, gid: NOBODY }, NAMESPACE];
   return [owner.uid === 0 ? NAMESPACE : { uid: owner.uid, gid: owner.gid }];
 }
@@ -51,7 +60,7 @@ export const ownerOf = (cluster: string): ProgramUser => listUsers(cluster)[0];
 export async function startPostgres(folder: string, requestedPort: number, password: string) {
   const cluster = join(folder, 'postgres');
   const { initdb, postgres } = findPostgres();
-  if (fs.existsSync(cluster)) await clearLeftServer(cluster);
+  if (existsSync(cluster)) await clearLeftServer(cluster);
   else makeCluster(cluster, initdb, password);
   const port = await reservePort(requestedPort, 'DB_PORT');
   const databaseUrl = `postgresql://postgres:${password}@${LOOPBACK}:${port}/postgres`;
@@ -70,18 +79,18 @@ function makeCluster(cluster: string, initdb: string, password: string): void {
   const settings = ['-D', made, '-U', 'postgres', '-E', 'UTF8', '--data-checksums'];
   let reason = '';
   for (const user of listUsers(cluster)) {
-    fs.rmSync(made, { recursive: true, force: true });
-    fs.mkdirSync(made, { mode: 0o700 });
-    fs.rmSync(passwordFile, { force: true });
-    fs.writeFileSync(passwordFile, password, { mode: 0o600 });
+    rmSync(made, { recursive: true, force: true });
+    mkdirSync(made, { mode: 0o700 });
+    rmSync(passwordFile, { force: true });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
     const { uid, gid } = user;
-    for (const file of [made, passwordFile]) if (uid && gid) fs.chownSync(file, uid, gid);
+    for (const file of [made, passwordFile]) if (uid && gid) chownSync(file, uid, gid);
     const command = [initdb, ...settings, ...locale, ...login] as const;
     const { program, args, options } = describeLaunch(command, user, 'SIGKILL');
     const { status, stderr, error } = spawnSync(program, args, { ...options, encoding: 'utf8' });
-    fs.rmSync(passwordFile);
+    rmSync(passwordFile);
     if (status === 0) {
-      fs.renameSync(made, cluster);
+      renameSync(made, cluster);
       return;
     }
     reason += error ?? stderr;
@@ -99,10 +108,10 @@ function makeCluster(cluster: string, initdb: string, password: string): void {
  */
 async function clearLeftServer(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
-  if (!fs.existsSync(file)) return;
-  const pid = Number(fs.readFileSync(file, 'utf8').split('\n')[0]);
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   const command = commandOf(pid);
-  if (!command.includes('postgres')) return fs.rmSync(file);
+  if (!command.includes('postgres')) return rmSync(file);
   if (!command.includes(`-D ${cluster} -c cluster_name=${CLUSTER_NAME} `)) return;
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + STOP_TIMEOUT_MS;

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs/promises';
+import {
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './errors.ts';
 
@@ -10,7 +20,7 @@ function isAbsent(error: unknown): boolean {
 }
 
 export async function readIfThere(file: string): Promise<Buffer | null> {
-  return fs.readFile(file).catch((error: unknown) => {
+  return readFile(file).catch((error: unknown) => {
     if (isAbsent(error)) return null;
     throw error;
   });
@@ -18,19 +28,19 @@ export async function readIfThere(file: string): Promise<Buffer | null> {
 
 /** Removes what stands in a folder, is not kept, and was not written to for a day: processes of other machines cannot be asked. */
 export async function removeOld(folder: string, isKept = (_: string) => false): Promise<void> {
-  for (const name of await fs.readdir(folder).catch(() => [])) {
+  for (const name of await readdir(folder).catch(() => [])) {
     const each = path.join(folder, name);
     // Another process may have removed it by now.
-    const { mtimeMs = Date.now() } = (await fs.stat(each).catch(() => null)) ?? {};
+    const { mtimeMs = Date.now() } = (await stat(each).catch(() => null)) ?? {};
     if (isKept(name) || Date.now() - mtimeMs < DAY_MS) continue;
-    await fs.rm(each, { recursive: true, force: true });
+    await rm(each, { recursive: true, force: true });
   }
 }
 
 /** Every file below a folder, as `/`-separated paths from there, sorted; none where there is no folder. */
 export async function listFiles(folder: string): Promise<string[]> {
   const options = { recursive: true, withFileTypes: true } as const;
-  const entries = await fs.readdir(folder, options).catch((error: unknown) => {
+  const entries = await readdir(folder, options).catch((error: unknown) => {
     if (isAbsent(error)) return [];
     throw error;
   });
@@ -59,7 +69,7 @@ export class FolderFiles {
   /** Puts a file where there is none; false where there is one. One of several at once creates it. */
   create(key: string, bytes: string | Buffer): Promise<boolean> {
     return this.write(key, bytes, true, (temporary, file) =>
-      fs.link(temporary, file).then(
+      link(temporary, file).then(
         () => true,
         (error: unknown) => {
           if (errorCode(error) === 'EEXIST') return false;
@@ -71,7 +81,7 @@ export class FolderFiles {
 
   /** What can be made again does without `durable`, which takes time. */
   replace(key: string, bytes: string | Buffer, { durable = true } = {}): Promise<void> {
-    return this.write(key, bytes, durable, fs.rename);
+    return this.write(key, bytes, durable, rename);
   }
 
   /** The keys below a folder, which ends in `/`, in their order. */
@@ -80,12 +90,12 @@ export class FolderFiles {
   }
 
   remove(key: string): Promise<void> {
-    return fs.rm(path.join(this.folder, key), { force: true });
+    return rm(path.join(this.folder, key), { force: true });
   }
 
   /** The path of a new temporary file or folder, to be renamed into place. */
   async createTemporary(): Promise<string> {
-    await fs.mkdir(this.temporary, { recursive: true });
+    await mkdir(this.temporary, { recursive: true });
     return path.join(this.temporary, randomUUID());
   }
 
@@ -103,13 +113,13 @@ export class FolderFiles {
     const file = path.join(this.folder, key);
     const temporary = await this.createTemporary();
     try {
-      const made = await fs.mkdir(path.dirname(file), { recursive: true });
-      await fs.writeFile(temporary, bytes, { flush: durable });
+      const made = await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(temporary, bytes, { flush: durable });
       const placed = await place(temporary, file);
       if (durable) await flushFolders(path.dirname(file), made);
       return placed;
     } finally {
-      await fs.rm(temporary, { force: true });
+      await rm(temporary, { force: true });
     }
   }
 }
@@ -120,7 +130,7 @@ async function flushFolders(folder: string, firstMade: string | undefined): Prom
   if (process.platform === 'win32') return;
   const top = firstMade === undefined ? folder : path.dirname(firstMade);
   for (let each = folder; each.length >= top.length; each = path.dirname(each)) {
-    const handle = await fs.open(each);
+    const handle = await open(each);
     await handle.sync().finally(() => handle.close());
     if (each === path.dirname(each)) break;
   }

@@ -1,4 +1,11 @@
-import crypto, { type KeyObject } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
 import { z } from 'zod';
 import { UserError } from '../kit/errors.ts';
 import { compositionId } from './composition.ts';
@@ -64,7 +71,7 @@ export function changeKeys(
 
 /** A new key as `RELEASE_KEY` holds it, and its public half as `keys.json` does. */
 export function makeSigningKey() {
-  const { privateKey } = crypto.generateKeyPairSync('ed25519');
+  const { privateKey } = generateKeyPairSync('ed25519');
   const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   return { secret, key: publicKeyOf(privateKey) };
 }
@@ -72,11 +79,7 @@ export function makeSigningKey() {
 /** Reads `RELEASE_KEY`: an Ed25519 key, PKCS #8, base64. Throws {@link UserError}. */
 export function readSigningKey(text: string): KeyObject {
   try {
-    return crypto.createPrivateKey({
-      key: Buffer.from(text, 'base64'),
-      format: 'der',
-      type: 'pkcs8',
-    });
+    return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
   } catch {
     throw new UserError('RELEASE_KEY is no key. The operators of the store make one: npm run keys');
   }
@@ -84,13 +87,13 @@ export function readSigningKey(text: string): KeyObject {
 
 /** A key as `keys.json` holds it. */
 export function publicKeyOf(key: KeyObject): string {
-  return crypto.createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
+  return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 }
 
 /** An entry with the signature of all that it says; without a key it stays unsigned. */
 export function signEntry(entry: HistoryEntry, key: KeyObject | null): HistoryEntry {
   if (key === null) return entry;
-  const value = crypto.sign(null, signedText(entry), key).toString('base64');
+  const value = sign(null, signedText(entry), key).toString('base64');
   return { ...entry, signature: { key: publicKeyOf(key), value } };
 }
 
@@ -103,17 +106,12 @@ export function ownersOf(key: string, { keys }: ReleaseKeys, entry = Number.POSI
 
 function isSignedBy(key: string, text: Buffer, signature: Buffer): boolean {
   const der = Buffer.from(key, 'base64');
-  return crypto.verify(
-    null,
-    text,
-    crypto.createPublicKey({ key: der, format: 'der', type: 'spki' }),
-    signature,
-  );
+  return verify(null, text, createPublicKey({ key: der, format: 'der', type: 'spki' }), signature);
 }
 
 /** Signs a text; gives the signature as an address can hold it. */
 export function signText(text: string, key: KeyObject): string {
-  return crypto.sign(null, Buffer.from(text), key).toString('base64url');
+  return sign(null, Buffer.from(text), key).toString('base64url');
 }
 
 /** Whether a key that is valid now, and may change all of these packages, signed a text. */
