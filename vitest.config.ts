@@ -22,6 +22,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: 'platform/backend/testing/run-folder.ts',
     setupFiles: ['shared/src/testing/setup.ts'],
+    tags: [{ name: 'long', description: 'Takes many seconds; npm test leaves it to the night.' }],
     // Modules are loaded once a worker, not once a file.
     isolate: false,
     sequence: { sequencer: ByEnvironment },

@@ -61,7 +61,7 @@ async function missingNumbers(databaseUrl: string, acknowledged: number[]): Prom
   return acknowledged.filter((n) => !stored.has(n));
 }
 
-test('a first start that is killed halfway is made up for', async () => {
+test('a first start that is killed halfway is made up for', { tags: 'long' }, async () => {
   const options = { ...numbersOptions(), dataDir: join(makeFolder(), 'data') };
   const child = spawnLauncher(options);
   const cluster = join(options.dataDir, 'postgres');
@@ -74,7 +74,9 @@ test('a first start that is killed halfway is made up for', async () => {
   expect(existsSync(`${cluster}.new`)).toBe(false);
 });
 
-test('a parent killed while it writes loses nothing and leaves no process', async () => {
+test('a parent killed while it writes loses nothing and leaves no process', {
+  tags: 'long',
+}, async () => {
   const options = numbersOptions();
   const launched = await launchBackend(options);
   const acknowledged: number[] = [];
@@ -87,7 +89,9 @@ test('a parent killed while it writes loses nothing and leaves no process', asyn
   expect(await missingNumbers(backend.databaseUrl, acknowledged)).toEqual([]);
 });
 
-test('a server that nobody looks after is stopped by the next start', async () => {
+test('a server that nobody looks after is stopped by the next start', {
+  tags: 'long',
+}, async () => {
   const options = numbersOptions();
   const first = await startTestBackend(options);
   const left = processesOf(options.dataDir).find(({ command }) => SERVER.test(command));
@@ -119,7 +123,9 @@ test('parent and server killed: the next start recovers', async () => {
   expect(await missingNumbers(backend.databaseUrl, acknowledged)).toEqual([]);
 });
 
-test("refuses while somebody else's server runs on the cluster, and does not touch it; a stale postmaster.pid stops nothing", async () => {
+test("refuses while somebody else's server runs on the cluster, and does not touch it; a stale postmaster.pid stops nothing", {
+  tags: 'long',
+}, async () => {
   const options = numbersOptions();
   await (await startTestBackend(options)).stop();
   const cluster = join(options.dataDir, 'postgres');
@@ -140,7 +146,9 @@ test("refuses while somebody else's server runs on the cluster, and does not tou
   await startTestBackend(options);
 });
 
-test('a second start is refused, and works straight after the first was killed', async () => {
+test('a second start is refused, and works straight after the first was killed', {
+  tags: 'long',
+}, async () => {
   const options = numbersOptions();
   const { databaseUrl, process: owner } = await launchBackend(options);
   const error = await startError(options);

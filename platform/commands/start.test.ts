@@ -210,7 +210,18 @@ describe('npm start', () => {
     await expect.poll(processesInFolder, EVENTUALLY).toEqual([]);
   });
 
-  test('over a hosted database that is unavailable answers with what it has, and says so; with the rows once it is there', async () => {
+  test('after the kill has lost nothing, and leaves nothing behind when the terminal goes', async () => {
+    live = start();
+    await live.ready;
+    expect(await countMessages()).toBe(1);
+    process.kill(-(live.child.pid ?? 0), 'SIGHUP');
+    await live.ended;
+    await expect.poll(processesInFolder).toEqual([]);
+  });
+
+  test('over a hosted database that is unavailable answers with what it has, and says so; with the rows once it is there', {
+    tags: 'long',
+  }, async () => {
     const { publishableKey } = loadSecrets(path.join(folder, 'data/secrets.json'));
     const hosted = start({
       SUPABASE_URL: `http://127.0.0.1:${environment.API_PORT}`,
@@ -233,15 +244,10 @@ describe('npm start', () => {
     await live.ready;
     await expect.poll(() => hasRows(made), EVENTUALLY).toBe(true);
     await expect.poll(hosted.output).toContain('The database answers again.');
-    hosted.child.kill('SIGTERM');
-    await hosted.ended;
-  });
-
-  test('after the kill has lost nothing, and leaves nothing behind when the terminal goes', async () => {
-    expect(await countMessages()).toBe(1);
-    process.kill(-(live.child.pid ?? 0), 'SIGHUP');
-    await live.ended;
-    await expect.poll(processesInFolder).toEqual([]);
+    for (const each of [hosted, live]) {
+      each.child.kill('SIGTERM');
+      await each.ended;
+    }
   });
 });
 

@@ -26,7 +26,7 @@ const checks: readonly Step[] = [
 ];
 
 /** Without the tests that take minutes. */
-const SHORT = ['--exclude', '**/*.long.test.*'];
+const SHORT = ['--tagsFilter', '!long'];
 
 function unitTests(args: readonly string[], env?: NodeJS.ProcessEnv): Step {
   const report = path.join(REPORTS, 'vitest.json');
@@ -52,7 +52,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   faults: (args) => [[journeys(['faults-', ...args], { FAULTS: 'whole' })]],
   e2e: (args) => [[journeys(args)]],
   long: (args) => [[journeys(['--grep', '@long', ...args])]],
-  'long-unit': (args) => [[unitTests(['.long.', ...args])]],
+  'long-unit': (args) => [[unitTests(['--tagsFilter', 'long', ...args])]],
 };
 
 /** Other browsers and devices than Chromium are QA's to try. */

@@ -276,7 +276,9 @@ describe('when rows change', () => {
     expect(bodyOf(await read('/Blog'))).not.toContain('A post to go');
   });
 
-  test('a post that takes a place between others stands below those before it, at once and at its time', async () => {
+  test('a post that takes a place between others stands below those before it, at once and at its time', {
+    tags: 'long',
+  }, async () => {
     for (const publishing of [{}, { at: '2 seconds' }]) {
       const id = await run(
         `insert into ipv6_blog_posts (title, published_on, category, publish_at)
@@ -454,7 +456,7 @@ describe('a post whose page never ends', () => {
   });
   afterAll(() => patient.close());
 
-  test('costs its own page alone, and is named', async () => {
+  test('costs its own page alone, and is named', { tags: 'long' }, async () => {
     const poisoned = await addPost('POISON');
     const added = await addPost('After it');
     const { failed, made, stopped } = await patient.ensure(next);
@@ -542,7 +544,9 @@ describe('documents', () => {
   });
 });
 
-test('titles of marks, of signs that turn the line and of one word are made like others, and break no list, feed, calendar or card', async () => {
+test('titles of marks, of signs that turn the line and of one word are made like others, and break no list, feed, calendar or card', {
+  tags: 'long',
+}, async () => {
   const titles = [
     `Z${'\u0301'.repeat(299)}`,
     `A${'\u202e\u2067\u200f'.repeat(99)}`,
@@ -596,7 +600,9 @@ describe('a release', () => {
     expect(await digests()).toEqual(before);
   });
 
-  test('with a file that nobody can tell the rows of has it rebuilt at each change, and named', async () => {
+  test('with a file that nobody can tell the rows of has it rebuilt at each change, and named', {
+    tags: 'long',
+  }, async () => {
     const asking = `exports.publisher = { documents: [{
       path: '/asks.txt',
       contentType: 'text/plain',

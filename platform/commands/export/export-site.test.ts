@@ -156,7 +156,7 @@ test('a row that has changed is in the files that show it, one that is unpublish
   expect(await listsThatShow('/Blog/3<')).toEqual([]);
 });
 
-test('files of the release before stay for visits that are open', async () => {
+test('files of the release before stay for visits that are open', { tags: 'long' }, async () => {
   const { shell, sections } = await store.readLive();
   const dist = path.join(folder, 'blog');
   await cp(distOf('mfe-blog'), dist, { recursive: true });
