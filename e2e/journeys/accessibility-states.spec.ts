@@ -84,7 +84,9 @@ test.describe('axe finds nothing wrong', () => {
     await expectNoViolation(page, MAIN);
   });
 
-  test('where a section cannot be had', { tag: ['@shell', '@fault'] }, async ({ page }) => {
+  test('where a section cannot be had', { tag: ['@shell', '@fault', '@long'] }, async ({
+    page,
+  }) => {
     await page.route('**/mfe-content/**/*.js', (route) => route.abort());
     await page.goto('/FAQ');
     await expect(page.getByRole('alert')).toContainText('could not be loaded');

@@ -170,7 +170,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 test('the home page brings no words that it does not show', {
-  tag: ['@content', '@weight'],
+  tag: ['@content', '@weight', '@long'],
 }, async ({ page }) => {
   const { scripts } = await fetchPage(page, '/');
   expect(scripts.size).toBeGreaterThan(0);

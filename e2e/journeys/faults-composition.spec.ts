@@ -18,10 +18,9 @@ const test = base.extend<{ site: ReleaseSite }>({
 const COLOUR = 'rgb(255, 255, 255)';
 
 test.describe('Composition', { tag: ['@fault', '@platform', '@shell'] }, () => {
-  test('a site of which nothing can be served says so, in its own look and without a script, until it is mended', async ({
-    page,
-    site,
-  }) => {
+  test('a site of which nothing can be served says so, in its own look and without a script, until it is mended', {
+    tag: '@long',
+  }, async ({ page, site }) => {
     const shells = path.join(site.store.releases, 'shell');
     await rename(shells, `${shells}-away`);
     const answer = await page.goto(`${site.url}/FAQ`);

@@ -114,7 +114,7 @@ for (const { fault, path, start } of listCases()) {
 }
 
 test('rows that came with the page stay where they cannot be read again, and a notice says so', {
-  tag: ['@fault', '@resources'],
+  tag: ['@fault', '@resources', '@long'],
 }, async ({ page, site }) => {
   const [fault] = DATA_FAULTS;
   if (fault === undefined) throw new Error('There is no fault to play.');

@@ -57,7 +57,10 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
       await expectFrame(page);
     });
 
-    test('what a visitor has written is never lost to it', async ({ page, site }) => {
+    test('what a visitor has written is never lost to it', { tag: '@long' }, async ({
+      page,
+      site,
+    }) => {
       await visit(page, site.url + start);
       // A field of the frame, which outlives the page that is left.
       await page.evaluate(() => document.body.append(document.createElement('textarea')));
@@ -132,7 +135,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
 
   const never: PlayFault = () => undefined;
 
-  test('what never comes has failed after 20 s, and is reported as late', async ({
+  test('what never comes has failed after 20 s, and is reported as late', { tag: '@long' }, async ({
     page,
     site,
   }) => {

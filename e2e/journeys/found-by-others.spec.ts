@@ -121,7 +121,9 @@ test('a reader subscribes to the newest 20 posts', { tag: '@blog' }, async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(posts[0]?.title ?? '');
 });
 
-test('a calendar takes one event or all of them', { tag: '@events' }, async ({ request }) => {
+test('a calendar takes one event or all of them', { tag: ['@events', '@long'] }, async ({
+  request,
+}) => {
   const count = await countRows('ipv6_events?is_sample=eq.false');
   const all = await readText(request, '/events.ics', 'text/calendar');
   expect(all.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(count);
@@ -136,7 +138,9 @@ test('a calendar takes one event or all of them', { tag: '@events' }, async ({ r
   expect(link).toMatch(/ href="[^"]*\/events\.ics"/);
 });
 
-test('a post says to a machine what it says to a reader', { tag: '@blog' }, async ({ request }) => {
+test('a post says to a machine what it says to a reader', { tag: ['@blog', '@long'] }, async ({
+  request,
+}) => {
   const posts = await readRows<{ id: number; title: string; published_on: string }>(
     'ipv6_blog_posts?select=id,title,published_on&order=published_on.desc,id.desc',
   );
@@ -150,7 +154,7 @@ test('a post says to a machine what it says to a reader', { tag: '@blog' }, asyn
   expect(html).toContain('"@type":"BlogPosting"');
 });
 
-test('an address of no post answers 404', { tag: '@blog' }, async ({ request }) => {
+test('an address of no post answers 404', { tag: ['@blog', '@long'] }, async ({ request }) => {
   for (const id of ['999999', 'abc', '99999999999999999999']) {
     const response = await request.get(`/Blog/${id}`);
     expect(response.status()).toBe(404);
@@ -171,7 +175,7 @@ test('the events page lists its events to a machine', { tag: '@events' }, async 
 });
 
 test('the pages show the way to the feed and to the calendars', {
-  tag: ['@blog', '@events'],
+  tag: ['@blog', '@events', '@long'],
 }, async ({ page }) => {
   await visit(page, '/Blog');
   await expect(page.getByRole('link', { name: /feed/ })).toHaveAttribute('href', '/feed.xml');

@@ -64,10 +64,9 @@ test.describe('Hostile rows', { tag: ['@platform', '@blog', '@events', '@resourc
         /^script-src-attr: inline|^require-trusted-types-for: .*HTMLScriptElement text/,
     });
 
-    test('show them as texts, in lists, details, heads and the home page’s widget', async ({
-      page,
-      request,
-    }) => {
+    test('show them as texts, in lists, details, heads and the home page’s widget', {
+      tag: '@long',
+    }, async ({ page, request }) => {
       let tripped = 0;
       await page.exposeFunction('tripped', () => {
         tripped += 1;

@@ -50,7 +50,9 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
   test.describe('a file that is not what the composition says', () => {
     test.use({ expectedErrors: /integrity|SectionFault|Failed to|loopback/i });
 
-    test('a tampered manifest gets none of its files to run', async ({ page }) => {
+    test('a tampered manifest gets none of its files to run', { tag: '@long' }, async ({
+      page,
+    }) => {
       const hash = `sha256-${createHash('sha256').update(TAMPERED).digest('base64')}`;
       await tamper(page, '**/mfe-events/**/entry.*.js*', () => TAMPERED);
       await tamper(page, '**/mfe-events/**/release.json*', (text) =>
@@ -69,9 +71,9 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
       expect(await isTampered(page)).toBe(false);
     });
 
-    test('a composition that gives a section another hash does not get it to run', async ({
-      page,
-    }) => {
+    test('a composition that gives a section another hash does not get it to run', {
+      tag: '@long',
+    }, async ({ page }) => {
       await changeBoot(page, ({ composition }) => {
         const hash = `sha256-${'A'.repeat(43)}=`;
         for (const section of composition.sections) {
@@ -133,7 +135,7 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
       expectedViolations: /^(script-src-elem|connect-src): https:\/\/evil\.example/,
     });
 
-    test('gets nothing from there', async ({ page }) => {
+    test('gets nothing from there', { tag: '@long' }, async ({ page }) => {
       const asked: string[] = [];
       await page.route('https://evil.example/**', (route) => {
         asked.push(route.request().url());

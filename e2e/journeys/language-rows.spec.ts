@@ -45,9 +45,9 @@ test.describe('Rows by language', { tag: '@blog' }, () => {
     await expect(titles).toHaveText(news.flat().map(({ title }) => title));
   });
 
-  test('one address shows a post in each language, and leads from one to the other', async ({
-    page,
-  }) => {
+  test('one address shows a post in each language, and leads from one to the other', {
+    tag: '@long',
+  }, async ({ page }) => {
     const [{ original_id: id, title } = { original_id: 0, title: '' }] = await posts(TRANSLATED);
     await visit(page, `/Blog/${id}`);
     const heading = page.getByRole('heading', { level: 1 });

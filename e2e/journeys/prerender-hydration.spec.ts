@@ -99,9 +99,9 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('a page that is left before its script comes gives way to the other, whose heading has the focus', async ({
-    page,
-  }) => {
+  test('a page that is left before its script comes gives way to the other, whose heading has the focus', {
+    tag: '@long',
+  }, async ({ page }) => {
     await visit(page, '/Blog');
     await page.getByRole('main').getByRole('article').getByRole('link').first().click();
     await page.waitForURL(/\/\d+$/);

@@ -85,7 +85,7 @@ test('a list of resources is on paper its whole text, with their addresses', {
 });
 
 test('a post is on paper its whole text, with the addresses of its sources', {
-  tag: ['@blog', '@writes', '@sql'],
+  tag: ['@blog', '@writes', '@sql', '@long'],
 }, async ({ page, addRow }) => {
   const source = 'https://www.rfc-editor.org/rfc/rfc8981.html';
   const { link } = await addRow('ipv6_blog_posts', {

@@ -39,9 +39,9 @@ async function showSample(page: Page): Promise<void> {
 test.describe('Blog', { tag: '@blog' }, () => {
   // Specification, §2 Blog list: Carousel of the 3 newest posts
   // Specification, §9: Blog carousel: 3 newest posts, infinite loop
-  test('the carousel holds the three newest posts, and goes around without end', async ({
-    page,
-  }) => {
+  test('the carousel holds the three newest posts, and goes around without end', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const rows = await readRows<{ id: number; title: string }>(
       'ipv6_blog_posts?select=id,title&order=published_on.desc,id.desc&limit=3',
@@ -130,7 +130,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
 
     // Specification, §4: Blog list: loading, then loaded; on error empty with no message
     // Specification, §8: Blog list load failure: empty list, silent
-    test('the list is empty without a word', async ({ page }) => {
+    test('the list is empty without a word', { tag: '@long' }, async ({ page }) => {
       await page.route(POSTS, (route) => route.abort());
       await visit(page, '/Blog');
       await expect(page.getByText('Loading posts')).toHaveCount(0);

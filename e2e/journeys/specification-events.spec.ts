@@ -86,7 +86,9 @@ test.describe('Events', { tag: '@events' }, () => {
   });
 
   // Specification, §3: event_type is compared case-insensitively after trimming
-  test('a category finds what editors wrote in other cases and with blanks', async ({ page }) => {
+  test('a category finds what editors wrote in other cases and with blanks', {
+    tag: '@long',
+  }, async ({ page }) => {
     const rows = await readRows<{ title: string }>(
       'ipv6_events?select=title&event_type_key=eq.webinar&event_type=neq.webinar&order=id&limit=1',
     );
@@ -123,7 +125,9 @@ test.describe('Events', { tag: '@events' }, () => {
   });
 
   // Specification, §2 Events: ‘No events found’ and its text, ‘View all events’
-  test('an empty category says so, and leads back to all events', async ({ page }) => {
+  test('an empty category says so, and leads back to all events', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.route(LIST, async (route) => {
       const response = await route.fetch();
       const isWebinar = route.request().url().includes('webinar');

@@ -96,7 +96,9 @@ test.describe('Home', { tag: '@content' }, () => {
   });
 
   // Specification, §2 Home: Dots, previous/next arrows, infinite loop
-  test('Latest Updates moves by its buttons, and goes around without end', async ({ page }) => {
+  test('Latest Updates moves by its buttons, and goes around without end', {
+    tag: '@long',
+  }, async ({ page }) => {
     const updates = await openUpdates(page);
     const expectSlides = (numbers: number[]) =>
       expect.poll(() => listSlides(updates)).toEqual(numbers);
@@ -115,7 +117,7 @@ test.describe('Home', { tag: '@content' }, () => {
 
   // Specification, §2 Home: A spinner shows while posts load
   // Specification, §4: Home: spinner, then posts, or empty if the fetch fails
-  test('a spinner shows while the posts load', async ({ page }) => {
+  test('a spinner shows while the posts load', { tag: '@long' }, async ({ page }) => {
     await needRows('ipv6_blog_posts');
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {

@@ -59,7 +59,7 @@ test('a search that finds nothing says so in the specified words', {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('events are filtered by kind', { tag: '@events' }, async ({ page }) => {
+test('events are filtered by kind', { tag: ['@events', '@long'] }, async ({ page }) => {
   await page.goto('/Events');
   await press(page, 'Webinars');
   const webinars = await countRows('ipv6_events?event_type_key=eq.webinar');

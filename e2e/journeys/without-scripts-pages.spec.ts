@@ -78,7 +78,7 @@ test('a filter is kept from page to page, and another one begins at the first', 
 });
 
 test('a page says which it is, and search engines may find it', {
-  tag: ['@resources', '@events', '@blog'],
+  tag: ['@resources', '@events', '@blog', '@long'],
 }, async ({ page }) => {
   const canonical = page.locator('link[rel=canonical]');
   await page.goto('/resources?fbclid=1&page=2');
@@ -94,7 +94,7 @@ test('a page says which it is, and search engines may find it', {
 });
 
 test('where no server answers, the list says what it lacks and offers no pages', {
-  tag: ['@fault', '@resources', '@events', '@blog'],
+  tag: ['@fault', '@resources', '@events', '@blog', '@long'],
 }, async ({ page }) => {
   await page.route('**/Blog', async (route) => {
     const response = await route.fetch();
