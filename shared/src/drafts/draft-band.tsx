@@ -14,13 +14,14 @@ import type { Draft } from './draft.ts';
 
 export { DRAFT_COLUMNS, type Draft, type DraftFields, toDraft, useDraft } from './draft.ts';
 
-/** An instant in the visitor's own zone: `3 March 2027, 09:00 UTC+03:00`. */
-function instantWords(instant: Date): string {
+/** The day and the time of an instant in the visitor's own zone: `3 March 2027` and `09:00 UTC+03:00`. */
+function instantWords(instant: Date): [day: string, time: string] {
   const two = (number: number) => String(Math.abs(Math.trunc(number))).padStart(2, '0');
   const east = -instant.getTimezoneOffset();
   const zone = `UTC${east < 0 ? '-' : '+'}${two(east / 60)}:${two(east % 60)}`;
   const day = [instant.getFullYear(), two(instant.getMonth() + 1), two(instant.getDate())];
-  return `${civilDateWords(day.join('-'))}, ${two(instant.getHours())}:${two(instant.getMinutes())} ${zone}`;
+  const time = `${two(instant.getHours())}:${two(instant.getMinutes())} ${zone}`;
+  return [civilDateWords(day.join('-')), time];
 }
 
 /** Marks what stands below as not public, and keeps search engines and other sites from its address. */
@@ -33,7 +34,7 @@ export function DraftNotice({ draft }: { readonly draft: Draft<unknown> }) {
       <meta name="referrer" content="no-referrer" />
       <Notice tone="warning" title={title}>
         <p>{message}</p>
-        {draft.appearsAt !== null && <p>{appears(instantWords(new Date(draft.appearsAt)))}</p>}
+        {draft.appearsAt !== null && <p>{appears(...instantWords(new Date(draft.appearsAt)))}</p>}
       </Notice>
     </>
   );

@@ -9,7 +9,7 @@ export const draftTexts = {
     title: 'ይህ ለሕዝብ አልተገለጸም',
     message: 'የሚያዩት ይህ ሊንክ ያላቸው ሰዎች ብቻ ናቸው።',
     /** When it becomes public by itself. */
-    appears: (instant: string) => `በራሱ ለሕዝብ የሚገለጽበት ጊዜ፦ ${instant}።`,
+    appears: (day: string, time: string) => `በራሱ ለሕዝብ የሚገለጽበት ጊዜ፦ ${day}፣ ${time}።`,
   },
   gone: {
     title: 'ይህ ሊንክ ከእንግዲህ ምንም አያሳይም',

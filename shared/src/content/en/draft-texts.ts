@@ -6,7 +6,7 @@ export const draftTexts = {
     title: 'This is not public',
     message: 'Only those who have this link see it.',
     /** When it becomes public by itself. */
-    appears: (instant: string) => `It becomes public by itself: ${instant}.`,
+    appears: (day: string, time: string) => `It becomes public by itself: ${day}, ${time}.`,
   },
   gone: {
     title: 'This link shows nothing any more',
