@@ -76,11 +76,10 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
 const packageFile = path.join(folder, 'package.json');
 const json = JSON.parse(readFileSync(packageFile, 'utf8'));
 if (inSite) {
-  const versionOf = (each) => JSON.parse(readFileSync(`${each}/package.json`, 'utf8')).version;
   json.name = `@site/mfe-${name}`;
   json.scripts = { build: 'node ../platform/build/cli.mjs' };
-  json.dependencies['@site/shared'] = versionOf('shared');
-  json.devDependencies = { '@site/platform': versionOf('platform') };
+  json.dependencies['@site/shared'] = '*';
+  json.devDependencies = { '@site/platform': '*' };
 } else if (packages !== undefined) {
   for (const each of ['shared', 'platform']) {
     const file = readdirSync(packages).find((found) => found.startsWith(`site-${each}-`));

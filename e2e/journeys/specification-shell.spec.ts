@@ -44,13 +44,15 @@ test.describe('Header and theme', { tag: '@shell' }, () => {
       /background-color 0\.5s.*border-color 0\.5s/,
     );
 
-    for (const [width, count] of [
-      [1280, 9],
-      [1024, 9],
-      [768, 0],
+    const name = page.getByRole('banner').getByText(siteConfig.product, { exact: true });
+    for (const [width, count, isNamed] of [
+      [1280, found.length, true],
+      [1024, found.length, false],
+      [768, 0, true],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await expect(links, `at ${width}`).toHaveCount(count);
+      await expect(name, `at ${width}`).toBeVisible({ visible: isNamed });
       const tops = await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().top));
       expect(new Set(tops.map(Math.round)).size, `at ${width}`).toBeLessThanOrEqual(1);
       const overflow = await page.evaluate(

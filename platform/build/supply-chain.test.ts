@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
@@ -31,13 +31,12 @@ const installed = Object.entries(lock.packages).flatMap(([place, locked]) => {
   return place.includes('node_modules/') && !locked.link ? [{ name, ...locked }] : [];
 });
 
-const folders = readdirSync(PROJECT_ROOT, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-  .filter((name) => /^(shell|shared|federation|platform|e2e|bench|mfe-.+)$/.test(name));
+const folders = ['.', ...readdirSync(PROJECT_ROOT), 'create-section/template'].filter((folder) =>
+  existsSync(path.join(PROJECT_ROOT, folder, 'package.json')),
+);
 
 /** Packages from outside: those of this repository are taken as they are. */
-const named = ['.', ...folders].flatMap((folder) => {
+const named = folders.flatMap((folder) => {
   const manifest: Manifest = JSON.parse(read(path.join(folder, 'package.json')));
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
@@ -48,6 +47,13 @@ describe('the packages', () => {
   test('are named by exact versions', () => {
     expect(named.length).toBeGreaterThan(40);
     expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+
+  // A section's release asks for the version that is installed for all, whatever its own package.json names.
+  test('have one version in all folders', () => {
+    const first = new Map(named.toReversed());
+    const others = named.filter(([name, version]) => first.get(name) !== version);
+    expect(others).toEqual([]);
   });
 
   test('come from a registry and have their hash in the lockfile', () => {

@@ -1,4 +1,7 @@
-/** How long browsers, and the caches before them, may keep each kind of answer. No other file says so. */
+/**
+ * How long browsers, and the caches before them, may keep each kind of answer. Two places that cannot read this say it again:
+ * `store/bucket-files.ts` of a bucket's objects, docs/hosting.md of a copy for a CDN.
+ */
 export const CACHE_CONTROL = {
   /** A file of a release, or an editor's picture: its address names its content. */
   releaseFile: 'public, max-age=31536000, immutable',

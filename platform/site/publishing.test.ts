@@ -11,6 +11,7 @@ import {
   readXml,
   textOf,
 } from '../../shared/src/testing/publishing.ts';
+import { CACHE_CONTROL } from './cache-headers.ts';
 import { Publishing } from './publishing.ts';
 import { findDocument } from './site-documents.tsx';
 import { compose, site } from './testing/published.ts';
@@ -279,7 +280,7 @@ describe('documents', () => {
       contentType: 'application/octet-stream',
       body: Buffer.from('https://ipv6.example/Blog/1'),
       headers: {
-        'Cache-Control': 'public, max-age=300',
+        'Cache-Control': CACHE_CONTROL.document,
         'Cross-Origin-Resource-Policy': 'cross-origin',
         'Content-Disposition': 'inline; filename="item-1.bin"',
       },

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { categoryTexts, eventCount, eventTexts, statusTexts, typeTexts } from '#content/events';
+import type { EventRow } from '../api/events';
 import { EVENT_TYPES } from '../event';
 import { EventsPage } from './events';
 
@@ -21,7 +22,8 @@ const LAUNCH = {
   link: 'https://www.worldipv6launch.org/',
   registration_url: '/contact',
   is_sample: false,
-};
+  language: 'en',
+} satisfies EventRow;
 
 function rows(from: number, count: number) {
   return Array.from({ length: count }, (_, index) => ({

@@ -9,7 +9,8 @@ import { type Resource, type ResourceCategory, toCategory } from '../resource';
 const COLUMNS =
   'id,title,description,category_key,type,author,date,time,image_url,file_url,url,language' as const;
 
-type ResourceRow = RowOf<'ipv6_resources', typeof COLUMNS>;
+/** A row as the list asks for it. */
+export type ResourceRow = RowOf<'ipv6_resources', typeof COLUMNS>;
 
 function toResource(row: ResourceRow, language: string): Resource {
   const { id, title, description, type, author, date, time } = row;

@@ -11,6 +11,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { categoryTexts, resourceCount, resourceTexts } from '#content/resources';
+import type { ResourceRow } from '../api/resources';
 import { RESOURCE_CATEGORIES } from '../resource';
 import { ResourcesPage } from './resources';
 
@@ -26,7 +27,8 @@ const RFC = {
   image_url: null,
   file_url: 'https://www.rfc-editor.org/rfc/rfc8200.txt',
   url: 'https://www.rfc-editor.org/rfc/rfc8200.html',
-};
+  language: 'en',
+} satisfies ResourceRow;
 
 function rows(from: number, count: number) {
   return Array.from({ length: count }, (_, index) => ({

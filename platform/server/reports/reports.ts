@@ -20,7 +20,7 @@ const MOST_OF_ONE_NETWORK = 120;
 const MOST_OF_ALL = 600;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A canary ends when a section has failed for so many more visitors than {@link failsMore} allows. */
+/** A canary ends when a section has failed for so many more visitors than {@link failsMore} expects. docs/releasing.md names it. */
 export const CANARY_THRESHOLD = 5;
 /** More are not counted; a failing canary has ended long before. */
 const MOST_SEEN = 2000;

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { REPORTS_PATH } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
+import { PROJECT_ROOT } from '../../kit/project.ts';
 import { goLive } from '../../release/go-live.ts';
 import { versionOf, withoutDigests } from '../../release/testing/synthetic-build.ts';
 import {
@@ -25,6 +28,9 @@ afterEach(() => site.remove());
 function readLog(): Promise<string[]> {
   return readReportLines(site.store.shared);
 }
+
+/** So many failures would end a canary, if they counted. */
+const ENOUGH = CANARY_THRESHOLD + 1;
 
 const REPORT = {
   composition: '0123456789ab',
@@ -156,7 +162,7 @@ describe('a canary', () => {
     expect(await site.store.readLiveId()).toBe(live);
     const reason = (await site.store.readHistory()).at(-1)?.reason;
     expect(withoutDigests(reason)).toBe(
-      'the canary mfe-a 2 was ended: mfe-a failed for 5 visitors with it and for 0 with what is live, at a share of 50 %',
+      `the canary mfe-a 2 was ended: mfe-a failed for ${CANARY_THRESHOLD} visitors with it and for 0 with what is live, at a share of 50 %`,
     );
     await expect
       .poll(async () => (await readLog()).at(-1))
@@ -171,15 +177,16 @@ describe('a canary', () => {
   });
 
   test('stays where what is live fails as often', async () => {
-    await reportFrom(0, 10, failureOf(live));
-    await reportFrom(100, 10, failureOf(tried));
-    await expect.poll(readLog).toHaveLength(20);
+    const count = 2 * CANARY_THRESHOLD;
+    await reportFrom(0, count, failureOf(live));
+    await reportFrom(100, count, failureOf(tried));
+    await expect.poll(readLog).toHaveLength(2 * count);
     await site.close();
     expect(await isRunning()).toBe(true);
   });
 
   test('is not ended by visitors behind one proxy; what they write before it is of no use', async () => {
-    for (let visitor = 0; visitor < 6; visitor += 1) {
+    for (let visitor = 0; visitor < ENOUGH; visitor += 1) {
       const address = `198.18.0.${visitor}, 203.0.113.9`;
       await site.report(failureOf(tried), undefined, address);
     }
@@ -188,11 +195,11 @@ describe('a canary', () => {
   });
 
   test('is not ended by reports of another release, and each counts once', async () => {
-    await reportFrom(0, 6, failureOf(tried, A1));
-    await reportFrom(0, 6, { ...failureOf(tried), section: 'mfe-b' });
-    await reportFrom(0, 6, failureOf('0123456789ab'));
-    for (let again = 0; again < 6; again += 1) await reportFrom(0, 1, failureOf(tried));
-    await expect.poll(readLog).toHaveLength(24);
+    await reportFrom(0, ENOUGH, failureOf(tried, A1));
+    await reportFrom(0, ENOUGH, { ...failureOf(tried), section: 'mfe-b' });
+    await reportFrom(0, ENOUGH, failureOf('0123456789ab'));
+    for (let again = 0; again < ENOUGH; again += 1) await reportFrom(0, 1, failureOf(tried));
+    await expect.poll(readLog).toHaveLength(4 * ENOUGH);
     const counted = (await readLog()).filter((line) => line.includes('"counted":true'));
     expect(counted).toHaveLength(1);
     await site.close();
@@ -214,16 +221,21 @@ describe('a canary', () => {
 });
 
 test.each([
-  [4, 0, 50, false],
-  [5, 0, 50, true],
-  [5, 0, 100, true],
-  [24, 10, 50, false],
-  [25, 10, 50, true],
-  [6, 100, 1, false],
-  [8, 100, 1, true],
+  [-1, 0, 50, false],
+  [0, 0, 50, true],
+  [0, 0, 100, true],
+  [19, 10, 50, false],
+  [20, 10, 50, true],
+  [1, 100, 1, false],
+  [3, 100, 1, true],
 ])(
-  '%d failures with a canary, %d without, at %d %%: it fails: %s',
-  (canary, live, share, fails) => {
-    expect(failsMore(canary, live, share)).toBe(fails);
+  'the threshold and %d failures with a canary, %d without, at %d %%: it fails: %s',
+  (beyond, live, share, fails) => {
+    expect(failsMore(CANARY_THRESHOLD + beyond, live, share)).toBe(fails);
   },
 );
+
+test('the documentation names the threshold that holds', async () => {
+  const page = await readFile(path.join(PROJECT_ROOT, 'docs/releasing.md'), 'utf8');
+  expect(page).toContain(`**${CANARY_THRESHOLD} networks**`);
+});

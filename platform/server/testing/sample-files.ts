@@ -2,6 +2,7 @@ import { BOOT_ELEMENT_ID, type Composition } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { generatePath, matchPath } from '@site/shared/router';
 import { readSite } from '../../release/testing/synthetic-store.ts';
+import { CACHE_CONTROL } from '../../site/cache-headers.ts';
 import { type FinishedFile, finish, NOT_FOUND_ADDRESS } from '../../site/finished-file.ts';
 import { pageFiles, preloadTag, scriptTag } from '../../site/page-files.ts';
 import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
@@ -87,7 +88,7 @@ export class SampleFiles implements SiteFiles {
   }
 
   private document(address: string, status: 200 | 404): FinishedFile {
-    const headers = { ...answerHeaders(this.page), 'Cache-Control': 'public, max-age=300' };
+    const headers = { ...answerHeaders(this.page), 'Cache-Control': CACHE_CONTROL.document };
     const body = `${address}\n`.repeat(100);
     const head = { address, status, headers, contentType: 'text/plain; charset=utf-8', reads: [] };
     return finish({ ...head, body });

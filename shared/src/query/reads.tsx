@@ -42,6 +42,8 @@ export function useAwaitedData<Data>(key: string, read: () => Promise<Data>): Da
 }
 
 const SETTINGS = {
+  // Of this provider alone: each test begins without what another one has read.
+  provider: () => new Map(),
   // A failed read is shown with a way to try again; silent retries would cost visitors data.
   shouldRetryOnError: false,
   revalidateOnFocus: false,

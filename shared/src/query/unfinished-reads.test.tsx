@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import { mutate } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SectionReads } from './reads.tsx';
+import { QueryProvider, SectionReads } from './reads.tsx';
 import { useUnfinishedReads } from './unfinished-reads.ts';
 import { useQuery } from './use-query.ts';
 
@@ -14,17 +13,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-let key = 0;
-
 function read(answer: () => Promise<string>, isSilent = false) {
-  key += 1;
-  const own = [`read-${key}`];
   return renderHook(
-    () => ({
-      query: useQuery(own, answer, { isSilent }),
+    ({ isAsked }) => ({
+      query: useQuery(isAsked ? ['rows'] : null, answer, { isSilent }),
       unfinished: useUnfinishedReads(),
     }),
-    { wrapper: ({ children }) => <SectionReads value="mfe-a">{children}</SectionReads> },
+    {
+      initialProps: { isAsked: true },
+      wrapper: ({ children }) => (
+        <QueryProvider>
+          <SectionReads value="mfe-a">{children}</SectionReads>
+        </QueryProvider>
+      ),
+    },
   );
 }
 
@@ -60,14 +62,18 @@ test.each([
   'rows that cannot be read again are reported, unless the read is silent: %s',
   async (isSilent, told) => {
     let isDown = false;
-    const { result, unmount } = read(
-      () => (isDown ? Promise.reject(new Error('refused')) : Promise.resolve('rows')),
-      isSilent,
+    const answer = vi.fn(() =>
+      isDown ? Promise.reject(new Error('refused')) : Promise.resolve('rows'),
     );
+    const { result, rerender, unmount } = read(answer, isSilent);
     await pass(1);
     isDown = true;
-    await act(() => mutate(() => true));
-    await pass(1);
+    // Who comes back later reads again.
+    rerender({ isAsked: false });
+    await pass(3_000);
+    rerender({ isAsked: true });
+    await pass(100);
+    expect(answer).toHaveBeenCalledTimes(2);
     expect(result.current.query).toEqual({ status: 'ready', data: 'rows' });
     if (told === null) expect(result.current.unfinished).toBeNull();
     else expect(result.current.unfinished).toMatchObject(told);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { createApiClient } from '../api/index.ts';
 import type { SiteConfig } from '../config/index.ts';
 import { languageOf, type PageMeta, prefixOf, type SectionPath } from '../contract/index.ts';
@@ -74,16 +73,13 @@ export function renderPage(
   };
   const result = render(
     <SectionHostProvider value={host}>
-      {/* Each test starts without what another one has read. */}
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <QueryProvider>
-          <MemoryRouter initialEntries={[url]}>
-            <Routes>
-              <Route path={path} element={<SectionReads value="mfe-test">{page}</SectionReads>} />
-            </Routes>
-          </MemoryRouter>
-        </QueryProvider>
-      </SWRConfig>
+      <QueryProvider>
+        <MemoryRouter initialEntries={[url]}>
+          <Routes>
+            <Route path={path} element={<SectionReads value="mfe-test">{page}</SectionReads>} />
+          </Routes>
+        </MemoryRouter>
+      </QueryProvider>
     </SectionHostProvider>,
   );
   return { ...result, notifications, metas, subjects };

@@ -33,11 +33,10 @@ const composition: Composition = { id: 'c', shell, sections };
 const boot: PageBoot = { composition, site: testSite, api: { url: 'http://api.test', key: 'k' } };
 const routes = createRouteTable(composition, testSite);
 
-// Every section reads under the same key; each test has its own, as the cache outlasts a test.
-let run = 0;
+// Every section reads under the same key.
 provideModules(async (container) => {
   const Own = () => {
-    const query = useQuery(['rows', run], async () => `rows of ${container}`);
+    const query = useQuery(['rows'], async () => `rows of ${container}`);
     return <p>{query.status === 'ready' ? query.data : query.status}</p>;
   };
   const Page = () => (
@@ -71,7 +70,6 @@ function siteAt(shown: PageView, ahead: PageView | null) {
 const rows = (root: ParentNode) => [...root.querySelectorAll('p')].map((each) => each.textContent);
 
 beforeEach(async () => {
-  run += 1;
   history.replaceState(null, '', '/A');
   await Promise.all(routes.map((route) => pageOf(route).load()));
 });

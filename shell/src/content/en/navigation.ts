@@ -5,7 +5,10 @@ export interface NavigationLink {
   readonly external?: true;
 }
 
-/** The header's links; the last one is shown as a button. */
+/**
+ * The header's links; the last one is shown as a button. More letters than these leave no room for the site's name beside
+ * them: `layout/header-look.ts`.
+ */
 export const headerLinks = [
   { href: '/', label: 'Home' },
   { href: '/AboutIPv6', label: 'About IPv6' },
