@@ -118,16 +118,22 @@ export function takeReports(store: ReleaseStore) {
     const limitAll = app.createRateLimit({ max: MOST_OF_ALL, keyGenerator: () => 'all' });
     app.removeContentTypeParser('text/plain');
     const networks = new WeakMap<FastifyRequest, string>();
+    const requireRoom = (found: Awaited<ReturnType<typeof limit>>) => {
+      if (found.isAllowed || !found.isExceeded) return;
+      const headers = { 'Retry-After': `${WINDOW_MS / 1000}`, Connection: 'close' };
+      throw new AnswerError(429, 'There are too many reports. Try again in a minute.', headers);
+    };
     // Before the body has come: a connection that is cut counts too.
     const onRequest = async (request: FastifyRequest) => {
-      const ofAll = await limitAll(request);
       // Of a connection that is gone nobody knows the network.
-      if (request.socket.remoteAddress === undefined) throw new AnswerError(400, '');
-      const found = await limit(request);
-      if ([found, ofAll].some((each) => !each.isAllowed && each.isExceeded)) {
-        const headers = { 'Retry-After': `${WINDOW_MS / 1000}`, Connection: 'close' };
-        throw new AnswerError(429, 'There are too many reports. Try again in a minute.', headers);
+      if (request.socket.remoteAddress === undefined) {
+        requireRoom(await limitAll(request));
+        throw new AnswerError(400, '');
       }
+      const found = await limit(request);
+      // What a network sends beyond its own share takes nothing from the others'.
+      requireRoom(found);
+      requireRoom(await limitAll(request));
       networks.set(request, found.key);
     };
     app.post(REPORTS_PATH, { bodyLimit: LARGEST_BYTES, onRequest }, async (request, reply) => {
