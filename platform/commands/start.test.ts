@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../backend/postgres.ts';
 import { loadSecrets } from '../backend/secrets.ts';
 import { processesOf } from '../backend/testing/harness.ts';
-import { UserError } from '../kit/errors.ts';
+import { errorCode, UserError } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { readOwner } from '../operate.ts';
@@ -169,7 +169,12 @@ describe('npm start', () => {
     const signalDatabase = (name: NodeJS.Signals) => {
       for (const { pid, command } of processesOf(path.join(folder, 'data'))) {
         if (command.includes('cluster_name=') || command.startsWith('postgres: site-backend'))
-          process.kill(pid, name);
+          try {
+            process.kill(pid, name);
+          } catch (error) {
+            // One may have ended since it was listed.
+            if (errorCode(error) !== 'ESRCH') throw error;
+          }
       }
     };
     let added = 0;
