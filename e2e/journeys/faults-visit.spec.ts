@@ -57,10 +57,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
       await expectFrame(page);
     });
 
-    test('what a visitor has written is never lost to it', { tag: '@long' }, async ({
-      page,
-      site,
-    }) => {
+    test('what a visitor has written is never lost to it', async ({ page, site }) => {
       await visit(page, site.url + start);
       // A field of the frame, which outlives the page that is left.
       await page.evaluate(() => document.body.append(document.createElement('textarea')));

@@ -67,7 +67,7 @@ test.describe('At first paint', { tag: '@shell' }, () => {
     await expect(page).toHaveURL('/Search?q=prefix');
   });
 
-  test('the theme changes, and stays', { tag: '@long' }, async ({ page }) => {
+  test('the theme changes, and stays', async ({ page }) => {
     const takeOver = await openAtFirstPaint(page, '/Contact');
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     await expect(page.locator('html.dark')).toHaveCount(1);

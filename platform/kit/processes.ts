@@ -12,7 +12,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Runs a program to its end; gives what it wrote. */
+/** Runs a program to its end; gives what it wrote. `env`: all that it gets. Default: this process's own. */
 export function runProcess(
   command: string,
   args: readonly string[],

@@ -42,7 +42,7 @@ export function useAwaitedData<Data>(key: string, read: () => Promise<Data>): Da
 }
 
 const SETTINGS = {
-  // Of this provider alone: each test begins without what another one has read.
+  // A cache of its own: what another page, or another test, has read is not in it.
   provider: () => new Map(),
   // A failed read is shown with a way to try again; silent retries would cost visitors data.
   shouldRetryOnError: false,
