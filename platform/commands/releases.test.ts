@@ -67,7 +67,9 @@ test('shows live, canary, previews, reports and history: who, from which commit 
   for (const row of [/^live +mfe-a@2$/m, /^preview +mfe-b@3$/m, /^failures +mfe-b@2: 2$/m]) {
     expect(text).toMatch(row);
   }
-  expect(text).toMatch(/^changed +\S+Z [0-9a-f]{12} release: mfe-a 1 → 2; by Hanna.*: a new map$/m);
+  expect(text).toMatch(
+    /^changed +\S+Z [0-9a-f]{12} release\nchanged +mfe-a 1 → 2\nchanged +by Hanna.*: a new map$/m,
+  );
 });
 
 test('a dangerous release is revoked with a reason, which the list shows with what the journeys found', async () => {

@@ -94,7 +94,10 @@ function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): s
     failures: Object.entries(reports).map((release) => release.join(': ')),
     changed: history
       .slice(0, SHOWN)
-      .map((entry) => `${entry.at} ${entry.id} ${entry.action}: ${listChanges(entry).join('; ')}`),
+      .flatMap((entry) => [
+        `${entry.at} ${entry.id} ${entry.action}`,
+        ...listChanges(entry).map((line) => `  ${line}`),
+      ]),
     more: ['npm run console'],
   };
   const lines = Object.entries(rows).map(([kind, texts]) =>
