@@ -224,9 +224,7 @@ describe('npm start', () => {
     await expect.poll(processesInFolder).toEqual([]);
   });
 
-  test('over a hosted database that is unavailable answers with what it has, and says so; with the rows once it is there', {
-    tags: 'long',
-  }, async () => {
+  test('over a hosted database that is unavailable answers with what it has, and says so; with the rows once it is there', async () => {
     const { publishableKey } = loadSecrets(path.join(folder, 'data/secrets.json'));
     const hosted = start({
       SUPABASE_URL: `http://127.0.0.1:${environment.API_PORT}`,
