@@ -1,4 +1,4 @@
-import { color, duration, shadow } from '@site/shared/tokens';
+import { color, duration, media, shadow } from '@site/shared/tokens';
 import { css } from 'styled-components';
 import { headerLinks } from '#content/navigation';
 
@@ -35,9 +35,6 @@ const morePx = LETTER_PX * Math.max(0, letters - USUAL_LETTERS);
 export const headerMedium = within('min-width', 996 + morePx);
 export const headerWide = within('min-width', morePx === 0 ? 1280 : NEVER_PX);
 
-/** Name of the header as an anchor. */
-export const HEADER_ANCHOR = '--header';
-
 /** A browser without popovers has links in the place of the buttons that open them. */
 export const NO_POPOVERS = '@supports not selector(:popover-open)';
 
@@ -55,9 +52,9 @@ export const sheet = css`
   color: ${color.text};
   box-shadow: ${shadow.float};
 
-  /* Enlarged text makes the header higher. */
-  @supports (top: anchor(bottom)) {
-    inset-block-start: anchor(${HEADER_ANCHOR} bottom);
+  ${media.lowScreen} {
+    position: absolute;
+    max-block-size: none;
   }
 
   ${NO_POPOVERS} {

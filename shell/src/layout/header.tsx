@@ -22,7 +22,6 @@ import { Brand } from './brand';
 import { FOOTER_ID } from './footer';
 import { HeaderLinks } from './header-links';
 import {
-  HEADER_ANCHOR,
   HEADER_CONTAINER,
   headerMedium,
   headerSmall,
@@ -60,7 +59,6 @@ const Bar = styled.header`
   inset-inline: 0;
   z-index: ${layer.header};
   container: ${HEADER_CONTAINER} / inline-size;
-  anchor-name: ${HEADER_ANCHOR};
   background: ${color.ground};
   transition:
     background-color ${duration.quick},
@@ -87,7 +85,6 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  /* Enlarged text takes more rows. */
   min-block-size: calc(var(--header-height) - var(--header-band));
   padding-inline: ${rhythm.gutter};
   max-inline-size: calc(${measure.page} + 2 * ${rhythm.gutter});
