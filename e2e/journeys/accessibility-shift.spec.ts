@@ -101,7 +101,7 @@ for (const [form, width] of [360, 1280].entries()) {
       );
     }
 
-    test('nothing moves when data come at once', longUnless(width === 1280), async ({ page }) => {
+    test('nothing moves when data come at once', { tag: '@long' }, async ({ page }) => {
       await expectStill(page, '/');
     });
 
@@ -120,15 +120,13 @@ for (const [form, width] of [360, 1280].entries()) {
         );
       }
 
-      test(
-        'a page whose letters never come is shown all the same',
-        longUnless(width === 360),
-        async ({ page }) => {
-          await page.route(LETTERS, () => undefined);
-          await page.goto('/am/FAQ', { waitUntil: 'commit' });
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        },
-      );
+      test('a page whose letters never come is shown all the same', { tag: '@long' }, async ({
+        page,
+      }) => {
+        await page.route(LETTERS, () => undefined);
+        await page.goto('/am/FAQ', { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
     });
 
     test.describe('in a browser that prefers another language', () => {
@@ -141,15 +139,13 @@ for (const [form, width] of [360, 1280].entries()) {
       });
     });
 
-    test(
-      'nothing moves while the HTML itself comes in pieces',
-      longUnless(width === 360),
-      async ({ page }) => {
-        const site = await startHaltingSite('Countries Deployed');
-        await expectStill(page, `${site.url}/`);
-        await site.close();
-      },
-    );
+    test('nothing moves while the HTML itself comes in pieces', { tag: '@long' }, async ({
+      page,
+    }) => {
+      const site = await startHaltingSite('Countries Deployed');
+      await expectStill(page, `${site.url}/`);
+      await site.close();
+    });
 
     test(
       'nothing moves when a section comes late',

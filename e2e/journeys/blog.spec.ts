@@ -70,7 +70,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
 
     // Specification, §8: ‘Blog post not found’, with Back to Blog
     // Specification, Decisions Routes: An unknown or malformed post id shows `Blog post not found`
-    test('a post that there is not is not found', async ({ page }) => {
+    test('a post that there is not is not found', { tag: '@long' }, async ({ page }) => {
       for (const id of ['999999', 'abc', '1;drop', '-1', '99999999999999999999']) {
         await visit(page, `/Blog/${encodeURIComponent(id)}`);
         const heading = page.getByRole('heading', { level: 1 });

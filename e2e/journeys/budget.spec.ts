@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { localPath } from '@site/shared/contract';
 import { testTarget } from '../support/environment';
-import { longUnlessShort, ROUTES, sectionTag } from '../support/routes';
+import { longUnlessShort, ROUTES } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
 /** Many pages bring the same scripts, and the best brotli takes its time. */
@@ -237,7 +237,7 @@ const AMHARIC_ROOM = 20 * 1024;
 
 for (const path of ['/', '/FAQ']) {
   test(`${path} in Amharic weighs little more, with a font where the device has none`, {
-    tag: [sectionTag(path), '@weight'],
+    tag: [...longUnlessShort(path).tag, '@weight'],
   }, async ({ page, request }) => {
     const english = weightOf(await fetchPage(page, path));
     const fetched = await fetchPage(page, localPath(path, '/am'));

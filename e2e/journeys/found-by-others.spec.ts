@@ -106,7 +106,10 @@ test('the card is a picture of 1200 by 630 that a browser can show', {
   }
 });
 
-test('a reader subscribes to the newest 20 posts', { tag: '@blog' }, async ({ page, request }) => {
+test('a reader subscribes to the newest 20 posts', { tag: ['@blog', '@long'] }, async ({
+  page,
+  request,
+}) => {
   const xml = await readText(request, '/feed.xml', 'application/atom+xml');
   const { root, texts } = await readXml(page, xml, ['id', 'entry', 'title']);
   const posts = await readRows<{ title: string }>(
@@ -162,7 +165,9 @@ test('an address of no post answers 404', { tag: ['@blog', '@long'] }, async ({ 
   }
 });
 
-test('the events page lists its events to a machine', { tag: '@events' }, async ({ request }) => {
+test('the events page lists its events to a machine', { tag: ['@events', '@long'] }, async ({
+  request,
+}) => {
   const html = await (await request.get('/Events')).text();
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const [{ title } = { title: '' }] = await readRows<{ title: string }>(

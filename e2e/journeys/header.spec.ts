@@ -71,9 +71,9 @@ test.describe('Header', { tag: '@shell' }, () => {
     }
   });
 
-  test('the button of the theme floats in the margin at the bottom right, and is in the header where there is none', async ({
-    page,
-  }) => {
+  test('the button of the theme floats in the margin at the bottom right, and is in the header where there is none', {
+    tag: '@long',
+  }, async ({ page }) => {
     const toggle = page.getByRole('button', { name: 'Switch to dark mode' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await visit(page, '/IPv6Dashboard');

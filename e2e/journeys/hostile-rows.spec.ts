@@ -95,7 +95,9 @@ test.describe('Hostile rows', { tag: ['@platform', '@blog', '@events', '@resourc
     });
   });
 
-  test('what is published beside the pages holds them as texts too', async ({ request }) => {
+  test('what is published beside the pages holds them as texts too', { tag: '@long' }, async ({
+    request,
+  }) => {
     const read = async (path: string) => {
       let text = '';
       // A busy machine may be late with what nobody has asked for before.

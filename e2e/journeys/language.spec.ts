@@ -99,7 +99,9 @@ test.describe('Languages', { tag: '@shell' }, () => {
     expect(amharic).not.toContain('Frequently Asked Questions');
   });
 
-  test('the browser counts days in the Ethiopian calendar as Node does', async ({ page }) => {
+  test('the browser counts days in the Ethiopian calendar as Node does', { tag: '@long' }, async ({
+    page,
+  }) => {
     // Over three new years, one of them after a year of 366 days.
     const days = Array.from({ length: 1200 }, (_, place) => Date.UTC(2023, 5, 1 + place));
     const count = (instants: readonly number[]) => {
@@ -121,7 +123,9 @@ test.describe('Languages', { tag: '@shell' }, () => {
     expect(await page.evaluate(count, days)).toEqual(count(days));
   });
 
-  test('each Ethiopic letter that a row may hold has a drawing of its own', async ({ page }) => {
+  test('each Ethiopic letter that a row may hold has a drawing of its own', {
+    tag: '@long',
+  }, async ({ page }) => {
     await visit(page, '/am');
     const [letters = 0, drawings] = await page.evaluate(async () => {
       const face = '40px Ethiopic';

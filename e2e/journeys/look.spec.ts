@@ -26,7 +26,7 @@ for (const { width, ...columns } of [
   { width: 360, features: 1, resources: 1, posts: 1, groups: 2 },
 ]) {
   test(`at ${width} pixels grids have their columns, cards their room and buttons their colour`, {
-    tag: ['@shell', '@content', '@resources', '@blog', ...(width === 360 ? [] : ['@long'])],
+    tag: ['@shell', '@content', '@resources', '@blog', '@long'],
   }, async ({ page }) => {
     await needRows('ipv6_resources', 3);
     await needRows('ipv6_blog_posts', 6);

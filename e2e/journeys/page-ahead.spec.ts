@@ -43,7 +43,9 @@ test.describe('A page ahead', { tag: '@shell' }, () => {
   test.describe('on a screen that is touched', () => {
     test.use({ hasTouch: true });
 
-    test('so is the page of a link that a finger comes down on', async ({ page }) => {
+    test('so is the page of a link that a finger comes down on', { tag: '@long' }, async ({
+      page,
+    }) => {
       await visit(page, '/FAQ');
       const box = await headerLink(page, 'Resources').boundingBox();
       const touch = await page.context().newCDPSession(page);

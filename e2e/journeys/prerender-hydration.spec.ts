@@ -139,7 +139,7 @@ test.describe('Hydration', { tag: '@shell' }, () => {
   test.describe('without the code of its section', { tag: '@fault' }, () => {
     test.use({ expectedErrors: /mfe.blog|ERR_FAILED/ });
 
-    test('a page stays readable and says what is missing', async ({ page }) => {
+    test('a page stays readable and says what is missing', { tag: '@long' }, async ({ page }) => {
       await page.route('**/mfe-blog/**/*.js', (route) => route.abort());
       await page.goto('/Blog');
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -94,9 +94,9 @@ test('a post is on paper its whole text, with the addresses of its sources', {
   await expectOnPaper(page, link, source);
 });
 
-test('on paper the addresses of sources have the width of a line', { tag: '@content' }, async ({
-  page,
-}) => {
+test('on paper the addresses of sources have the width of a line', {
+  tag: ['@content', '@long'],
+}, async ({ page }) => {
   await visit(page, '/AboutIPv6');
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 680, height: 960 });

@@ -53,7 +53,9 @@ test.describe('Resources', { tag: '@resources' }, () => {
     // Specification, §4: Resources: loading, then loaded or error
     // Specification, §8: ‘Failed to load resources. Please try again later.’ — **changed**: shown, with Try Again
     // Specification, Decisions Words that differ on purpose: The resources’ error text is shown, with Try Again
-    test('the visitor sees an error, and Try Again reads again', async ({ page }) => {
+    test('the visitor sees an error, and Try Again reads again', { tag: '@long' }, async ({
+      page,
+    }) => {
       let broken = true;
       await drawInBrowser(page);
       await page.route('**/rest/v1/ipv6_resources*', (route) =>

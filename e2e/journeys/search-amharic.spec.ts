@@ -53,7 +53,7 @@ test.describe('Search in Amharic', { tag: '@content' }, () => {
     }
   });
 
-  test('marks English answers as English', async ({ page }) => {
+  test('marks English answers as English', { tag: '@long' }, async ({ page }) => {
     await visit(page, '/am/Search?q=radvd');
     const answer = page.getByRole('main').getByRole('heading', { level: 3 }).first();
     await expect(answer).toHaveAttribute('lang', 'en');

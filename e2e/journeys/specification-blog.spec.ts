@@ -62,7 +62,9 @@ test.describe('Blog', { tag: '@blog' }, () => {
 
   // Specification, §4: Blog filter defaults to All; carousel autoplays every 7 s
   // Specification, §9: Blog carousel: autoplay 7000 ms, speed 600 ms
-  test('the carousel moves every 7000 ms, and a move takes 600 ms', async ({ page }) => {
+  test('the carousel moves every 7000 ms, and a move takes 600 ms', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.clock.install();
     await visit(page, '/Blog');
     const carousel = page.getByRole('region', { name: 'Newest posts' });

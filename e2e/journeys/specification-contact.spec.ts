@@ -52,9 +52,9 @@ test.describe('Contact', { tag: '@contact' }, () => {
   // Specification, §3: name, email, subject, message, submitted_at (ISO, set by the browser)
   // Specification, §4: Contact form: submitting (button disabled, ‘Sending...’)
   // Specification, §4: Success clears the form; failure keeps the values
-  test('while a message is on its way the button says Sending... and cannot be pressed; the focus stays there when it has gone', async ({
-    page,
-  }) => {
+  test('while a message is on its way the button says Sending... and cannot be pressed; the focus stays there when it has gone', {
+    tag: '@long',
+  }, async ({ page }) => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -96,7 +96,9 @@ test.describe('Contact', { tag: '@contact' }, () => {
     // Specification, §4: Success clears the form; failure keeps the values
     // Specification, §8: Toast with the backend error message
     // Specification, Decisions Data: A burst from one visitor is refused with a readable message
-    test('its own words are shown, and the form keeps the message', async ({ page }) => {
+    test('its own words are shown, and the form keeps the message', { tag: '@long' }, async ({
+      page,
+    }) => {
       const refusal = 'You have sent several messages in a short time.';
       await page.route(MESSAGES, (route) =>
         route.fulfill({ status: 429, json: { code: 'PT429', message: refusal } }),

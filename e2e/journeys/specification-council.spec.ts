@@ -5,9 +5,9 @@ test.describe('Council', { tag: '@content' }, () => {
   // Specification, §4: Council: a pillar index rotates every 5 s (not shown as used)
   // Specification, §9: Council rotation 5000 ms (not shown as used)
   // Specification, §2 Council: ‘Join the Council’ (`/GetInvolved`) and ‘Contact Us’
-  test('all four pillars stay in view, nothing rotates, and the hero’s two links lead to joining and to the contact page', async ({
-    page,
-  }) => {
+  test('all four pillars stay in view, nothing rotates, and the hero’s two links lead to joining and to the contact page', {
+    tag: '@long',
+  }, async ({ page }) => {
     const ROTATION_MS = 5_000;
     await page.clock.install();
     await visit(page, COUNCIL_PATH);

@@ -106,7 +106,9 @@ test.describe('Events', { tag: '@events' }, () => {
   // Specification, §2 Events: Loading skeleton of 6 cards
   // Specification, §4: Events: skeleton, then error panel (Try Again refetches) or list
   // Specification, §9: Events skeleton: 6 cards
-  test('six skeletons hold the place of events that are on their way', async ({ page }) => {
+  test('six skeletons hold the place of events that are on their way', { tag: '@long' }, async ({
+    page,
+  }) => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;

@@ -65,10 +65,9 @@ test.describe('Footer', { tag: '@shell' }, () => {
     await expect(page).toHaveURL('/FAQ');
   });
 
-  test('the footer names the composition, and copies a link to it, by keyboard', async ({
-    page,
-    browser,
-  }) => {
+  test('the footer names the composition, and copies a link to it, by keyboard', {
+    tag: '@long',
+  }, async ({ page, browser }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const answer = await page.goto('/FAQ?search=words');
     const footer = page.getByRole('contentinfo');

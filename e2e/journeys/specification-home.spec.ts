@@ -54,7 +54,9 @@ test.describe('Home', { tag: '@content' }, () => {
 
   // Specification, §2 Home: Autoplay every 3000 ms, 500 ms slide speed
   // Specification, §9: Home: autoplay 3000 ms, speed 500 ms
-  test('Latest Updates moves every 3000 ms, and a move takes 500 ms', async ({ page }) => {
+  test('Latest Updates moves every 3000 ms, and a move takes 500 ms', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.clock.install();
     const updates = await openUpdates(page);
     await expectMove(updates, { everyMs: 3_000, takesMs: 500 });
@@ -141,7 +143,9 @@ test.describe('Home', { tag: '@content' }, () => {
 
     // Specification, §4: Home: spinner, then posts, or empty if the fetch fails
     // Specification, §8: Home posts load failure: logged, no user message
-    test('the home page stands without them and without a word', async ({ page }) => {
+    test('the home page stands without them and without a word', { tag: '@long' }, async ({
+      page,
+    }) => {
       const logged = page.waitForEvent('console', (message) => /ApiError/.test(message.text()));
       await drawInBrowser(page);
       await page.route(POSTS, (route) => route.abort());

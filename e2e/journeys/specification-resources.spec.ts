@@ -59,7 +59,7 @@ test.describe('Resources', { tag: '@resources' }, () => {
 
   // Specification, §2 Resource hub: Cards: optional image, category, type, author, date and time, title, description
   // Specification, §2 Resource hub: A Download link (`file_url`) and a View Resource link (`url`)
-  test('a card shows all that its row holds', async ({ page }) => {
+  test('a card shows all that its row holds', { tag: '@long' }, async ({ page }) => {
     await serveSamplePicture(page);
     await page.route(LIST, async (route) => {
       await route.fulfill({ response: await route.fetch(), json: [SAMPLE] });
@@ -88,7 +88,9 @@ test.describe('Resources', { tag: '@resources' }, () => {
   });
 
   // Specification, Decisions Data: Categories in any case with blanks; a normalised, indexed column beside each
-  test('a category finds what editors wrote in other cases and with blanks', async ({ page }) => {
+  test('a category finds what editors wrote in other cases and with blanks', {
+    tag: '@long',
+  }, async ({ page }) => {
     const resources = await readRows<{ title: string; category: string; category_key: string }>(
       'ipv6_resources?select=title,category,category_key&order=date.desc.nullslast',
     );

@@ -87,7 +87,7 @@ test.describe('Header and theme', { tag: '@shell' }, () => {
       test.use({ expectedErrors: /ERR_FAILED/ });
 
       // Specification, §8: Connectivity test failure: logged only
-      test('leaves the visitor undisturbed', async ({ page }) => {
+      test('leaves the visitor undisturbed', { tag: '@long' }, async ({ page }) => {
         await page.route('**/rest/v1/**', (route) => route.abort());
         const logged = page.waitForEvent('console', (message) => /^Database/.test(message.text()));
         await visit(page, '/FAQ');

@@ -18,7 +18,7 @@ async function expectNoDeadButtons(page: Page): Promise<void> {
 }
 
 test('resources are searched and filtered, and the way back is there', {
-  tag: '@resources',
+  tag: ['@resources', '@long'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/Resources');

@@ -64,7 +64,7 @@ describe('search', () => {
   });
 
   // Specification, Decisions Data: Categories in any case with blanks; a normalised, indexed column beside each
-  test('lists can use the indexes, also as the anonymous role', async () => {
+  test('lists can use the indexes, also as the anonymous role', { tags: 'long' }, async () => {
     await sql.query(
       'insert into ipv6_resources (title, category, date) ' +
         "select 'Title ' || n || ' ' || md5(n::text), " +

@@ -51,7 +51,9 @@ test('every way in which a row can change is told, and no other table', async ()
   ).toEqual([]);
 });
 
-test('of more changes than the database lists at once, all that shows rows is stale', async () => {
+test('of more changes than the database lists at once, all that shows rows is stale', {
+  tags: 'long',
+}, async () => {
   const sql = await connect(backend().databaseUrl);
   const largest = '9223372036854775807';
   expect(

@@ -241,7 +241,9 @@ test('what is not public is found by nobody', async () => {
   await sql.query("delete from ipv6_blog_posts where title like 'Quokka%'");
 });
 
-test('a thousand posts are read by indexes, and bring no more than twenty', async () => {
+test('a thousand posts are read by indexes, and bring no more than twenty', {
+  tags: 'long',
+}, async () => {
   const sql = await connect(backend.databaseUrl);
   await sql.query(
     `insert into ipv6_blog_posts (title, full_description, published_on, category)
