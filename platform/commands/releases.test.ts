@@ -62,13 +62,12 @@ test('shows live, canary, previews, reports and history: who, from which commit 
     'start',
   ]);
   const text = withoutDigests(await run());
-  expect(text).toMatch(/^live +composition .* by Hanna, from commit 0123456789 .*: a new map$/m);
-  expect(text).toMatch(/^canary +mfe-b 2 to 10 % of visitors, in composition [0-9a-f]{12}$/m);
-  for (const row of [/^live +mfe-a@2$/m, /^preview +mfe-b@3$/m, /^failures +mfe-b@2: 2$/m]) {
-    expect(text).toMatch(row);
-  }
+  expect(text).toContain("releases: { shell: '1', 'mfe-a': '2', 'mfe-b': '1' }");
+  expect(text).toMatch(/^ {2}canary: .* share: 10, release: \{ name: 'mfe-b', version: '2' \}/m);
+  expect(text).toMatch(/^ {2}previews: .* name: 'mfe-b', version: '3'/m);
+  expect(text).toContain("reports: { 'mfe-b@2': 2 }");
   expect(text).toMatch(
-    /^changed +\S+Z [0-9a-f]{12} release\nchanged +mfe-a 1 → 2\nchanged +by Hanna.*: a new map$/m,
+    /release: \[\s+'mfe-a 1 → 2',\s+'by Hanna, from commit 0123456789 .*: a new map'/,
   );
 });
 
@@ -85,7 +84,7 @@ test('a dangerous release is revoked with a reason, which the list shows with wh
     'mfe-a 2 was revoked: a hole',
   );
   expect(await readLive()).toMatchObject({ 'mfe-a': '1' });
-  expect(withoutDigests(await run())).toMatch(/^revoked +mfe-a@2: a hole$/m);
+  expect(withoutDigests(await run())).toContain("revoked: { 'mfe-a@2': 'a hole' }");
 });
 
 test('a section is taken out at once by force, with a reason, and no gate is asked', async () => {

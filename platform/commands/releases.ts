@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { BASE_LANGUAGE } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
 import { notify } from '../kit/notify.ts';
@@ -82,28 +83,12 @@ export async function readOverview(store: ReleaseStore) {
   return { live, canary, canaryProblem, previews, revoked, reports, history: history.toReversed() };
 }
 
+/** For a person: without what only programs and the console need. */
 function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): string {
-  const { live, canary, canaryProblem, previews, revoked, reports, history } = overview;
-  const by = live.provenance === null ? '' : `, ${describeProvenance(live.provenance)}`;
-  const since = `composition ${live.id} since ${live.since}${by}`;
-  const rows = {
-    live: [since, ...Object.entries(live.releases).map((release) => release.join('@'))],
-    canary: [canary && describeCanary(canary), canaryProblem],
-    preview: previews.map(({ name, version }) => `${name}@${version}`),
-    revoked: Object.entries(revoked).map((release) => release.join(': ')),
-    failures: Object.entries(reports).map((release) => release.join(': ')),
-    changed: history
-      .slice(0, SHOWN)
-      .flatMap((entry) => [
-        `${entry.at} ${entry.id} ${entry.action}`,
-        ...listChanges(entry).map((line) => `  ${line}`),
-      ]),
-    more: ['npm run console'],
-  };
-  const lines = Object.entries(rows).map(([kind, texts]) =>
-    texts.flatMap((text) => (text === null ? [] : `${kind.padEnd(12)}${text}`)),
-  );
-  return lines.flat().join('\n');
+  const history = overview.history
+    .slice(0, SHOWN)
+    .map((entry) => ({ at: entry.at, id: entry.id, [entry.action]: listChanges(entry) }));
+  return inspect({ ...overview, history }, { depth: null, compact: 2, breakLength: 120 });
 }
 
 /** `npm run releases`: what is live and offered, who changed it and why. With `revoke` a release cannot go live again. */
