@@ -76,7 +76,7 @@ test.describe('While a release goes live', { tag: ['@preview', '@shell', '@smoke
   });
 });
 
-test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
+test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
   test('a visit that spans three releases and a rollback stays on its composition', async ({
     page,
     site,

@@ -33,8 +33,8 @@ export function sectionTag(path: string): string {
   return path === '/Search' || ROUTES.some((route) => route.path === path) ? '@content' : '@shell';
 }
 
-/** Pages of every kind: words, rows, an article, a form. */
-const SHORT_FORM: readonly string[] = ['/', '/am', POST_PATH, '/Contact'];
+/** Words with rows, and an article. */
+const SHORT_FORM: readonly string[] = ['/', '/am', POST_PATH];
 
 /**
  * The tag of a page's section; leaves a test of one of many pages to `npm test -- long`, but for those that stand for

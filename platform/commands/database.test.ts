@@ -6,7 +6,9 @@ import { Cleanup } from '../kit/cleanup.ts';
 import { readEnvironment } from '../kit/environment.ts';
 import { findDatabase, findRunningApi } from './database.ts';
 
-test('a database with sample rows stands in where the site’s own does not answer', async () => {
+test('a database with sample rows stands in where the site’s own does not answer', {
+  tags: 'long',
+}, async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'no-site-'));
   const cleanup = new Cleanup();
   onTestFinished(async () => {
