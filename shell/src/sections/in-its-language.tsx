@@ -14,12 +14,21 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What a section shows. Where it lacks the language of the page, its words are marked as those of another. */
-export function InItsLanguage({ language, children }: Props): ReactNode {
-  if (language === usePageLanguage()) return children;
+function Marked({ language, children }: Props): ReactNode {
   return (
     <div lang={language} dir={directionOf(language)}>
       {children}
     </div>
   );
+}
+
+/** What a section shows. Where it lacks the language of the page, its words are marked as those of another. */
+export function InItsLanguage({ language, children }: Props): ReactNode {
+  if (language === usePageLanguage()) return children;
+  return <Marked language={language}>{children}</Marked>;
+}
+
+/** What the shell says amid the words of a section, which may be of another language. */
+export function InPageLanguage({ children }: { readonly children: ReactNode }): ReactNode {
+  return <Marked language={usePageLanguage()}>{children}</Marked>;
 }

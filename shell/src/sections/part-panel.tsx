@@ -1,6 +1,7 @@
 import { ButtonLink, ErrorPanel } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { sectionTexts } from '#content/section-texts';
+import { InPageLanguage } from './in-its-language';
 import type { Problem } from './section-fault';
 
 /** A plain link to the address on show, which the browser follows with a page load. */
@@ -23,12 +24,14 @@ interface Props {
 export function PartPanel({ problem, onRetry }: Props): ReactNode {
   const { title, message } = sectionTexts.problems[problem];
   return (
-    <ErrorPanel
-      title={title}
-      message={message}
-      retryLabel={sectionTexts.retry}
-      onRetry={onRetry}
-      actions={<FullLoadLink />}
-    />
+    <InPageLanguage>
+      <ErrorPanel
+        title={title}
+        message={message}
+        retryLabel={sectionTexts.retry}
+        onRetry={onRetry}
+        actions={<FullLoadLink />}
+      />
+    </InPageLanguage>
   );
 }

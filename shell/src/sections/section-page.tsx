@@ -8,7 +8,7 @@ import { BrokenBand, Container, Heading, Spinner, TextLink } from '@site/shared/
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { sectionTexts, translationNotice } from '#content/section-texts';
-import { InItsLanguage, languageOfPage } from './in-its-language';
+import { InItsLanguage, InPageLanguage, languageOfPage } from './in-its-language';
 import { PartPanel } from './part-panel';
 import type { Problem } from './section-fault';
 import { pageOf } from './section-part';
@@ -28,7 +28,9 @@ const PAGE_PENDING = (
   <Frame aria-busy>
     <Container>
       <Top>
-        <Spinner label={sectionTexts.loading} />
+        <InPageLanguage>
+          <Spinner label={sectionTexts.loading} />
+        </InPageLanguage>
       </Top>
     </Container>
   </Frame>
