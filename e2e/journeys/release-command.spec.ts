@@ -18,7 +18,9 @@ async function hashTree(folder: string): Promise<Record<string, string>> {
 }
 
 test.describe('Releases', { tag: ['@platform', '@shell'] }, () => {
-  test('a section is released, previewed and rolled back while the site runs', async ({ page }) => {
+  test('a section is released, previewed and rolled back while the site runs', {
+    tag: '@long',
+  }, async ({ page }) => {
     test.setTimeout(300_000);
     const site = await startReleaseSite('mfe-events');
     const { command } = site;

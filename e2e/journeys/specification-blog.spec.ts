@@ -76,9 +76,9 @@ test.describe('Blog', { tag: '@blog' }, () => {
   // Specification, §2 Blog list: Image, title, short_description, published date, ‘Read more’
   // Specification, §2 Blog list: An optional Download button that downloads without navigating
   // Specification, §4: Blog filter defaults to All; carousel autoplays every 7 s
-  test('a card shows its post, downloads its file in place and leads to the post', async ({
-    page,
-  }) => {
+  test('a card shows its post, downloads its file in place and leads to the post', {
+    tag: '@long',
+  }, async ({ page }) => {
     await showSample(page);
     await visit(page, '/Blog');
     await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([

@@ -13,9 +13,9 @@ test.describe('Dashboard', { tag: '@content' }, () => {
   // Specification, §2 Dashboard: Tabs ‘Google IPv6 Stats’ (default) and ‘Cisco IPv6 Stats’ switch a frame
   // Specification, §4: Explainer: selected tab. Dashboard: source tab, default Google
   // Specification, §2 Dashboard: Links to the deployment page (new tab) and to test IPv6
-  test('Google’s statistics are in the frame first, Cisco’s after their tab is chosen; it leads on to the deployment page in a new tab, and to the test', async ({
-    page,
-  }) => {
+  test('Google’s statistics are in the frame first, Cisco’s after their tab is chosen; it leads on to the deployment page in a new tab, and to the test', {
+    tag: '@long',
+  }, async ({ page }) => {
     await visit(page, '/IPv6Dashboard');
     const google = page.getByRole('radio', { name: 'Google IPv6 Stats' });
     const cisco = page.getByRole('radio', { name: 'Cisco IPv6 Stats' });

@@ -61,7 +61,7 @@ test.describe('Events', { tag: '@events' }, () => {
   // Specification, §2 Events: Cards: image, title, short description, date, time, location
   // Specification, §2 Events: Date as weekday, month, day, year
   // Specification, §2 Events: A ‘View more’ link and an optional Register button
-  test('an event shows all that its row holds', async ({ page }) => {
+  test('an event shows all that its row holds', { tag: '@long' }, async ({ page }) => {
     await page.route(LIST, async (route) => {
       await route.fulfill({ response: await route.fetch(), json: [SAMPLE] });
     });

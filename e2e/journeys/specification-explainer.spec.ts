@@ -7,9 +7,9 @@ test.describe('Explainer', { tag: '@content' }, () => {
   // Specification, §2 Explainer: A link to the dashboard and a scroll-to-features button
   // Specification, §2 Explainer: Comparison table of five respects
   // Specification, §2 Explainer: Timeline: 1998, 2008, 2012, 2017, Present
-  test('the scroll button brings the features into view, the list of contents follows the reader, and table and timeline say what they have to, with sources', async ({
-    page,
-  }) => {
+  test('the scroll button brings the features into view, the list of contents follows the reader, and table and timeline say what they have to, with sources', {
+    tag: '@long',
+  }, async ({ page }) => {
     await visit(page, '/AboutIPv6');
     const features = page.getByRole('radio', { name: 'Protocol Overview' });
     await expect(features).not.toBeInViewport();

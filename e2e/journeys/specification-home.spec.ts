@@ -68,9 +68,9 @@ test.describe('Home', { tag: '@content' }, () => {
   // Specification, §7: Home: published_on descending, limit 5
   // Specification, §9: Home: limit 5
   // Specification, §9: Home: breakpoints 1024 and 640 px (3, 2, 1 slides)
-  test('Latest Updates holds the five newest posts, each with a picture of its own, and shows three slides, two below 1024 and one below 640 pixels', async ({
-    page,
-  }) => {
+  test('Latest Updates holds the five newest posts, each with a picture of its own, and shows three slides, two below 1024 and one below 640 pixels', {
+    tag: '@long',
+  }, async ({ page }) => {
     const rows = await readRows<{ id: number; title: string; image_url: string | null }>(
       'ipv6_blog_posts?select=id,title,image_url&order=published_on.desc,id.desc&limit=5',
     );

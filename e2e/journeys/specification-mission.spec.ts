@@ -37,9 +37,9 @@ test.describe('Mission', { tag: '@content' }, () => {
   // Specification, §2 Our Mission: Vision: three paragraphs on IPv6 as the foundation of global internet infrastructure
   // Specification, §2 Our Mission: ‘Join Our Mission’ with Get Involved and Contact Us
   // Specification, §3: Mission pillar, FAQ category, FAQ question, policy card
-  test('its buttons step through the four pillars and around both ends, each pillar has a text, and the page closes with an invitation to join', async ({
-    page,
-  }) => {
+  test('its buttons step through the four pillars and around both ends, each pillar has a text, and the page closes with an invitation to join', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/OurMission');
     const slides = page.locator('[aria-roledescription=slide]');
