@@ -33,8 +33,8 @@ export function sectionTag(path: string): string {
   return path === '/Search' || ROUTES.some((route) => route.path === path) ? '@content' : '@shell';
 }
 
-/** Words with rows, and an article. */
-const SHORT_FORM: readonly string[] = ['/', '/am', POST_PATH];
+/** The page that shows most, in two languages. */
+const SHORT_FORM: readonly string[] = ['/', '/am'];
 
 /**
  * The tag of a page's section; leaves a test of one of many pages to `npm test -- long`, but for those that stand for

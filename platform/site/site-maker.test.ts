@@ -644,7 +644,9 @@ describe('a release', () => {
     expect(failed.map(({ address }) => address)).toEqual(['/Events']);
   });
 
-  test('whose page never returns costs that page alone; what comes too late for its visitor is there for the next try', async () => {
+  test('whose page never returns costs that page alone; what comes too late for its visitor is there for the next try', {
+    tags: 'long',
+  }, async () => {
     // It holds its thread as a loop without end does, and leaves the processor to the other tests.
     const hold = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
     const endless = `module.exports = { routes: { events: async () => () => ${hold} } };`;

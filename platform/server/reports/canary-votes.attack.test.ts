@@ -61,7 +61,9 @@ async function flood(failing: string, addressOf: AddressOf): Promise<number> {
 }
 
 describe.each(Object.entries(NETWORKS))(`of ${FORGED} forged failures from %s`, (_, addressOf) => {
-  test('none but the first counts, so that they end no good canary beside chance failures', async () => {
+  test('none but the first counts, so that they end no good canary beside chance failures', {
+    tags: 'long',
+  }, async () => {
     for (let visitor = 0; visitor < CANARY_THRESHOLD - 2; visitor += 1) {
       await site.report(failureOf(tried), undefined, networkAddress(visitor));
     }
