@@ -8,7 +8,7 @@ import {
   visitSettled,
 } from '../support/accessibility';
 import { drawInBrowser } from '../support/drawn-page';
-import { longUnlessShort, POST_PATH } from '../support/routes';
+import { longUnlessShort, POST_PATH, sectionTag } from '../support/routes';
 import { readRows } from '../support/rows';
 import { visit } from '../support/test';
 
@@ -37,23 +37,21 @@ function keepTimeouts(): void {
 
 test.describe('axe finds nothing wrong', () => {
   for (const path of ['/', '/Resources', '/Events', '/Blog', POST_PATH]) {
-    test(
-      `while ${path} waits for the database, and where it cannot reach it`,
-      longUnlessShort(path),
-      async ({ page }) => {
-        const held: Route[] = [];
-        await page.route(API, (route) => void held.push(route));
-        await visit(page, path);
-        const loading = page.getByRole('main').getByText(/^Loading/);
-        await expect(loading.first()).toBeAttached();
-        await expectNoViolation(page, MAIN);
+    test(`while ${path} waits for the database, and where it cannot reach it`, {
+      tag: [sectionTag(path), '@long'],
+    }, async ({ page }) => {
+      const held: Route[] = [];
+      await page.route(API, (route) => void held.push(route));
+      await visit(page, path);
+      const loading = page.getByRole('main').getByText(/^Loading/);
+      await expect(loading.first()).toBeAttached();
+      await expectNoViolation(page, MAIN);
 
-        await page.route(API, (route) => route.abort());
-        for (const route of held) await route.abort();
-        await expectSettled(page);
-        await expectNoViolation(page, MAIN);
-      },
-    );
+      await page.route(API, (route) => route.abort());
+      for (const route of held) await route.abort();
+      await expectSettled(page);
+      await expectNoViolation(page, MAIN);
+    });
   }
 
   for (const [path, text] of [

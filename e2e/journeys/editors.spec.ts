@@ -5,7 +5,11 @@ test.describe('Editors', { tag: ['@writes', '@sql', '@blog'] }, () => {
   test.describe('a post that is not public', () => {
     test.use({ expectedErrors: /404/ });
 
-    test('is shown by its link alone, which tells nobody', async ({ page, request, addRow }) => {
+    test('is shown by its link alone, which tells nobody', { tag: '@long' }, async ({
+      page,
+      request,
+      addRow,
+    }) => {
       const title = 'Sample: a post that waits for its day';
       const { id, page: address, link, token } = await addRow('ipv6_blog_posts', { title });
       const told: string[] = [];
