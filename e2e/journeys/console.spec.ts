@@ -47,10 +47,7 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
   // Refusals answer with a status that the browser logs.
   test.use({ expectedErrors: /status of (403|409)/ });
 
-  test('lets in nobody without the token, and no other origin', { tag: '@long' }, async ({
-    page,
-    request,
-  }) => {
+  test('lets in nobody without the token, and no other origin', async ({ page, request }) => {
     const site = await startReleaseSite();
     const console = await openConsole(site.store.folder);
     try {

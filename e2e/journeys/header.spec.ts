@@ -56,19 +56,23 @@ test.describe('Header', { tag: '@shell' }, () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/FAQ');
     await page.locator('[popovertarget="site-menu"]').click();
+    const gap = () =>
+      page.evaluate(() => {
+        const [bar, menu] = ['header', '#site-menu'].map((name) => document.querySelector(name));
+        return (
+          Number(menu?.getBoundingClientRect().top) - Number(bar?.getBoundingClientRect().bottom)
+        );
+      });
     for (const text of ['100%', '200%']) {
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
       }, text);
-      const gap = () =>
-        page.evaluate(() => {
-          const [bar, menu] = ['header', '#site-menu'].map((name) => document.querySelector(name));
-          return (
-            Number(menu?.getBoundingClientRect().top) - Number(bar?.getBoundingClientRect().bottom)
-          );
-        });
       await expect.poll(gap, text).toBe(0);
     }
+    // Where the bar scrolls away, the menu goes with it.
+    await page.setViewportSize({ width: 390, height: 300 });
+    await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
+    await expect.poll(gap).toBe(0);
   });
 
   test('the button of the theme floats in the margin at the bottom right, and is in the header where there is none', {

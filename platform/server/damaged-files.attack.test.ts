@@ -27,7 +27,7 @@ import { SAMPLE_PAGE, SampleFiles, serveSamples } from './testing/sample-files.t
 import { type Answer, getBytes } from './testing/served-store.ts';
 
 const SEED = 14;
-const ROUNDS = amount(6, 100);
+const ROUNDS = amount(12, 100);
 const WORDS = Array.from({ length: 400 }, (_, index) => `var word${index} = ${index};`).join('\n');
 const TEXTS: Readonly<Record<string, string>> = {
   'script.js': WORDS,
