@@ -31,6 +31,12 @@ const EXCERPT_LENGTH = 220;
 const wordsOf = (text: string) => Array.from(findWords(text), ([word]) => word);
 const phraseOf = (text: string) => ` ${wordsOf(text.toLowerCase()).join(' ')} `;
 
+/** What is made up comes after what is real. */
+function kindWeight(kind: string): number {
+  if (kind.startsWith('sample')) return 0.3;
+  return kind === 'answer' ? 1.3 : 1;
+}
+
 /** How many letters of a word may be wrong. A number or a name such as nat64 is another one with another digit. */
 function wrongLetters(term: string): number {
   if (term.length < 4 || /\d/.test(term)) return 0;
@@ -97,11 +103,9 @@ export function rank(
       fuzzy: (term) => !isKnown(term) && wrongLetters(term),
       // Who asks a question is best served by its answer, and first by what is called so, in the language of the page.
       boostDocument: (path) => {
-        const { kind, lang, title } = byPath.get(path) ?? {};
+        const { kind = '', lang, title } = byPath.get(path) ?? {};
         const own = lang === undefined ? 1 : 0.5;
-        return (
-          own * (kind === 'answer' ? 1.3 : 1) * (phraseOf(title ?? '').includes(phrase) ? 2 : 1)
-        );
+        return own * kindWeight(kind) * (phraseOf(title ?? '').includes(phrase) ? 2 : 1);
       },
     });
     return found.map(({ id, terms, queryTerms, score }) => {

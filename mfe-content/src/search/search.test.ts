@@ -190,6 +190,19 @@ test('what has the words as they were asked stands before what has them one by o
   expect(results.map(({ path }) => path)).toEqual(['/phrase', '/scattered']);
 });
 
+test('a sample says what it is, and comes after what is real', async () => {
+  const { results } = await ask('questions about address plans');
+  const samples = results.filter(({ title }) => title.startsWith('Sample: '));
+  expect(new Set(samples.map(({ kind }) => kind))).toEqual(new Set(['sample event']));
+  const documents = ['sample event', 'event'].map((kind) => ({
+    kind,
+    path: kind,
+    title: 'Training',
+    text: kind === 'event' ? 'A day in Addis Ababa.' : 'Training.',
+  }));
+  expect(rank(documents, ['training']).map(({ kind }) => kind)).toEqual(['event', 'sample event']);
+});
+
 test('words in any order find the same', async () => {
   const [first] = await pathsFor('federal government orders');
   expect(first).toBe('/Blog/14');

@@ -36,6 +36,8 @@ export const kindTexts: Readonly<Record<string, string>> = {
   post: 'የብሎግ ጽሑፍ',
   resource: 'መርጃ',
   event: 'ዝግጅት',
+  'sample post': 'የብሎግ ጽሑፍ ምሳሌ',
+  'sample event': 'የዝግጅት ምሳሌ',
 };
 
 /** Where to go from a search that has found nothing, or has not begun. */
@@ -92,6 +94,8 @@ const wordsOfTexts = {
   browser: 'ብራውዘር',
   council: 'ምክር ቤት',
   event: 'ዝግጅት',
+  'sample post': 'የብሎግ ጽሑፍ ምሳሌ',
+  'sample event': 'የዝግጅት ምሳሌ',
   firewall: 'ኬላ',
   measurement: 'ልኬት',
   network: 'ኔትወርክ',

@@ -35,6 +35,8 @@ export const kindTexts: Readonly<Record<string, string>> = {
   post: 'Blog post',
   resource: 'Resource',
   event: 'Event',
+  'sample post': 'Sample of a blog post',
+  'sample event': 'Sample of an event',
 };
 
 /** Where to go from a search that has found nothing, or has not begun. */
