@@ -11,7 +11,9 @@ const OWN = {
   language: 'E2E_LANGUAGE',
 } as const;
 
-const env: NodeJS.ProcessEnv = { ...process.env };
+// As in vitest.config.ts.
+const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
+const env: NodeJS.ProcessEnv = { ...process.env, NODE_OPTIONS };
 const passed: string[] = [];
 const words = process.argv.slice(2);
 for (let index = 0; index < words.length; index++) {

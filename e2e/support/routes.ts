@@ -37,7 +37,7 @@ export function sectionTag(path: string): string {
 const SHORT_FORM: readonly string[] = ['/', '/am'];
 
 /**
- * The tag of a page's section; leaves a test of one of many pages to `npm test -- long`, but for those that stand for
+ * The tag of a page's section; leaves a test of one of many pages to `npm run long`, but for those that stand for
  * their kind. Where a test has two forms (0 and 1), each of these pages has it in one.
  */
 export function longUnlessShort(path: string, form?: number): { readonly tag: string[] } {

@@ -6,8 +6,6 @@ type Command = (args: readonly string[]) => Promise<void>;
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).start,
   dev: async () => (await import('./dev.ts')).dev,
-  test: async () => (await import('./test.ts')).test,
-  e2e: async () => (await import('./test.ts')).e2e,
   release: async () => (await import('./release.ts')).release,
   rollback: async () => (await import('./releases.ts')).rollback,
   remove: async () => (await import('./release.ts')).remove,

@@ -46,7 +46,9 @@ if (!isInstalled) install();
 else if (existsSync('.env')) process.loadEnvFile();
 
 const [command = 'help', ...rest] = process.argv.slice(2);
-const { register } = await import('tsx/esm/api');
-register();
-const { runCommand } = await import('./commands.js');
-await runCommand(command, rest);
+if (command !== 'install') {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { runCommand } = await import('./commands.js');
+  await runCommand(command, rest);
+}

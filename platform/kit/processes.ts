@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** The command line of a process; empty where there is none, or nothing but its exit code is left of it. */
@@ -26,25 +26,5 @@ export function runProcess(
       else resolve({ code, output: stdout + stderr });
     });
     child.stdin?.end();
-  });
-}
-
-/** Runs a program that has the terminal to itself; gives its exit code. Ctrl-C reaches it by itself, SIGTERM is passed on. */
-export function runInTerminal(
-  command: string,
-  args: readonly string[],
-  options: { cwd: string; env?: NodeJS.ProcessEnv },
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, ...options.env };
-    const child = spawn(command, args, { cwd: options.cwd, env, stdio: 'inherit' });
-    const wait = () => undefined;
-    const passOn = () => void child.kill('SIGTERM');
-    process.on('SIGINT', wait).on('SIGTERM', passOn);
-    child.once('error', reject);
-    child.once('close', (code) => {
-      process.off('SIGINT', wait).off('SIGTERM', passOn);
-      resolve(code ?? 1);
-    });
   });
 }
