@@ -78,23 +78,10 @@ const FORBIDDEN_CODE = [
     "import { UNSAFE_LocationContext as Context } from 'react-router';\nexport { Context };",
     'documented way',
   ],
-  ['shell/src/x.ts', 'globalThis._FEDERATION_RUNTIME_CORE = {};', 'documented way'],
-  ['shell/src/x.ts', "Reflect.get(globalThis, '_FEDERATION_RUNTIME_CORE');", 'documented way'],
-  [
-    'platform/build/x.ts',
-    "export const define = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };",
-    'documented way',
-  ],
-  [
-    'platform/build/x.ts',
-    "export const alias = { '@module-federation/sdk': './sdk.ts' };",
-    'documented way',
-  ],
 ] as const;
 const ALLOWED_CODE = [
   ['mfe-blog/src/components/x.ts', "export { styled } from 'styled-components';"],
   ['shell/src/x.ts', "export { init } from '@module-federation/enhanced/runtime';"],
-  ['e2e/support/x.ts', "Reflect.get(globalThis, '__FEDERATION__');"],
 ] as const;
 
 interface LintReport {
@@ -162,4 +149,14 @@ describe('the linter says what to do instead of a forbidden import', () => {
   test.each(ALLOWED_CODE)('%s may say %s', (file, code) => {
     expect(said.get(keyOf(file, code))).toBe('');
   });
+});
+
+test('no source names what the runtime of Module Federation keeps for itself', async () => {
+  const privates =
+    '_FEDERATION_RUNTIME_CORE|FEDERATION_[A-Z]|@module-federation/(runtime|sdk|webpack-bundler-runtime)';
+  const sources = ['*.ts', '*.tsx', '*.js', '*.mjs'];
+  const grep = ['grep', '-lE', privates, '--', ...sources];
+  const { output } = await runProcess('git', grep, { cwd: PROJECT_ROOT });
+  // This test alone.
+  expect(output).toBe('platform/build/import-rules.test.ts\n');
 });
