@@ -1,31 +1,24 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { FolderFiles } from '../kit/files.ts';
 
 const ENTRY = path.join(import.meta.dirname, `render-worker${path.extname(import.meta.filename)}`);
 
-/** Reaches a network or starts programs. The worker's file holds none of it, whoever asks. */
+/** Reaches a network, starts programs or, by the name that libraries use, reads files. The worker's file holds none of it. */
 const OUTWARD =
-  /^(?:node:)?(?:child_process|cluster|dgram|dns|https?|http2|inspector|net|tls|worker_threads)(?:\/.*)?$|^(?:ws|https?-proxy-agent)$/;
-/** The parts of jsdom that use them. */
-const FETCHING = /jsdom.*(?:XMLHttpRequest-impl|WebSocket-impl|http-request|agent-factory)\.js$/;
+  /^(?:node:)?(?:child_process|cluster|dgram|dns|https?|http2|inspector|net|tls|worker_threads)(?:\/.*)?$|^(?:fs|ws|https?-proxy-agent)$/;
 
-const withoutNetwork: Plugin = {
-  name: 'without-network',
+/** In the place of a module: whatever a library takes from it is there, does nothing and gives an empty text. */
+const ABSENT =
+  "const none = function () { return ''; }; module.exports = new Proxy(none, { get: (own, name) => own[name] ?? none });";
+
+const withoutDoors: Plugin = {
+  name: 'without-doors',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: OUTWARD }, (found) => ({ path: found.path, namespace: 'absent' }));
-    onLoad({ filter: /.*/, namespace: 'absent' }, () => ({ contents: '' }));
-    onLoad({ filter: FETCHING }, () => ({ contents: 'exports.implementation = class {};' }));
-    // It reads a file beside it, which the worker may not.
-    onLoad({ filter: /jsdom.*helpers.style-rules\.js$/ }, async (found) => {
-      const sheet = path.resolve(found.path, '../../../browser/default-stylesheet.css');
-      const [code, css] = await Promise.all([found.path, sheet].map((each) => readFile(each)));
-      const text = JSON.stringify(`${css}`);
-      return { contents: `${code}`.replace(/fs\.readFileSync\([^;]*\)/, () => text) };
-    });
+    onResolve({ filter: OUTWARD }, ({ path }) => ({ path, namespace: 'absent' }));
+    onLoad({ filter: /.*/, namespace: 'absent' }, () => ({ contents: ABSENT }));
   },
 };
 
@@ -38,8 +31,13 @@ async function bundle() {
     format: 'cjs',
     jsx: 'automatic',
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.dirname': '__dirname' },
-    plugins: [withoutNetwork],
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.dirname': '__dirname',
+      // What stands beside a library's file is not beside the worker's.
+      'require.resolve': 'undefined',
+    },
+    plugins: [withoutDoors],
   });
   const code = outputFiles.map(({ text }) => text).join('');
   const digest = createHash('sha256').update(code).digest('hex').slice(0, 12);

@@ -17,6 +17,7 @@ import {
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
+import { placeWorker } from './bundle-worker.ts';
 import { PRIORITY, type Priority, RenderPool } from './render-pool.ts';
 import { permissionFlags, RenderStoppedError } from './render-process.ts';
 import { site } from './testing/published.ts';
@@ -83,7 +84,8 @@ const attempts = (elsewhere, send, dom) => ({
   'a request of the window': () => {
     const request = new (dom().XMLHttpRequest)();
     request.open('GET', elsewhere);
-    return request.send();
+    request.send();
+    return null.none;
   },
   'a socket of the window': () => new (dom().WebSocket)(elsewhere).send('x'),
   'a picture': () => {
@@ -169,6 +171,17 @@ test('code of a release reaches nothing but the rows of the database', async () 
   expect(Object.keys(others)).toHaveLength(18);
   expect(asked).toEqual(['GET /rows/rest/v1/t']);
   server.close();
+});
+
+test('the file of a worker asks for no module that opens connections, starts programs or reads files at will', async () => {
+  const code = await readFile(await placeWorker(folder), 'utf8');
+  const asked = new Set(
+    [...code.matchAll(/require\("(?:node:)?([^"]+)"\)/g)].map(([, name]) => name),
+  );
+  expect([...asked]).toContain('crypto');
+  const doors =
+    'child_process cluster dgram dns fs http http2 https inspector module net tls worker_threads';
+  expect(doors.split(' ').filter((door) => asked.has(door))).toEqual([]);
 });
 
 test('code that has got hold of modules of Node can read nothing and start nothing', async () => {

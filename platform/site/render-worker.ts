@@ -37,7 +37,8 @@ const doors = ['fetch', 'WebSocket', 'EventSource', 'process'];
 for (const name of doors) Reflect.deleteProperty(globalThis, name);
 const nextTick = (work: (...args: unknown[]) => void, ...args: unknown[]) =>
   queueMicrotask(() => work(...args));
-const value = Object.freeze({ env: Object.freeze({}), nextTick });
+const { version } = process;
+const value = Object.freeze({ env: Object.freeze({}), nextTick, version });
 Object.defineProperty(globalThis, 'process', { value });
 const send = (message: Question | RenderOutcome) => void process.send?.(message);
 const waiting = new Map<number, (answer: Answer) => void>();
