@@ -1,5 +1,5 @@
 // The public face of the platform for suites and measurements: they start, release and serve a site by it.
-import { cp, readFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { buildAll, fillStore } from './commands/build-all.ts';
 import { startLocalBackend } from './commands/database.ts';
@@ -92,16 +92,6 @@ export async function serveAsStaticHost(store: ReleaseStore, page: PageSettings)
     await files.close();
   };
   return { url: server.url, close };
-}
-
-/** Bundles a script for browsers as a section's build does. Gives its text. */
-export async function bundleScript(entry: string, output: string): Promise<string> {
-  const { baseConfig } = await import('./build/base-config.ts');
-  const { compile } = await import('./build/build.ts');
-  const base = baseConfig('script', path.dirname(entry), 'production');
-  const filename = 'script.js';
-  await compile({ ...base, entry, output: { ...base.output, path: output, filename } });
-  return readFile(path.join(output, filename), 'utf8');
 }
 
 /** Serves packages under development, with no others. Throws {@link UserError} where they do not fit the deployed site. */

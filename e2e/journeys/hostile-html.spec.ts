@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { answerHeaders, bundleScript, PROJECT_ROOT, readOwner } from '@site/platform/operate';
+import { answerHeaders, PROJECT_ROOT, readOwner } from '@site/platform/operate';
 import type { DomWindow } from '@site/shared/contract/runtime';
+import { build } from 'esbuild';
 import { JSDOM } from 'jsdom';
 import { readArticle } from '../../mfe-blog/src/article/read-article';
 import type { Allowed } from '../fixtures/hostile/show-cases';
@@ -23,8 +24,14 @@ async function readCorpora(): Promise<Map<string, readonly string[]>> {
 }
 
 async function bundle(): Promise<string> {
-  const folder = await mkdtemp(path.join(testEnvironment().folder, 'hostile-'));
-  return bundleScript(path.join(FIXTURES, 'show-cases.tsx'), folder);
+  const { outputFiles } = await build({
+    entryPoints: [path.join(FIXTURES, 'show-cases.tsx')],
+    bundle: true,
+    write: false,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles.map(({ text }) => text).join('');
 }
 
 /** A page that holds the article's own code and can show any text as an article. */
@@ -36,7 +43,7 @@ interface HostilePage {
   close(): Promise<void>;
 }
 
-/** Builds the article's code as the blog's build does, and serves it in a page. */
+/** Bundles the article's code, and serves it in a page. */
 async function startHostilePage(): Promise<HostilePage> {
   const script = await bundle();
   const site = await readOwner();

@@ -15,8 +15,7 @@ import {
 import { runCli } from './testing/run-cli.ts';
 
 const UNSET = { SUPABASE_URL: '', SUPABASE_ANON_KEY: '', DATABASE_URL: '' };
-const { PG_DUMP_BIN = 'pg_dump' } = process.env;
-const version = spawnSync(PG_DUMP_BIN, ['--version'], { encoding: 'utf8' }).stdout ?? '';
+const version = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' }).stdout ?? '';
 const major = Number(/ (\d+)/.exec(version)?.[1] ?? 0);
 
 const notes = suiteOptions({
@@ -25,10 +24,11 @@ const notes = suiteOptions({
     "create table public.shown (text text); insert into public.shown values ('from the migration');",
 });
 
-function makeProgram(script: string): string {
-  const file = path.join(makeFolder(), 'program');
-  writeFileSync(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-  return file;
+/** A PATH on which a program comes first. */
+function pathTo(program: string, script: string): string {
+  const folder = makeFolder();
+  writeFileSync(path.join(folder, program), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  return `${folder}${path.delimiter}${process.env.PATH}`;
 }
 
 test.runIf(major >= 17)(
@@ -76,10 +76,10 @@ test('a pg_dump that refuses leaves no file, and the message says how to get ano
   const folder = makeFolder();
   const refused = runCli(['backup', path.join(folder, 'a.dump')], {
     ...{ ...UNSET, DATA_DIR: options.dataDir, DB_PORT: new URL(databaseUrl).port },
-    PG_DUMP_BIN: makeProgram('echo "aborting because of server version mismatch" >&2; exit 1'),
+    PATH: pathTo('pg_dump', 'echo "aborting because of server version mismatch" >&2; exit 1'),
   });
   expect(await refused.ended).toBe(1);
-  expect(refused.output()).toMatch(/version mismatch.*PostgreSQL 17 or newer.*PG_DUMP_BIN/s);
+  expect(refused.output()).toMatch(/version mismatch.*PostgreSQL 17 or newer.*PATH/s);
   expect(readdirSync(folder)).toEqual([]);
 });
 

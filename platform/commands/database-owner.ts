@@ -14,7 +14,7 @@ import { readArguments } from '../kit/read-arguments.ts';
 
 const CLIENT_PROGRAMS =
   'Install the client programs of PostgreSQL 17 or newer (Debian 13: apt-get install postgresql-client; ' +
-  'others: https://www.postgresql.org/download), or set PG_DUMP_BIN and PG_RESTORE_BIN to those of pg_dump and pg_restore.';
+  'others: https://www.postgresql.org/download), and put them first on the PATH.';
 const ADVICE = `Its message is above. The site must run. ${CLIENT_PROGRAMS}`;
 
 /** What logs in to the local database as its owner. Throws {@link UserError} where there is none. */
@@ -139,7 +139,7 @@ export async function backup(args: readonly string[]): Promise<void> {
   await writeFile(file, '', { mode: 0o600, flag: 'wx' }).catch(() => {
     throw new UserError(`${file} exists, or cannot be written. Name another file.`);
   });
-  if (runClient(environment.pgDump, ['--format=custom', `--file=${file}`], environment) !== 0) {
+  if (runClient('pg_dump', ['--format=custom', `--file=${file}`], environment) !== 0) {
     await rm(file, { force: true });
     throw new UserError(`pg_dump made no backup. ${ADVICE}`);
   }
@@ -160,7 +160,7 @@ export async function restore(args: readonly string[]): Promise<void> {
   const environment = readEnvironment(process.env);
   // All of it or nothing, while the site goes on.
   const how = ['--clean', '--if-exists', '--single-transaction', '--dbname=postgres', file];
-  if (runClient(environment.pgRestore, how, environment) !== 0) {
+  if (runClient('pg_restore', how, environment) !== 0) {
     throw new UserError(`Nothing was restored. ${ADVICE}`);
   }
   process.stdout.write('All rows are restored. The running site renders their pages again.\n');

@@ -50,8 +50,6 @@ const environmentSchema = z
       )
       .optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    PG_DUMP_BIN: z.string().default('pg_dump'),
-    PG_RESTORE_BIN: z.string().default('pg_restore'),
     REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(30),
     REFRESH_SECRET: z.string().min(16, 'take at least 16 characters').optional(),
     NOTIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -131,8 +129,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     siteConfig: fromRoot(env.SITE_CONFIG),
     hosted: url && key ? { url: url.replace(/\/+$/, ''), key } : null,
     databaseUrl: env.DATABASE_URL ?? null,
-    pgDump: env.PG_DUMP_BIN,
-    pgRestore: env.PG_RESTORE_BIN,
     refreshSeconds: env.REFRESH_SECONDS,
     refreshSecret: env.REFRESH_SECRET ?? null,
     notifyUrl: env.NOTIFY_URL ?? null,
