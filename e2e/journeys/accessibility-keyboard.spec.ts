@@ -9,6 +9,7 @@ const WALKS = [
   { name: 'forwards on a wide screen', key: 'Tab', viewport: { width: 1280, height: 600 } },
   { name: 'backwards on a small screen', key: 'Shift+Tab', viewport: { width: 360, height: 560 } },
 ] as const;
+type WalkKey = (typeof WALKS)[number]['key'];
 
 /** One stop of the Tab key, and what is wrong with it. */
 interface Stop {
@@ -117,7 +118,7 @@ function serveFrame(route: Route): Promise<void> {
 const MOST_STOPS = 400;
 
 /** Walks through the page until the focus leaves it; the stops are in the order of the document. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+async function walk(page: Page, key: WalkKey): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < MOST_STOPS) {
     await page.keyboard.press(key);
@@ -128,13 +129,19 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   throw new Error('The focus does not leave the page.');
 }
 
-/** Lets a page of others come before the walk. */
-async function settleFrame(page: Page): Promise<void> {
+/** Lets a page of others come before the walk, which begins where a page that was just loaded lets it begin. */
+async function settleFrame(page: Page, key: WalkKey): Promise<void> {
   const place = page.getByRole('main').getByRole('group', { name: /statistics/ });
   if ((await place.count()) === 0) return;
   await place.getByRole('button').click();
   await place.locator('iframe').waitFor();
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate((isForwards) => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    const start = document.createElement('button');
+    document.body[isForwards ? 'prepend' : 'append'](start);
+    start.focus({ preventScroll: true });
+    start.remove();
+  }, key === 'Tab');
 }
 
 for (const [form, { name, key, viewport }] of WALKS.entries()) {
@@ -148,7 +155,7 @@ for (const [form, { name, key, viewport }] of WALKS.entries()) {
         async ({ page }) => {
           await page.route(OTHER_SITES, serveFrame);
           await visitSettled(page, path);
-          await settleFrame(page);
+          await settleFrame(page, key);
           const controls = await page.evaluate(numberControls);
           const stops = await walk(page, key);
           const nameOf = ({ id, name }: Stop) => controls[id]?.name ?? name;

@@ -63,16 +63,19 @@ const Posts = styled.ul`
   @media not ${atLeast.small} {
     gap: ${space[3]};
 
+    /* Large text stands below its cover. */
     article {
-      flex-direction: row;
+      flex-flow: row wrap;
     }
 
     article > :first-child {
-      flex: 0 0 ${space[20]};
+      flex: 1 0 ${space[20]};
       aspect-ratio: auto;
+      min-height: ${space[20]};
     }
 
     article > :last-child {
+      flex: 999 1 10rem;
       min-width: 0;
       padding: ${space[4]};
     }
