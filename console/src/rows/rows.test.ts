@@ -1,7 +1,15 @@
-import { UserError } from '@site/platform/command';
-import { createClient, type DatabaseClient, suiteBackend } from '@site/platform/testing';
+import path from 'node:path';
+import { readEnvironment, readSiteConfig, UserError } from '@site/platform/command';
+import {
+  createClient,
+  type DatabaseClient,
+  PROJECT_ROOT,
+  startTestBackend,
+  suiteBackend,
+  testOptions,
+} from '@site/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getRow, listRows, readFields, saveRow, visibility } from './rows';
+import { createEditor, getRow, listRows, readFields, saveRow, visibility } from './rows';
 import { listTables, type RowField } from './tables';
 
 const EVENTS = 'ipv6_events';
@@ -50,6 +58,24 @@ describe('who sees a row', () => {
   test.each(['', 'soon', '2020-01-01T09:00'])('"%s" is no time to wait for', (at) => {
     expect(() => visibility('scheduled', at)).toThrow(UserError);
   });
+});
+
+test('two consoles of one person do not lock each other out', async () => {
+  const options = testOptions();
+  const { databaseUrl } = await startTestBackend(options);
+  const settings = {
+    environment: readEnvironment({
+      DATA_DIR: options.dataDir,
+      DB_PORT: new URL(databaseUrl).port,
+      RELEASED_BY: 'Hanna',
+    }),
+    site: await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json')),
+  };
+  const [first, second] = [createEditor(settings), createEditor(settings)];
+  for (const edit of [first, second, first, second]) {
+    const { rows } = await edit((client) => client.query('select current_user::text as name'));
+    expect(rows).toEqual([{ name: 'editor Hanna' }]);
+  }
 });
 
 describe('in the database', () => {

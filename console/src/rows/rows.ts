@@ -9,6 +9,8 @@ type Values = Readonly<Record<string, string | number | boolean | null | undefin
 
 const STATE = `case when not published then 'draft' when publish_at > now() then 'scheduled' else 'public' end`;
 const LISTED = 200;
+/** Of PostgreSQL's codes. */
+const WRONG_PASSWORD = '28P01';
 
 /** Runs work in the local database as a login of this person's own, which writes content alone. Throws {@link UserError}. */
 export function createEditor({ environment }: Settings) {
@@ -22,14 +24,19 @@ export function createEditor({ environment }: Settings) {
     await client.connect();
     return client;
   };
+  /** Another console of this person may have made a newer password. */
+  const connectAgain = (error: unknown) => {
+    login = null;
+    if (errorCode(error) === WRONG_PASSWORD) return connect();
+    throw error;
+  };
   return async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
-    const client = await connect().catch((error: unknown) => {
-      // Another console of this person may have made a newer password.
-      login = null;
-      throw error instanceof UserError
-        ? error
-        : new UserError(rowTexts.noDatabase, { cause: error });
-    });
+    const client = await connect()
+      .catch(connectAgain)
+      .catch((error: unknown) => {
+        if (error instanceof UserError) throw error;
+        throw new UserError(rowTexts.noDatabase, { cause: error });
+      });
     return work(client).finally(() => client.end());
   };
 }
