@@ -8,6 +8,7 @@ import {
   follow,
   otherSection,
   passTime,
+  passTimeUntil,
   stopTime,
 } from '../support/fault-visit';
 
@@ -25,6 +26,12 @@ function removeRelease(site: FaultSite, { base }: Section): void {
     befalls: (path) => path.startsWith(base),
     play: (response) => void response.writeHead(404).end(),
   });
+}
+
+/** Lets time pass until a notice stands in the place of the page. */
+function seeNotice(page: Page, problem: string): Promise<void> {
+  const notice = page.locator(`[data-problem="${problem}"]`);
+  return passTimeUntil(page, () => expect(notice).toBeVisible({ timeout: 1_000 }));
 }
 
 async function countPageLoads(page: Page): Promise<() => number> {
@@ -110,8 +117,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
       },
     });
     await follow(page, firstPath(lost));
-    await passTime(page, 3_000);
-    await expect(page.locator('[data-problem="slow"]')).toBeVisible();
+    await seeNotice(page, 'slow');
     answer();
     await expect(page.locator('[data-problem]')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -125,8 +131,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     const asked = page.waitForRequest((request) => request.url().includes(lost.base));
     await follow(page, firstPath(lost));
     await asked;
-    await passTime(page, 3_000);
-    await expect(page.locator('[data-problem="slow"]')).toBeVisible();
+    await seeNotice(page, 'slow');
     expect(site.reports).toEqual([]);
   }
 
@@ -137,8 +142,9 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     site,
   }) => {
     await comeToHanging(page, site, never);
-    await passTime(page, 17_500);
-    await expect(page.locator('[data-problem="failed"]')).toBeVisible();
+    await passTime(page, 12_000);
+    await expect(page.locator('[data-problem="slow"]')).toBeVisible();
+    await seeNotice(page, 'failed');
     await expect.poll(() => site.reports).toHaveLength(1);
     expect(site.reports[0]).toMatchObject({ section: lost.name, fault: 'late' });
   });
