@@ -1,6 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { waitForRendered } from '../support/on-demand';
 import { expect, test, visit } from '../support/test';
+
+/** Noto Sans Ethiopic, as Android and many a Linux have it. */
+const FONT = '@expo-google-fonts/noto-sans-ethiopic/400Regular/NotoSansEthiopic_400Regular.ttf';
 
 const ENGLISH = { name: 'English', exact: true } as const;
 const AMHARIC = { name: 'አማርኛ', exact: true } as const;
@@ -147,6 +153,29 @@ test.describe('Languages', { tag: '@shell' }, () => {
     });
     expect(letters).toBeGreaterThan(300);
     expect(drawings).toBe(letters);
+  });
+
+  test('a device with Ethiopic letters of its own fetches none', async ({
+    playwright,
+    browserName,
+    launchOptions,
+    baseURL,
+  }, testInfo) => {
+    const font = createRequire(import.meta.url).resolve(FONT);
+    const settings = testInfo.outputPath('fonts.conf');
+    await writeFile(
+      settings,
+      `<fontconfig><include>/etc/fonts/fonts.conf</include><dir>${path.dirname(font)}</dir></fontconfig>`,
+    );
+    const env = { ...process.env, FONTCONFIG_FILE: settings };
+    const browser = await playwright[browserName].launch({ ...launchOptions, env });
+    const page = await browser.newPage({ baseURL });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await visit(page, '/am');
+    await page.evaluate(() => document.fonts.ready);
+    expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([]);
+    await browser.close();
   });
 
   test.describe('a browser that prefers another language', () => {

@@ -57,7 +57,18 @@ export const fittedDejaVu = { family: 'Fitted DejaVu', sizeAdjust: '88%' } as co
 /** The system's Ethiopic face, or the packaged letters where it has none; see `fonts` in the shell's build. */
 export const ethiopicFace = {
   family: 'Ethiopic',
-  local: ['Noto Sans Ethiopic', 'Abyssinica SIL', 'Kefa', 'Ebrima', 'Nyala'],
+  // The full names and PostScript names of faces: `local()` knows no family.
+  local: [
+    'Noto Sans Ethiopic',
+    'Noto Sans Ethiopic Regular',
+    'NotoSansEthiopic-Regular',
+    'Kefa',
+    'Kefa Regular',
+    'Kefa-Regular',
+    'Ebrima',
+    'Nyala',
+    'Abyssinica SIL',
+  ],
 } as const;
 
 /**
