@@ -38,7 +38,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-type DatedRow = RowOf<'ipv6_events', 'event_date,is_sample'>;
+type DatedRow = RowOf<'ipv6_events', 'event_date,end_date,is_sample'>;
 
 /** The sample events begin some days after their database: in pictures on a day that stays. */
 async function keepSampleDates(route: Route): Promise<void> {
@@ -47,9 +47,13 @@ async function keepSampleDates(route: Route): Promise<void> {
   const daysOf = (date: string) => Date.parse(date) / DAY_MS;
   const samples = rows.filter((row) => row.is_sample);
   const first = Math.min(...samples.map((row) => daysOf(row.event_date)));
+  const move = (date: string) => {
+    const days = daysOf(date) - first + daysOf(FIRST_SAMPLE);
+    return new Date(days * DAY_MS).toISOString().slice(0, 10);
+  };
   for (const row of samples) {
-    const days = daysOf(row.event_date) - first + daysOf(FIRST_SAMPLE);
-    row.event_date = new Date(days * DAY_MS).toISOString().slice(0, 10);
+    row.event_date = move(row.event_date);
+    row.end_date &&= move(row.end_date);
   }
   await route.fulfill({ response, json: rows });
 }

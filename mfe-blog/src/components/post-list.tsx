@@ -75,7 +75,7 @@ const Posts = styled.ul`
     }
 
     article > :last-child {
-      flex: 999 1 10rem;
+      flex: 99999 1 10rem;
       min-width: 0;
       padding: ${space[4]};
     }

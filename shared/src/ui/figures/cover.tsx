@@ -1,12 +1,16 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { color, radius } from '../../tokens/index.ts';
+import { color, font, radius } from '../../tokens/index.ts';
 import { CoverCloth } from '../weave/cover-cloth.tsx';
 import { COVER_HEIGHT, COVER_WIDTH } from '../weave/cover-pattern.ts';
 
 const Cloth = styled.svg`
   width: 100%;
   height: 100%;
+
+  text {
+    font-family: ${font.mono};
+  }
 
   /* A narrow strip of the cloth would show the middle of the label alone. */
   @container not (min-width: 10rem) {
