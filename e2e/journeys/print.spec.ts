@@ -65,6 +65,9 @@ async function expectOnPaper(page: Page, path: string, source: string | null): P
   // What measures its own width does so a moment after the sheet has.
   await expect.soft.poll(() => page.evaluate(listControls)).toEqual([]);
   await expect.soft.poll(() => page.evaluate(listMissingTexts)).toEqual([]);
+  const header = await page.getByRole('banner').boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  expect(main?.y, 'begins below the header').toBe(header?.height);
 }
 
 for (const { path, source } of PAGES) {

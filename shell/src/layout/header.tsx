@@ -322,7 +322,7 @@ export function Header({ pathname, address, hasSearch }: Props): ReactNode {
         </Panel>
         <HeaderWeave />
       </Bar>
-      <Spacer aria-live="polite">
+      <Spacer aria-live="polite" data-print="hide">
         <LanguageOffer address={address} />
       </Spacer>
     </>
