@@ -60,7 +60,7 @@ export function pinRemotes({
       if (isTrusted(address)) return undefined;
       const integrity = files.hashOf(address);
       if (integrity === undefined) throw new FileError(address, 'has no hash here');
-      return fetch(address, { ...init, integrity, signal: AbortSignal.timeout(timeoutMs) });
+      return fetch(address, { ...init, integrity, signal: AbortSignal.timeout?.(timeoutMs) });
     },
     errorLoadRemote({ id, error, remote }) {
       // An entry that threw before it left its container is worth another run.

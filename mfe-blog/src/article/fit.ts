@@ -142,7 +142,7 @@ function fitLink(link: Element, prefix: string): void {
 
 /** Whether a frame's address begins with one of the listed ones; both are read as a browser reads them. */
 function isListed(address: string, frames: readonly string[]): boolean {
-  if (!URL.canParse(address)) return false;
+  if (address.startsWith('/')) return false;
   const { origin, pathname, username, password } = new URL(address);
   if (username !== '' || password !== '') return false;
   return frames.some((frame) => {

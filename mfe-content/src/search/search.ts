@@ -42,8 +42,8 @@ function wordingsOf(question: string): string[] {
 
 /** A question as the database is asked: it knows the endings of English words alone. */
 function toRowQuestion(wordings: readonly string[]): string {
-  const words = wordings
-    .toReversed()
+  const words = [...wordings]
+    .reverse()
     .flatMap((each) => Array.from(findWords(each), ([word]) => word));
   return words
     .map((word) => (/\p{Script=Ethiopic}/u.test(word) ? (toTerm(word) ?? '') : word))

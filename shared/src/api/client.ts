@@ -33,6 +33,7 @@ export function createApiClient(
     headers: { apikey: key },
     // A failure is shown at once, with a way to try again; silent repeats would only keep it back.
     retry: false,
-    fetch: (input, init) => send(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    // The oldest supported browsers have no such signal.
+    fetch: (input, init) => send(input, { ...init, signal: AbortSignal.timeout?.(TIMEOUT_MS) }),
   });
 }

@@ -4,6 +4,10 @@ export function safeUrl(url: string | null): string | null {
   // URL parsers drop control characters, which would turn `/<tab>/host` into another site's address.
   if (trimmed === '' || /\p{Cc}/u.test(trimmed)) return null;
   if (/^\/(?![/\\])/.test(trimmed)) return trimmed;
-  if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null;
-  return new URL(trimmed).href;
+  if (!/^https?:\/\//i.test(trimmed)) return null;
+  try {
+    return new URL(trimmed).href;
+  } catch {
+    return null;
+  }
 }

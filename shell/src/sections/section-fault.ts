@@ -44,7 +44,7 @@ const PROBE_LIMIT_MS = 2_000;
 
 /** Whether the server no longer has a file: neither scripts nor fetches with a hash tell, so it is asked. */
 async function isGone(address: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(PROBE_LIMIT_MS);
+  const signal = AbortSignal.timeout?.(PROBE_LIMIT_MS);
   const ask = () => fetch(address, { method: 'HEAD', cache: 'no-store', signal });
   // One lost answer says nothing of the server.
   const answer = await ask().catch(() => ask().catch(() => null));

@@ -17,7 +17,7 @@ export function AdoptionTable({ rows }: { readonly rows: readonly WeeklyShare[] 
         { key: 'high', label: copy.highLabel, numeric: true },
         { key: 'low', label: copy.lowLabel, numeric: true },
       ]}
-      rows={rows.toReversed().map(({ week, minPercent, maxPercent }) => ({
+      rows={[...rows].reverse().map(({ week, minPercent, maxPercent }) => ({
         week: civilDateWords(week),
         high: formatPercent(maxPercent),
         low: formatPercent(minPercent),
@@ -163,7 +163,7 @@ export function CountryChartTable({ rows }: CountryChartProps) {
         { key: 'share', label: copy.share, numeric: true },
         { key: 'samples', label: copy.samples, numeric: true },
       ]}
-      rows={rows.toReversed().map(({ date, percent, samples }) => ({
+      rows={[...rows].reverse().map(({ date, percent, samples }) => ({
         date: civilDateWords(date),
         share: formatPercent(percent),
         samples: samples ?? pageLabels.noData,
