@@ -151,6 +151,14 @@ describe('the linter says what to do instead of a forbidden import', () => {
   });
 });
 
+test('no source for browsers looks behind in a pattern: Safari 15 cannot read the whole script then', async () => {
+  const browsers = ['shell/src', 'shared/src', 'federation/src', 'mfe-*/src/**'];
+  const others = [':!*.test.*', ':!*/testing/*', ':!*/publish/*'];
+  const grep = ['grep', '-nE', '\\(\\?<[=!]', '--', ...browsers, ...others];
+  const { output } = await runProcess('git', grep, { cwd: PROJECT_ROOT });
+  expect(output).toBe('');
+});
+
 test('no source names what the runtime of Module Federation keeps for itself', async () => {
   const privates =
     '_FEDERATION_RUNTIME_CORE|FEDERATION_[A-Z]|@module-federation/(runtime|sdk|webpack-bundler-runtime)';

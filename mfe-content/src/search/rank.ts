@@ -45,7 +45,7 @@ function wrongLetters(term: string): number {
 
 /** The sentences from the one with most of the terms on. */
 function excerptOf(text: string, terms: ReadonlySet<string>): string {
-  const sentences = text.split(/(?<=[.?!።])\s+|\s*\n\s*/);
+  const sentences = text.replaceAll(/([.?!።])\s+/g, '$1\n').split(/\s*\n\s*/);
   const found = sentences.map(
     (each) =>
       new Set(

@@ -22,7 +22,7 @@ export function toQuestion(text: string): string {
 
 // `\b` knows no letters but Latin ones.
 const wholeWord = (word: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'giu');
+  new RegExp(`(^|[^\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'giu');
 
 /** The words of a text in the form in which they are compared. */
 const termsOf = (text: string) =>
@@ -33,7 +33,8 @@ function wordingsOf(question: string): string[] {
   const terms = termsOf(question);
   const others = synonyms.map((same) =>
     Object.entries(same).reduce(
-      (text, [words, others]) => text.replaceAll(wholeWord(termsOf(words)), () => others),
+      (text, [words, others]) =>
+        text.replaceAll(wholeWord(termsOf(words)), (_, before: string) => before + others),
       terms,
     ),
   );

@@ -26,17 +26,17 @@ function bare(word: string): string {
 }
 
 // `ኔትወርኮች`, `ኔትወርኮቹ` and `ኔትወርኮቿ` are plurals of `ኔትወርክ`. Unicode has the orders of a letter one after the other, in rows of eight.
-const PLURAL = /(?<=.{2})\p{Script=Ethiopic}[ችቹቿ]$/u;
+const PLURAL = /(.{2})(\p{Script=Ethiopic})[ችቹቿ]$/u;
 
-function toSingular(ending: string): string {
-  const code = ending.charCodeAt(0);
-  if (ending.startsWith('ዎ')) return '';
-  return code % 8 === 6 ? String.fromCharCode(code - 1) : ending;
+function toSingular(plural: string, start: string, letter: string): string {
+  const code = letter.charCodeAt(0);
+  if (letter === 'ዎ') return start;
+  return code % 8 === 6 ? start + String.fromCharCode(code - 1) : plural;
 }
 
 /** The same of Amharic words, and of English ones with Amharic prefixes or suffixes. */
 export function toStem(word: string): string | null {
   const stem = bare(word);
   if (STOP_WORDS.has(stem)) return null;
-  return english.toStem(stem.replace(/(?<=.{2})[ንናም]$/u, '').replace(PLURAL, toSingular));
+  return english.toStem(stem.replace(/(.{2})[ንናም]$/u, '$1').replace(PLURAL, toSingular));
 }

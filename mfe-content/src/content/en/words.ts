@@ -10,7 +10,6 @@ const STOP_WORDS = new Set(
 /** A word in lower case without the endings that words of a text most often differ in; null for one that says nothing. */
 export function toStem(word: string): string | null {
   if (STOP_WORDS.has(word)) return null;
-  return word
-    .replace(/(?<=\w{3})ies$/, 'y')
-    .replace(/(?<=ss|x|ch|sh)es$|(?<=\w{3}[^su])s$|(?<=\w{4})(?:ing|ed)$/, '');
+  const singular = word.replace(/(\w{3})ies$/, '$1y').replace(/(ss|x|ch|sh)es$/, '$1');
+  return singular.replace(/(\w{3}[^su])s$|(\w{4})(?:ing|ed)$/, '$1$2');
 }
