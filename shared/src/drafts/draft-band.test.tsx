@@ -7,6 +7,6 @@ test('a draft says when it appears, in the zone of its reader', () => {
   const draft = { row: null, appearsAt: '2027-03-03T12:00:00+00:00' };
   const { container } = render(<DraftNotice draft={draft} />);
   expect(container.textContent).toMatch(
-    /It becomes public by itself: 3 March 2027, \d\d:\d\d UTC[+-]\d\d:\d\d\.$/,
+    /It becomes public by itself: [34] March 2027, \d\d:\d\d UTC[+-]\d\d:\d\d\.$/,
   );
 });
