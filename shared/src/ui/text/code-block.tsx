@@ -116,10 +116,10 @@ interface CopyButtonsProps {
 /** A button for each block of code, but not of output, in HTML that React did not draw. Other HTML needs another `key`. */
 export function CopyButtons({ within }: CopyButtonsProps) {
   const [blocks, setBlocks] = useState<readonly Element[]>([]);
-  useEffect(
-    () => setBlocks([...(within.current?.querySelectorAll('pre:not(:has(> samp))') ?? [])]),
-    [within],
-  );
+  useEffect(() => {
+    const all = [...(within.current?.querySelectorAll('pre') ?? [])];
+    setBlocks(all.filter((block) => block.querySelector(':scope > samp') === null));
+  }, [within]);
   return blocks.map((block) => createPortal(<CopyButton />, block));
 }
 
