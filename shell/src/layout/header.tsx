@@ -65,9 +65,13 @@ const Bar = styled.header`
     box-shadow ${duration.quick};
 
   &[data-scrolled='true'] {
-    background: color-mix(in srgb, ${color.ground} 88%, transparent);
     backdrop-filter: blur(10px) saturate(1.4);
     box-shadow: ${shadow.float};
+
+    /* A value with a variable, which a browser cannot read, leaves no background at all. */
+    @supports (color: color-mix(in srgb, red, red)) {
+      background: color-mix(in srgb, ${color.ground} 88%, transparent);
+    }
   }
 
   &:has(:popover-open) {
