@@ -129,7 +129,7 @@ async function walk(page: Page, key: WalkKey): Promise<Stop[]> {
   throw new Error('The focus does not leave the page.');
 }
 
-/** Lets a page of others come before the walk, which begins where a page that was just loaded lets it begin. */
+/** Lets a page of others come before the walk. The walk then begins as on a page that was just loaded. */
 async function settleFrame(page: Page, key: WalkKey): Promise<void> {
   const place = page.getByRole('main').getByRole('group', { name: /statistics/ });
   if ((await place.count()) === 0) return;

@@ -28,10 +28,12 @@ function removeRelease(site: FaultSite, { base }: Section): void {
   });
 }
 
-/** Lets time pass until a notice stands in the place of the page. */
-function seeNotice(page: Page, problem: string): Promise<void> {
-  const notice = page.locator(`[data-problem="${problem}"]`);
-  return passTimeUntil(page, () => expect(notice).toBeVisible({ timeout: 1_000 }));
+/** Lets a page wait for its code until the visitor is told so: 2.5 s after the page waits. */
+async function waitUntilSlow(page: Page): Promise<void> {
+  const waiting = page.getByRole('main').locator('[aria-busy]');
+  await passTimeUntil(page, () => expect(waiting).toBeVisible({ timeout: 1_000 }));
+  await passTime(page, 2_500);
+  await expect(page.locator('[data-problem="slow"]')).toBeVisible();
 }
 
 async function countPageLoads(page: Page): Promise<() => number> {
@@ -117,7 +119,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
       },
     });
     await follow(page, firstPath(lost));
-    await seeNotice(page, 'slow');
+    await waitUntilSlow(page);
     answer();
     await expect(page.locator('[data-problem]')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -131,7 +133,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     const asked = page.waitForRequest((request) => request.url().includes(lost.base));
     await follow(page, firstPath(lost));
     await asked;
-    await seeNotice(page, 'slow');
+    await waitUntilSlow(page);
     expect(site.reports).toEqual([]);
   }
 
@@ -144,7 +146,8 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     await comeToHanging(page, site, never);
     await passTime(page, 12_000);
     await expect(page.locator('[data-problem="slow"]')).toBeVisible();
-    await seeNotice(page, 'failed');
+    await passTime(page, 5_500);
+    await expect(page.locator('[data-problem="failed"]')).toBeVisible();
     await expect.poll(() => site.reports).toHaveLength(1);
     expect(site.reports[0]).toMatchObject({ section: lost.name, fault: 'late' });
   });

@@ -2,10 +2,10 @@ import { PAGES, visitSettled } from '../support/accessibility';
 import { sectionTag } from '../support/routes';
 import { expect, test } from '../support/test';
 
-// A page that is not there is one of them.
+// One of the pages is not there.
 test.use({ expectedErrors: /status of 404/ });
 
-/** What the oldest supported browsers lack (`TARGETS` in platform/build/base-config.ts), and code is easily written with. */
+/** Functions that the oldest supported browsers lack; see `TARGETS` in platform/build/base-config.ts. */
 const YOUNGER = {
   URL: ['canParse', 'parse'],
   AbortSignal: ['any', 'timeout'],

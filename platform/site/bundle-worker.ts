@@ -6,11 +6,11 @@ import { FolderFiles } from '../kit/files.ts';
 
 const ENTRY = path.join(import.meta.dirname, `render-worker${path.extname(import.meta.filename)}`);
 
-/** Reaches a network, starts programs or, by the name that libraries use, reads files. The worker's file holds none of it. */
+/** Modules that open connections or start programs; `fs` is how libraries name the one that reads files. The worker's file holds none. */
 const OUTWARD =
   /^(?:node:)?(?:child_process|cluster|dgram|dns|https?|http2|inspector|net|tls|worker_threads)(?:\/.*)?$|^(?:fs|ws|https?-proxy-agent)$/;
 
-/** In the place of a module: whatever a library takes from it is there, does nothing and gives an empty text. */
+/** Takes the place of such a module: each function of it does nothing, and returns an empty text. */
 const ABSENT =
   "const none = function () { return ''; }; module.exports = new Proxy(none, { get: (own, name) => own[name] ?? none });";
 

@@ -84,8 +84,12 @@ const attempts = (elsewhere, send, dom) => ({
   'a request of the window': () => {
     const request = new (dom().XMLHttpRequest)();
     request.open('GET', elsewhere);
-    request.send();
-    return null.none;
+    return new Promise((resolve, reject) => {
+      request.onload = resolve;
+      request.onerror = reject;
+      setTimeout(reject, 500);
+      request.send();
+    });
   },
   'a socket of the window': () => new (dom().WebSocket)(elsewhere).send('x'),
   'a picture': () => {

@@ -63,7 +63,7 @@ const Posts = styled.ul`
   @media not ${atLeast.small} {
     gap: ${space[3]};
 
-    /* Large text stands below its cover. */
+    /* The text takes all room beside its cover. Large text stands below, and the cover takes its line. */
     article {
       flex-flow: row wrap;
     }

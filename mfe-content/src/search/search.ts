@@ -20,7 +20,7 @@ export function toQuestion(text: string): string {
   return [...text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()].slice(0, MOST_LETTERS).join('');
 }
 
-// `\b` knows no letters but Latin ones.
+// With the sign before it. `\b` knows no letters but Latin ones.
 const wholeWord = (word: string) =>
   new RegExp(`(^|[^\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'giu');
 

@@ -68,7 +68,7 @@ const Bar = styled.header`
     backdrop-filter: blur(10px) saturate(1.4);
     box-shadow: ${shadow.float};
 
-    /* A value with a variable, which a browser cannot read, leaves no background at all. */
+    /* A browser that cannot mix colours would drop the background, as the value holds a variable. */
     @supports (color: color-mix(in srgb, red, red)) {
       background: color-mix(in srgb, ${color.ground} 88%, transparent);
     }
