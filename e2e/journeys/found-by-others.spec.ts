@@ -150,9 +150,9 @@ test('a post says to a machine what it says to a reader', { tag: ['@blog', '@lon
   const post = posts.find(({ title }) => !/[&<>"]/.test(title));
   const html = await (await request.get(`/blog/${post?.id}`)).text();
   expect(html).toContain(`<title>${post?.title} · ${siteConfig.product}</title>`);
-  expect(html).toContain('<meta property="og:type" content="article">');
+  expect(html).toContain('<meta property="og:type" content="article"/>');
   expect(html).toContain(
-    `<meta property="article:published_time" content="${post?.published_on}">`,
+    `<meta property="article:published_time" content="${post?.published_on}"/>`,
   );
   expect(html).toContain('"@type":"BlogPosting"');
 });

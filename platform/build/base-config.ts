@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, type EntryObject, type Externals, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -13,6 +14,18 @@ export const COMPILED_PLUGIN = path.join(PROJECT_ROOT, 'node_modules/.swc');
 
 /** Browsers of the last years; the site's oldest supported ones. */
 const TARGETS = 'chrome >= 100, edge >= 100, firefox >= 100, safari >= 15.4';
+
+/** Where builds under development are, and what tells pages of each. */
+export const DEV_URL = '/dev/';
+export const EVENTS_URL = `${DEV_URL}events`;
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Brings into a page under development what was built again of `name`. */
+export function hotClient(name: string): string {
+  const options = new URLSearchParams({ path: EVENTS_URL, name, reload: 'true', noInfo: 'true' });
+  return `${resolve('webpack-hot-middleware/client')}?${options}`;
+}
 
 /** What the shell's and every section's build have in common. `name` scopes class names and globals. */
 export function baseConfig(name: string, folder: string, mode: BuildMode): Configuration {

@@ -3,14 +3,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type OptimizationSplitChunksOptions, rspack } from '@rspack/core';
 import { containerName, type SectionDeclaration } from '@site/shared/contract';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { type BuildMode, baseConfig, nodeConfig } from './base-config.ts';
+import { type BuildMode, baseConfig, hotClient, nodeConfig } from './base-config.ts';
 import { PUBLISHER, WORKER_FILE } from './release-file.ts';
 import { federatedModules, SHARED_MODULE_NAMES } from './shared-modules.ts';
 import { listWidgets } from './widget-types.ts';
 
 export type SectionBuild = ReturnType<typeof defineSectionBuild>;
-
-const HOT_CLIENT = '@site/platform/hot-client';
 
 export function chunkName(expose: string): string {
   return expose.replace('./', '');
@@ -45,7 +43,10 @@ export function defineSectionBuild(declaration: SectionDeclaration) {
       const exposes = Object.fromEntries(
         Object.entries(declaration.exposes).map(([name, source]) => [
           name,
-          { name: chunkName(name), import: development ? [HOT_CLIENT, source] : [source] },
+          {
+            name: chunkName(name),
+            import: development ? [hotClient(declaration.name), source] : [source],
+          },
         ]),
       );
       return {
@@ -129,7 +130,7 @@ export function defineShellBuild(document: ShellDocument) {
         ...base,
         entry: {
           shell: [
-            ...(mode === 'development' ? ['@site/platform/hot-client'] : []),
+            ...(mode === 'development' ? [hotClient('shell')] : []),
             path.join(folder, 'src/index.ts'),
           ],
         },

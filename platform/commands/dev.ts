@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Composition, compositionIn, languageOf } from '@site/shared/contract';
+import { EVENTS_URL } from '../build/base-config.ts';
 import { renderShellDocument } from '../build/build.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { reservePort } from '../kit/ports.ts';
@@ -67,7 +68,8 @@ async function readEditedTemplate({ builds }: LocalBuilds): Promise<string> {
 }
 
 // A section that is built as for a release cannot be updated in place.
-const RELOAD = "<script>new EventSource('/dev/events').onmessage=()=>location.reload()</script>";
+const RELOAD = `<script>new EventSource('${EVENTS_URL}').onmessage=({data})=>{
+if (/^{.*"action":"built".*"errors":\\[\\]/.test(data)) location.reload();}</script>`;
 
 /** A deployed site and its database around sections that are built as for a release. It gets requests for files alone. */
 export function surroundBy({ boot, composition, template, releases }: DeployedSite): Surroundings {

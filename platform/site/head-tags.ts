@@ -2,8 +2,14 @@ import { isPlaceholderPhone, namesNoProfile, type SiteConfig } from '@site/share
 import { fillMeta, localPath, prefixOf } from '@site/shared/contract';
 import type { JsonLd, PageHead } from '@site/shared/contract/publish';
 import type { SiteRoute } from '@site/shared/contract/routes';
-import { absoluteUrl, CARD_HEIGHT, CARD_WIDTH } from '@site/shared/publish';
-import { escapeHtml, inlineJson } from './html.ts';
+import {
+  absoluteUrl,
+  CARD_HEIGHT,
+  CARD_WIDTH,
+  emptyElement,
+  textElement,
+} from '@site/shared/publish';
+import { inlineJson } from './html.ts';
 
 /** A file with the same content, or with `hreflang` the same page in a language. */
 export type Alternate =
@@ -23,11 +29,6 @@ export interface HeadContent {
   readonly article: PageHead['article'];
   readonly alternates: readonly Alternate[];
   readonly graph: readonly JsonLd[];
-}
-
-function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
-  const texts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
-  return `<${name}${texts.join('')}>`;
 }
 
 /** The part of a page's head that speaks to search engines, networks and feed readers. */
@@ -53,15 +54,17 @@ export function renderHeadTags(content: HeadContent): string[] {
   };
   const text = inlineJson({ '@context': 'https://schema.org', '@graph': graph });
   return [
-    `<title>${escapeHtml(title)}</title>`,
-    tag('meta', { name: 'description', content: description }),
-    tag('link', { rel: 'canonical', href: canonical }),
+    textElement('title', title),
+    emptyElement('meta', { name: 'description', content: description }),
+    emptyElement('link', { rel: 'canonical', href: canonical }),
     ...Object.entries(properties).flatMap(([property, content]) =>
-      content ? [tag('meta', { property, content })] : [],
+      content ? [emptyElement('meta', { property, content })] : [],
     ),
-    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    tag('meta', { name: 'twitter:image:alt', content: picture.alt }),
-    ...content.alternates.map((alternate) => tag('link', { rel: 'alternate', ...alternate })),
+    emptyElement('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    emptyElement('meta', { name: 'twitter:image:alt', content: picture.alt }),
+    ...content.alternates.map((alternate) =>
+      emptyElement('link', { rel: 'alternate', ...alternate }),
+    ),
     ...(graph.length === 0 ? [] : [`<script type="application/ld+json">${text}</script>`]),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Composition, Placed, Release, SectionRelease } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
+import { escapeMarkup } from '@site/shared/publish';
 import { WORKER_FILE } from '../build/release-file.ts';
-import { escapeHtml } from './html.ts';
 
 /** The scripts of sections that a page needs: its own section's, then those of the widgets that it embeds. */
 export function pageFiles({ sections }: Composition, route: SiteRoute | null) {
@@ -21,7 +21,7 @@ export function pageFiles({ sections }: Composition, route: SiteRoute | null) {
 function attributes({ base, integrity }: Placed<Release>, file: string): string {
   const hash = integrity[file] ?? '';
   const check = hash === '' ? '' : ` integrity="${hash}"`;
-  return `="${escapeHtml(base + file)}" crossorigin="anonymous"${check}`;
+  return `="${escapeMarkup(base + file)}" crossorigin="anonymous"${check}`;
 }
 
 // The page is read before it runs: scripts leave way to the pictures that it shows.

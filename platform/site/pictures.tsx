@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { serverTextsIn } from '@site/shared/language/server-texts';
 import { CARD_HEIGHT, CARD_WIDTH, CardName, fittingSize } from '@site/shared/publish';
 import { color } from '@site/shared/tokens';
 import { colourVariable, light, ownerLight } from '@site/shared/tokens/themes';
@@ -13,7 +14,6 @@ import {
 } from '@site/shared/weave';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { textsIn } from './page-texts.ts';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
@@ -28,7 +28,7 @@ const TEXT_MIDDLE = 228;
 
 /** What {@link SiteCard} shows, for those who do not see it. */
 export function siteCardText(product: string, language: string): string {
-  const { card } = textsIn(language);
+  const { card } = serverTextsIn(language);
   return card.replace('{product}', () => product).replace('{address}', DOCUMENTATION_ADDRESS);
 }
 

@@ -1,8 +1,8 @@
 import { isPlaceholderEmail, type SiteConfig } from '@site/shared/config';
 import { directionOf, languageOf, localPath, prefixOf } from '@site/shared/contract';
+import { serverTextsIn } from '@site/shared/language/server-texts';
+import { escapeMarkup } from '@site/shared/publish';
 import { color, globalCss, measure, rhythm, size, space, weight } from '@site/shared/tokens';
-import { escapeHtml } from './html.ts';
-import { textsIn } from './page-texts.ts';
 import { weaveBand } from './pictures.tsx';
 
 /** How a page looks that needs nothing else. */
@@ -16,7 +16,7 @@ main p{max-inline-size:${measure.prose};color:${color.textMuted};}</style>`;
 
 /** Where no script runs, what stands in head and body of a page that a browser draws; an empty address is the page's own. */
 export function withoutScripts(language: string, site: SiteConfig) {
-  const { notDrawn, again, home } = textsIn(language);
+  const { notDrawn, again, home } = serverTextsIn(language);
   const start = localPath('/', prefixOf(language, site));
   return {
     head: `<noscript>${plainStyle}</noscript>`,
@@ -32,16 +32,16 @@ const ADDRESS = '2001:db8::503';
 /** The page that says that the site cannot be shown: whole in itself, as nothing else may be there. */
 export function unavailablePage(site: SiteConfig, pathname: string): string {
   const language = languageOf(pathname, site);
-  const { unavailable, again } = textsIn(language);
-  const email = escapeHtml(site.email);
+  const { unavailable, again } = serverTextsIn(language);
+  const email = escapeMarkup(site.email);
   const contact = isPlaceholderEmail(email) ? email : `<a href="mailto:${email}">${email}</a>`;
   return [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${unavailable.title} | ${escapeHtml(site.product)}</title>`,
+    `<title>${unavailable.title} | ${escapeMarkup(site.product)}</title>`,
     `${plainStyle}</head><body>`,
-    `<header><p>${escapeHtml(site.product)}</p></header>`,
+    `<header><p>${escapeMarkup(site.product)}</p></header>`,
     weaveBand(ADDRESS),
     `<main><h1>${unavailable.title}</h1>`,
     `<p>${unavailable.message.replace('{email}', () => contact)}</p>`,

@@ -93,7 +93,7 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 function contentOf(head: string, name: string): string | undefined {
-  return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(head)?.[1];
+  return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"/>`).exec(head)?.[1];
 }
 
 function findType(html: string, type: string): JsonNode | undefined {
@@ -107,7 +107,7 @@ describe('the head of a page', () => {
     const { status, head } = describeAt('/BLOG/');
     expect(status).toBe(200);
     expect(head).toContain('<title>Blog · IPv6 Ethiopia</title>');
-    expect(head).toContain('<link rel="canonical" href="https://ipv6.example/Blog">');
+    expect(head).toContain('<link rel="canonical" href="https://ipv6.example/Blog"/>');
     expect(contentOf(head, 'description')).toBe('News &amp; more.');
     expect(contentOf(head, 'og:type')).toBe('website');
     expect(contentOf(head, 'og:title')).toBe('Blog · IPv6 Ethiopia');
@@ -150,7 +150,7 @@ describe('the head of a page', () => {
 
   test('leads to the documents that its section names', () => {
     const everywhere =
-      '<link rel="alternate" type="text/plain" title="Items of IPv6 Ethiopia" href="https://ipv6.example/items.txt">';
+      '<link rel="alternate" type="text/plain" title="Items of IPv6 Ethiopia" href="https://ipv6.example/items.txt"/>';
     for (const path of ['/', '/Blog', '/nothing'])
       expect(describeAt(path).head).toContain(everywhere);
     expect(describeAt('/Blog').head).toContain('title="Bytes"');

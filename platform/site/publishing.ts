@@ -21,11 +21,11 @@ import type {
   SectionPublisher,
 } from '@site/shared/contract/publish';
 import { canonicalPath, createRouteTable, type SiteRoute } from '@site/shared/contract/routes';
+import { serverTextsIn } from '@site/shared/language/server-texts';
 import { absoluteUrl, createPublishContext } from '@site/shared/publish';
 import { generatePath, matchPath } from '@site/shared/router';
 import { CACHE_CONTROL } from './cache-headers.ts';
 import { type Alternate, describeSite, renderHeadTags } from './head-tags.ts';
-import { textsIn } from './page-texts.ts';
 import { siteCardText } from './pictures.tsx';
 import type { PageSettings } from './security-headers.ts';
 import { type ListedPage, SITE_CARD_PATH, siteDocuments } from './site-documents.tsx';
@@ -144,7 +144,7 @@ export class Publishing {
     const url = absoluteUrl(pathIn(path, languages, site), site);
     const isMissing = route === null || meta?.isMissing === true;
     const said =
-      meta ?? (route === null ? textsIn(language).missing : fillMeta(route.declared, site));
+      meta ?? (route === null ? serverTextsIn(language).missing : fillMeta(route.declared, site));
     const head = isMissing ? {} : this.headOf(route, subject, url);
     const { title, description } = said;
     const tags = renderHeadTags({

@@ -181,7 +181,7 @@ describe('a file that is made when it is asked for', () => {
     const html = file?.body.toString() ?? '';
     expect(bodyOf(html)).toContain('Tools matching “dns”');
     expect(html).toContain('"prerender":{"path":"/Resources","query":"?category=tools&q=dns"');
-    expect(html).toContain(`<link rel="canonical" href="${new URL('/Resources', site.siteUrl)}">`);
+    expect(html).toContain(`<link rel="canonical" href="${new URL('/Resources', site.siteUrl)}"/>`);
     expect(await maker.find(live, address)).toBeNull();
   });
 

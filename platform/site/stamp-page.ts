@@ -12,11 +12,12 @@ import {
 import type { PrerenderedHtml } from '@site/shared/contract/prerender';
 import type { PublishContext, SectionPublisher } from '@site/shared/contract/publish';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import { escapeMarkup } from '@site/shared/publish';
 import { DOCUMENT_FILE, integrityOf, RELEASE_FILE } from '../build/release-file.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import { CACHE_CONTROL } from './cache-headers.ts';
 import type { MadeFile } from './finished-file.ts';
-import { escapeHtml, inlineJson } from './html.ts';
+import { inlineJson } from './html.ts';
 import { carriedComposition, pageFiles, preloadTag, scriptTag } from './page-files.ts';
 import { withoutScripts } from './plain-page.ts';
 import { Publishing } from './publishing.ts';
@@ -73,10 +74,10 @@ export function createStamp(
     const body = rendered?.html ?? plain.body;
     const isIndexed = !body.startsWith(NO_INDEX);
     const places: Record<string, string> = {
-      language: escapeHtml(language),
-      languages: escapeHtml(page.site.languages.join(' ')),
+      language: escapeMarkup(language),
+      languages: escapeMarkup(page.site.languages.join(' ')),
       head: [
-        `<meta name="composition" content="${escapeHtml(id)}">`,
+        `<meta name="composition" content="${escapeMarkup(id)}">`,
         ...pageFiles(composition, route).map(({ release, file }) => preloadTag(release, file)),
         ...tags,
         stylesOf(rendered),

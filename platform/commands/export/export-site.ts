@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
+import { escapeMarkup } from '@site/shared/publish';
 import { RELEASE_FILE } from '../../build/release-file.ts';
 import { withCleanup } from '../../kit/cleanup.ts';
 import { BROTLI, compress, isCompressible, QUALITY } from '../../kit/compress.ts';
@@ -13,7 +14,6 @@ import { readSettings } from '../../kit/site-config.ts';
 import { step } from '../../kit/steps.ts';
 import { CheckedFiles } from '../../server/release-files.ts';
 import { type FinishedFile, finish } from '../../site/finished-file.ts';
-import { escapeHtml } from '../../site/html.ts';
 import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
 import { readServiceWorker, workerPaths } from '../../site/service-worker.ts';
 import { SiteMaker } from '../../site/site-maker.ts';
@@ -88,7 +88,7 @@ async function finishSite({ store, page }: ExportOptions, composition: Compositi
 /** Puts a page's policy into its HTML, so that it holds on every host. There it cannot say who may frame the page. */
 function withPolicy(html: string, policy: string): string {
   if (!html.includes(CHARSET)) throw new UserError(`The shell's document lacks ${CHARSET}.`);
-  const content = escapeHtml(policy.replace(/; frame-ancestors [^;]*/, ''));
+  const content = escapeMarkup(policy.replace(/; frame-ancestors [^;]*/, ''));
   return html.replace(CHARSET, `${CHARSET}\n<meta http-equiv="${POLICY}" content="${content}">`);
 }
 

@@ -5,11 +5,11 @@ import {
   PREVIEW_ATTRIBUTE,
   PREVIEW_CLASS,
 } from '@site/shared/contract';
+import { serverTextsIn } from '@site/shared/language/server-texts';
+import { escapeMarkup } from '@site/shared/publish';
 import { color, layer, measure, media, rhythm, space } from '@site/shared/tokens';
 import { DOCUMENTATION_ADDRESS } from '@site/shared/weave';
 import { type FinishedFile, finish } from '../../site/finished-file.ts';
-import { escapeHtml } from '../../site/html.ts';
-import { textsIn } from '../../site/page-texts.ts';
 import { weaveBand } from '../../site/pictures.tsx';
 import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
 import { COMPOSITION_ID } from '../../store/composition.ts';
@@ -29,18 +29,18 @@ ${media.lowScreen}{.preview-bar{position:static;}}`;
 
 /** The bar that names a preview, or says that its link was ignored. The target keeps the shell from following its link. */
 function renderBar(shown: string | null, { id }: Composition, language: string): string {
-  const texts = textsIn(language).preview;
+  const texts = serverTextsIn(language).preview;
   const names = COMPOSITION_ID.test(`${shown}`)
     ? `composition ${shown}`
     : `${shown}`.replace(/~.*/, '').replaceAll('@', ' ').replaceAll(',', ', ');
   const text = shown === null ? texts.ignored : texts.shown.replace('{shown}', () => names);
   const leave = shown === null ? texts.close : texts.leave;
   const isLink = shown !== null && shown !== id;
-  const all = isLink ? ` ${PREVIEW_ATTRIBUTE}="${escapeHtml(shown)}"` : '';
+  const all = isLink ? ` ${PREVIEW_ATTRIBUTE}="${escapeMarkup(shown)}"` : '';
   return [
     `<aside class="${PREVIEW_CLASS}" data-tone="ink" data-print="hide"${all} aria-label="${texts.label}">`,
     weaveBand(DOCUMENTATION_ADDRESS),
-    `<div><p><strong>${texts.label}</strong> ${escapeHtml(text)}</p>`,
+    `<div><p><strong>${texts.label}</strong> ${escapeMarkup(text)}</p>`,
     `<a href="?preview=off" target="_top">${leave}</a></div></aside>`,
   ].join('');
 }

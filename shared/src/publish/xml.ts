@@ -17,7 +17,8 @@ export const XML_DECLARATION = '<?xml version="1.0" encoding="utf-8"?>';
 // Addresses and dates, of which a sitemap has a hundred thousand.
 const PLAIN = /^[\w:/.,?=#%+-]*$/;
 
-function escapeXml(text: string): string {
+/** A text as it stands in XML or HTML, between tags or in a quoted attribute. */
+export function escapeMarkup(text: string): string {
   if (PLAIN.test(text)) return text;
   return printable(text).replaceAll(/[&<>"\t\n\r]/g, (character) => ENTITIES[character] ?? '');
 }
@@ -27,14 +28,14 @@ export type XmlAttributes = Readonly<Record<string, string | null | undefined>>;
 
 function open(name: string, attributes: XmlAttributes): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === null || value === undefined ? [] : [` ${key}="${escapeXml(value)}"`],
+    value === null || value === undefined ? [] : [` ${key}="${escapeMarkup(value)}"`],
   );
   return `<${name}${written.join('')}`;
 }
 
 /** An element that holds text. */
 export function textElement(name: string, text: string, attributes: XmlAttributes = {}): string {
-  return `${open(name, attributes)}>${escapeXml(text)}</${name}>`;
+  return `${open(name, attributes)}>${escapeMarkup(text)}</${name}>`;
 }
 
 /** An element that holds nothing. */

@@ -1,0 +1,25 @@
+import type { Copy } from '../../language/copy.ts';
+import type * as english from '../en/server-texts.ts';
+
+/** What the server's own pages say, which no section makes. */
+export const serverTexts = {
+  again: 'እንደገና ይሞክሩ',
+  home: 'ወደ መነሻ ገጽ ይሂዱ',
+  notDrawn: {
+    title: 'ይህን ገጽ አሁን ማሳየት አልተቻለም',
+    message: 'ይዘቱን በጊዜው ማንበብ አልተቻለም፣ ወይም ገጹ ብራውዘርዎ የማያስኬደው ስክሪፕት (script) ያስፈልገዋል።',
+  },
+  missing: { title: 'ገጹ አልተገኘም', description: 'በዚህ አድራሻ ገጽ የለም።' },
+  card: '{product}፣ አድራሻውን {address} በሚጽፉ የተሸመኑ ጥለቶች መካከል',
+  unavailable: {
+    title: 'ድረ ገጹን አሁን ማሳየት አልተቻለም',
+    message: 'በእኛ በኩል ችግር ተፈጥሯል። ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ። ችግሩ ከቀጠለ ወደ {email} ይጻፉ።',
+  },
+  preview: {
+    label: 'ቅድመ እይታ',
+    shown: '{shown} በሥራ ላይ ባለው ምትክ ይታያል። ሌሎች ጎብኚዎች የሚያዩት በሥራ ላይ ያለውን ድረ ገጽ ነው።',
+    ignored: 'ቅድመ እይታው አብቅቷል ወይም ተሽሯል። የሚያዩት በሥራ ላይ ያለውን ድረ ገጽ ነው።',
+    leave: 'ከቅድመ እይታው ይውጡ',
+    close: 'ይህን ማስታወቂያ ይዝጉ',
+  },
+} as const satisfies Copy<typeof english.serverTexts>;

@@ -1,0 +1,29 @@
+/** What the server's own pages say, which no section makes. */
+export const serverTexts = {
+  again: 'Try again',
+  home: 'Go to the home page',
+  /** Of a page that the browser draws, where no script runs. */
+  notDrawn: {
+    title: 'This page cannot be shown right now',
+    message:
+      'Its content could not be read in time, or it needs scripts, which your browser does not run.',
+  },
+  /** Of an address that is none, as search engines and networks read it. */
+  missing: { title: 'Page Not Found', description: 'There is no page at this address.' },
+  /** What the site's card shows, for those who do not see it. */
+  card: '{product}, between woven bands that spell the address {address}',
+  /** Where nothing can be served; `{email}` is a link. */
+  unavailable: {
+    title: 'The site cannot be shown right now',
+    message:
+      'Something went wrong on our side. Try again in a few minutes. If it lasts, write to {email}.',
+  },
+  /** `{shown}` names what is previewed. */
+  preview: {
+    label: 'Preview',
+    shown: '{shown} in place of what is live. Other visitors see the live site.',
+    ignored: 'The preview has ended, or was revoked. You see the live site.',
+    leave: 'Leave the preview',
+    close: 'Close this notice',
+  },
+} as const;
