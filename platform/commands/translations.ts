@@ -13,29 +13,21 @@ import { readArguments } from '../kit/read-arguments.ts';
 
 const USAGE = 'npm run translations [-- export|import <language> <file.po>]';
 
-/** File below `folder` → when it was last committed, in seconds. */
-async function readCommits(folder: string): Promise<ReadonlyMap<string, number>> {
-  const log = ['log', '--format=@%ct', '--name-only', '--relative', '--', '.'];
-  const { output } = await runProcess('git', log, { cwd: folder });
-  const times = new Map<string, number>();
-  let time = 0;
-  // The newest commit comes first.
-  for (const line of output.split('\n')) {
-    if (line.startsWith('@')) time = Number(line.slice(1));
-    else if (!times.has(line)) times.set(line, time);
-  }
-  return times;
+/** When a file was last committed, in seconds; 0 where it was not. */
+async function readCommitTime(file: string): Promise<number> {
+  const log = ['log', '-1', '--format=%ct', '--', file];
+  return Number((await runProcess('git', log, { cwd: path.dirname(file) })).output);
 }
 
 /** Names the files of a translation whose English was committed after them. */
 export async function listOlder(folder: string, language: string): Promise<string[]> {
-  const commits = await readCommits(contentFolder(folder, ''));
-  const timeOf = (name: string) => commits.get(name) ?? 0;
-  const files = await listFiles(contentFolder(folder, language));
-  return files.filter((file) => {
-    const [own, english] = [timeOf(`${language}/${file}`), timeOf(`${BASE_LANGUAGE}/${file}`)];
-    return own > 0 && own < english;
-  });
+  const older: string[] = [];
+  for (const file of await listFiles(contentFolder(folder, language))) {
+    const timeOf = (each: string) => readCommitTime(path.join(contentFolder(folder, each), file));
+    const [own, english] = [await timeOf(language), await timeOf(BASE_LANGUAGE)];
+    if (own > 0 && own < english) older.push(file);
+  }
+  return older;
 }
 
 async function describeAll(names: readonly string[]): Promise<void> {
