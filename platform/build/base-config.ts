@@ -41,8 +41,8 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
       clean: true,
       publicPath: 'auto',
       uniqueName: name,
-      filename: '[name].[contenthash].js',
-      chunkFilename: '[name].[contenthash].js',
+      filename: development ? '[name].js' : '[name].[contenthash].js',
+      chunkFilename: development ? '[name].js' : '[name].[contenthash].js',
       assetModuleFilename: '[name].[contenthash][ext]',
       // Within the folder of one release, whose name is a digest too; pages name many files.
       hashDigestLength: 8,

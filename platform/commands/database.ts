@@ -43,9 +43,7 @@ type Where = Pick<Environment, 'dataDir' | 'apiPort' | 'databasePort'>;
 
 /** Starts a database with the migrations of the site and of its sections. Port 0 takes any free one. */
 export async function startLocalBackend(where: Where): Promise<Backend> {
-  const { dataDir, apiPort, databasePort } = where;
-  const sections = await listMigrations();
-  return startBackend({ dataDir, apiPort, databasePort, supabaseDir: SUPABASE_DIR, sections });
+  return startBackend({ ...where, supabaseDir: SUPABASE_DIR, sections: await listMigrations() });
 }
 
 async function startLocal(where: Where, cleanup: Cleanup): Promise<ApiAccess> {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BASE_LANGUAGE } from '@site/shared/contract';
 import { isFixedPart } from '@site/shared/language/copy';
+import { type GetTextTranslationRecord, po } from 'gettext-parser';
 import { contentFolder, listLanguages, listUntranslated } from '../build/languages.ts';
 import { listFiles } from '../kit/files.ts';
 import { runProcess } from '../kit/processes.ts';
@@ -44,24 +44,6 @@ async function describeAll(names: readonly string[]): Promise<void> {
     }
   }
 }
-
-/** Context → text → message. */
-type Messages = Record<
-  string,
-  Record<string, { msgctxt?: string; msgid: string; msgstr: string[] }>
->;
-
-interface Catalogue {
-  readonly charset: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly translations: Messages;
-}
-
-const require = createRequire(import.meta.url);
-
-/** It brings no types. */
-const { po }: { po: { parse(file: Buffer): Catalogue; compile(catalogue: Catalogue): Buffer } } =
-  require('gettext-parser');
 
 interface Package {
   readonly name: string;
@@ -121,7 +103,7 @@ async function* readCopy(packages: readonly Package[], language: string) {
 
 /** All copy as a PO file: the English texts, and what a language has of them. */
 export async function exportCopy(packages: readonly Package[], language: string): Promise<Buffer> {
-  const translations: Messages = {};
+  const translations: GetTextTranslationRecord = {};
   for await (const { texts } of readCopy(packages, language)) {
     for (const { context, english, own } of texts) {
       const message = { msgctxt: context, msgid: english, msgstr: [own ?? ''] };

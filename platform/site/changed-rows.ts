@@ -15,13 +15,6 @@ export interface ContentState {
   readonly version: number;
 }
 
-/** The last change of a row, or of any row of a table where the id is 0. */
-interface ChangedRow {
-  readonly table: string;
-  readonly id: string;
-  readonly version: number;
-}
-
 /** What the database says of its content by now; null where it does not answer. */
 export async function readContentState(api: ApiAccess): Promise<ContentState | null> {
   const request = createApiClient(api).rpc('current_content_state');
@@ -29,7 +22,7 @@ export async function readContentState(api: ApiAccess): Promise<ContentState | n
   return Array.isArray(data) ? (data[0] ?? null) : null;
 }
 
-/** The rows that changed after one version, up to another; null where they are too many to tell. Throws `ApiError`. */
+/** The rows that changed after one version, up to another, each with its last change; null where they are too many to tell. Throws `ApiError`. */
 export async function listChangedRows(api: ApiAccess, span: { after: number; until: number }) {
   const { rows, total } = toPage(
     await createApiClient(api)
@@ -44,7 +37,7 @@ export async function listChangedRows(api: ApiAccess, span: { after: number; unt
 }
 
 /** Whether what was read at a version of the content has changed since. */
-export function changesSince(changes: readonly ChangedRow[]) {
+export function changesSince(changes: NonNullable<Awaited<ReturnType<typeof listChangedRows>>>) {
   const last = new Map<string, number>();
   for (const { table, id, version } of changes) {
     // A list may show any row of its table, and a change of a whole table may be of any row.

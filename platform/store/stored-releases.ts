@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf, RELEASE_FILE, writeStatement } from '../build/release-file.ts';
 import { precompress } from '../kit/compress.ts';
@@ -13,13 +14,6 @@ export const AT_ONCE = 8;
 
 function releaseKey({ name, version }: ReleaseName, file: string): string {
   return `releases/${name}/${version}/${file}`;
-}
-
-function isThere(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Every file of a release; its manifest is the last one. */
@@ -73,8 +67,8 @@ export class StoredReleases {
     return path.join(this.releases, name, version);
   }
 
-  isHere(release: ReleaseName): Promise<boolean> {
-    return isThere(this.releaseFolder(release));
+  async isHere(release: ReleaseName): Promise<boolean> {
+    return existsSync(this.releaseFolder(release));
   }
 
   async listReleases(): Promise<ReleaseName[]> {
@@ -116,8 +110,8 @@ export class StoredReleases {
   }
 
   /** Whether a picture need not be fetched to be read. */
-  isPictureHere(name: string): Promise<boolean> {
-    return isThere(path.join(this.folder, PICTURES, name));
+  async isPictureHere(name: string): Promise<boolean> {
+    return existsSync(path.join(this.folder, PICTURES, name));
   }
 
   /**
@@ -139,7 +133,7 @@ export class StoredReleases {
     if (bytes === null && here === null) return null;
     const found = bytes && check(bytes);
     if (bytes === null || found === null) throw new DamagedFileError(key);
-    if (folder === undefined || (await isThere(folder))) await this.local.replace(key, bytes);
+    if (folder === undefined || existsSync(folder)) await this.local.replace(key, bytes);
     return found;
   }
 

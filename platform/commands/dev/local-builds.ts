@@ -22,13 +22,6 @@ export function localRelease(name: string, entry: string): Composition['shell'] 
   return { name, version: 'development', base: `${DEV_URL}${name}/`, entry, integrity: {} };
 }
 
-function place(name: string, config: Configuration, mode: BuildMode, output: string) {
-  if (mode === 'production') return { ...config, output: { ...config.output, path: output } };
-  const names = { filename: '[name].js', chunkFilename: '[name].js' };
-  const publicPath = `${DEV_URL}${name}/`;
-  return { ...config, output: { ...config.output, ...names, path: output, publicPath } };
-}
-
 /** Packages that are built at each change. Open pages hear of each build. */
 export class LocalBuilds {
   /** The build of each package, and the file of it that a page loads first. */
@@ -68,8 +61,8 @@ export class LocalBuilds {
         const milliseconds = (stats.endTime ?? 0) - (stats.startTime ?? 0);
         this.onBuilt(name, isClean ? '' : stats.toString('errors-warnings'), milliseconds);
       });
-    const plugins = [...(config.plugins ?? []), follow];
-    return { ...place(name, config, this.mode, path.join(this.output, name)), plugins };
+    const output = { ...config.output, path: path.join(this.output, name) };
+    return { ...config, output, plugins: [...(config.plugins ?? []), follow] };
   }
 
   listSections(): Composition['sections'] {
