@@ -19,12 +19,12 @@ const TARGETS = 'chrome >= 100, edge >= 100, firefox >= 100, safari >= 15.4';
 export const DEV_URL = '/dev/';
 export const EVENTS_URL = `${DEV_URL}events`;
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** Brings into a page under development what was built again of `name`. */
 export function hotClient(name: string): string {
   const options = new URLSearchParams({ path: EVENTS_URL, name, reload: 'true', noInfo: 'true' });
-  return `${resolve('webpack-hot-middleware/client')}?${options}`;
+  return `${require.resolve('webpack-hot-middleware/client')}?${options}`;
 }
 
 /** What the shell's and every section's build have in common. `name` scopes class names and globals. */
