@@ -100,8 +100,7 @@ export async function develop(what: Omit<Developing, 'port' | 'findRest'>, page:
   const { develop: start } = await import('./commands/dev.ts');
   const cleanup = new Cleanup();
   const findRest = async () => ({ page, sections: [], releases: new ReleaseStore(what.output) });
-  const url = await start({ ...what, port: 0, findRest }, cleanup);
-  return { url, close: () => cleanup.run() };
+  return { url: await start({ ...what, port: 0, findRest }, cleanup), close: () => cleanup.run() };
 }
 
 /** The store of a started site with all its pages, as it was before the first request. */

@@ -136,8 +136,10 @@ export async function importCopy(
     const others = new Map(changed.map(({ before, after }) => [before, after]));
     const text = await readFile(source, 'utf8');
     await mkdir(path.dirname(to), { recursive: true });
-    const translated = replaceTexts(text, (before) => others.get(before));
-    await writeFile(to, translated);
+    await writeFile(
+      to,
+      replaceTexts(text, (before) => others.get(before)),
+    );
     told.push(`${named}: ${changed.length} texts`);
   }
   return told;

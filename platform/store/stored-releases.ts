@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf, RELEASE_FILE, writeStatement } from '../build/release-file.ts';
 import { precompress } from '../kit/compress.ts';
@@ -15,6 +14,8 @@ export const AT_ONCE = 8;
 function releaseKey({ name, version }: ReleaseName, file: string): string {
   return `releases/${name}/${version}/${file}`;
 }
+
+const isThere = async (file: string) => (await stat(file).catch(() => null)) !== null;
 
 /** Every file of a release; its manifest is the last one. */
 function listFiles({ integrity, node }: ReleaseManifest): string[] {
@@ -67,8 +68,8 @@ export class StoredReleases {
     return path.join(this.releases, name, version);
   }
 
-  async isHere(release: ReleaseName): Promise<boolean> {
-    return existsSync(this.releaseFolder(release));
+  isHere(release: ReleaseName): Promise<boolean> {
+    return isThere(this.releaseFolder(release));
   }
 
   async listReleases(): Promise<ReleaseName[]> {
@@ -110,8 +111,8 @@ export class StoredReleases {
   }
 
   /** Whether a picture need not be fetched to be read. */
-  async isPictureHere(name: string): Promise<boolean> {
-    return existsSync(path.join(this.folder, PICTURES, name));
+  isPictureHere(name: string): Promise<boolean> {
+    return isThere(path.join(this.folder, PICTURES, name));
   }
 
   /**
@@ -133,7 +134,7 @@ export class StoredReleases {
     if (bytes === null && here === null) return null;
     const found = bytes && check(bytes);
     if (bytes === null || found === null) throw new DamagedFileError(key);
-    if (folder === undefined || existsSync(folder)) await this.local.replace(key, bytes);
+    if (folder === undefined || (await isThere(folder))) await this.local.replace(key, bytes);
     return found;
   }
 
