@@ -134,12 +134,9 @@ export async function importCopy(
       continue;
     }
     const others = new Map(changed.map(({ before, after }) => [before, after]));
-    const text = await readFile(source, 'utf8');
+    const text = replaceTexts(await readFile(source, 'utf8'), (before) => others.get(before));
     await mkdir(path.dirname(to), { recursive: true });
-    await writeFile(
-      to,
-      replaceTexts(text, (before) => others.get(before)),
-    );
+    await writeFile(to, text);
     told.push(`${named}: ${changed.length} texts`);
   }
   return told;
