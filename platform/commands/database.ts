@@ -33,7 +33,7 @@ export async function reachHosted(hosted: ApiAccess): Promise<void> {
 export async function connectBackend({ hosted, ...environment }: Environment, cleanup: Cleanup) {
   if (hosted === null) {
     const start = () => startLocal(environment, cleanup);
-    return step('Starting the database', start, ({ url }) => url);
+    return step('Starting the database', start, ({ url }) => `${url}, for this machine alone`);
   }
   await reachHosted(hosted);
   return hosted;
