@@ -33,6 +33,8 @@ export function fitArticle(
   for (const link of root.querySelectorAll('a')) fitLink(link, prefix);
   for (const heading of root.querySelectorAll('h1')) lower(heading);
   for (const image of root.querySelectorAll('img')) fitImage(image);
+  // A browser that translates the page leaves it alone.
+  for (const code of root.querySelectorAll('pre, code')) code.setAttribute('translate', 'no');
   const isReadable = root.textContent.trim() !== '' || root.querySelector('img,iframe') !== null;
   if (!isReadable) return { html: '', outline: [] };
   const outline = outlineOf(root);

@@ -32,7 +32,17 @@ function FaqText({ text }: { readonly text: string }) {
   // Split by one capturing group: what matched is at the odd places.
   const parts = text.split(ADDRESS);
   return (
-    <p>{parts.map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))}</p>
+    <p>
+      {parts.map((part, index) =>
+        index % 2 === 1 ? (
+          <code key={part} translate="no">
+            {part}
+          </code>
+        ) : (
+          part
+        ),
+      )}
+    </p>
   );
 }
 

@@ -166,7 +166,7 @@ export function Field({ label, name, error, ...box }: FieldProps) {
       {error && (
         <FieldError id={errorId}>
           <Icon icon={CircleAlert} />
-          {error}
+          <span>{error}</span>
         </FieldError>
       )}
       <FieldBox box={box} tied={tied} />

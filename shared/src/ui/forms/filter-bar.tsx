@@ -101,7 +101,7 @@ export function FilterBar<Value extends string>({
             onClick={(event) => choose(event, option.value)}
           >
             {option.value === pressed && <Icon icon={Check} />}
-            {option.label}
+            <span>{option.label}</span>
           </Option>
         ))}
       </Root>

@@ -44,7 +44,7 @@ export function ResultsHeading({ id, ref, children, count, action }: ResultsHead
     <Root>
       <Place ref={ref} tabIndex={-1}>
         <Heading level={2} size={2} id={id}>
-          {children}
+          <span>{children}</span>
           <Count aria-live="polite">{count === '' ? '' : ` ${count}`}</Count>
         </Heading>
       </Place>

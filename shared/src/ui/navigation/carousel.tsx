@@ -109,7 +109,7 @@ export function Carousel(props: CarouselProps) {
           <Buttons>
             <Button variant="quiet" size="small" onClick={toggle}>
               <Icon icon={isPlaying ? Pause : Play} />
-              {isPlaying ? texts.pause : texts.play}
+              <span>{isPlaying ? texts.pause : texts.play}</span>
               <VisuallyHidden>{` ${label}`}</VisuallyHidden>
             </Button>
             <Button

@@ -170,7 +170,7 @@ export function CodeBlock({ code, label, kind }: CodeBlockProps) {
     <figure>
       <Label>{label}</Label>
       <Block>
-        <code>{code}</code>
+        <code translate={kind === undefined ? 'no' : undefined}>{code}</code>
         <CopyButton kind={kind} />
       </Block>
     </figure>

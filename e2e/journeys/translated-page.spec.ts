@@ -1,0 +1,102 @@
+import { POST_PATH } from '../support/routes';
+import { expect, test, visit } from '../support/test';
+
+// Google Translate and its kin take React's texts out of the page, and put elements with other texts in their place.
+
+const MARK = '·';
+
+/** Runs in the page: does to it what a browser's translation does, now and to what comes later. Each text gets a mark. */
+function translate(mark: string): void {
+  const kept = 'script, style, noscript, textarea, svg, font, [translate="no"]';
+  const translateIn = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = root.nodeType === Node.TEXT_NODE ? [root] : [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const parent = text.parentElement;
+      if (parent === null || parent.closest(kept) || text.nodeValue?.trim() === '') continue;
+      const outer = document.createElement('font');
+      const inner = outer.appendChild(document.createElement('font'));
+      inner.textContent = mark + text.nodeValue;
+      text.parentNode?.replaceChild(outer, text);
+    }
+  };
+  translateIn(document.body);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) translateIn(node);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+test.describe('A page that the browser translates', () => {
+  test('answers a choice and a search, and says what it shows by then', {
+    tag: '@resources',
+  }, async ({ page }) => {
+    await visit(page, '/Resources');
+    await page.evaluate(translate, MARK);
+    const chosen = page.getByRole('button', { name: 'Tools' });
+    await chosen.click();
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/category=tools/);
+    await page.getByRole('searchbox').fill('ipv6');
+    await page.getByRole('button', { name: 'Search', exact: false }).last().click();
+    const heading = page.getByRole('heading', { level: 2 }).first();
+    await expect(heading).toContainText(`${MARK}Tools matching “ipv6”`);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('answers in the blog: what moves stops, and a kind of posts is chosen', {
+    tag: '@blog',
+  }, async ({ page }) => {
+    await visit(page, '/Blog');
+    await page.evaluate(translate, MARK);
+    await page.getByRole('button', { name: 'Pause' }).first().click();
+    await expect(page.getByRole('button', { name: 'Play' }).first()).toBeVisible();
+    const chosen = page.getByRole('button', { name: 'Tutorials' });
+    await chosen.click();
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('says another error where a field has another one', { tag: '@contact' }, async ({
+    page,
+  }) => {
+    await visit(page, '/Contact');
+    await page.evaluate(translate, MARK);
+    const email = page.getByRole('textbox', { name: 'Email' });
+    const send = page.getByRole('button', { name: 'Send Message' });
+    await send.click();
+    const error = page.locator('#field-email-error');
+    await expect(error).toHaveText(`${MARK}Enter your email address.`);
+    await email.fill('nobody');
+    await send.click();
+    await expect(error).not.toHaveText(`${MARK}Enter your email address.`);
+    await expect(error).toContainText(MARK);
+  });
+
+  test('leaves commands as they are', { tag: '@blog' }, async ({ page }) => {
+    await visit(page, POST_PATH);
+    const blocks = page.getByRole('main').locator('pre');
+    const before = await blocks.allTextContents();
+    expect(before.length).toBeGreaterThan(0);
+    await page.evaluate(translate, MARK);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(MARK);
+    expect(await blocks.allTextContents()).toEqual(before);
+  });
+});
+
+test.describe('A page that is translated before its code is there', () => {
+  // React says that the page is not as it was rendered, and draws it again.
+  test.use({ expectedErrors: /error #418/ });
+
+  test('answers', { tag: '@resources' }, async ({ page }) => {
+    await page.addInitScript(
+      `document.addEventListener('DOMContentLoaded', () => (${translate})('${MARK}'));`,
+    );
+    await visit(page, '/Resources');
+    const chosen = page.getByRole('button', { name: 'Tools' });
+    await chosen.click();
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(MARK);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
