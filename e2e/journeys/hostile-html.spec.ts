@@ -90,12 +90,14 @@ const ALLOWED: Allowed = {
   elements: {
     ...Object.fromEntries(
       (
-        'p br hr wbr h1 h2 h3 h4 h5 h6 ul dl dt dd blockquote q cite code kbd samp var em strong b i u s ' +
-        'pre mark small sub sup abbr dfn span bdi bdo figure figcaption caption'
+        'p br hr wbr h1 h2 h3 h4 h5 h6 ul dl dt dd blockquote q cite kbd samp var em strong b i u s ' +
+        'mark small sub sup abbr dfn span bdi bdo figure figcaption caption'
       )
         .split(' ')
         .map((name) => [name, []]),
     ),
+    pre: ['translate'],
+    code: ['translate'],
     div: ['role', 'aria-label', 'tabindex', 'data-scroll'],
     table: ['role', 'data-rows'],
     ...Object.fromEntries(['thead', 'tbody', 'tfoot'].map((name) => [name, ['role']])),
