@@ -63,6 +63,7 @@ function LanguageLink({ address, language, children }: LinkProps): ReactNode {
       href={localPath(plain, prefixOf(language, useSite()))}
       lang={language}
       hrefLang={language}
+      translate="no"
       onClick={({ currentTarget }) => {
         currentTarget.hash = location.hash;
       }}
