@@ -58,6 +58,8 @@ test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited: one');
       expect(await isMarkedDocument(page)).toBe(true);
       expect(site.builds.filter((problems) => problems !== '')).toEqual([]);
+      await edit(copy, 'src/pages/sample.tsx', 'Edited: ', 'Broken: ${');
+      await expect(page.getByText('Module build failed')).toBeVisible();
       await page.goto('about:blank');
     } finally {
       await site.close();
@@ -98,6 +100,12 @@ test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
       await expect(heading).toHaveText('Last Blog');
       expect(reloads).toBe(2);
       expect(site.builds.filter((problems) => problems !== '')).toEqual([]);
+
+      // A build with errors leaves the page as it is.
+      await editTitle('Last Blog', "' + ");
+      await expect.poll(() => site.builds.at(-1)).toContain('Module build failed');
+      expect(reloads).toBe(2);
+      await expect(heading).toHaveText('Last Blog');
 
       // The other sections are the deployed ones.
       await page.goto(`${site.url}/Resources`);

@@ -1,11 +1,11 @@
 import { POST_PATH } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
-// Google Translate and its kin take React's texts out of the page, and put elements with other texts in their place.
+// A browser that translates a page takes its texts out and puts elements with other texts in their place. React does not know of it.
 
 const MARK = '·';
 
-/** Runs in the page: does to it what a browser's translation does, now and to what comes later. Each text gets a mark. */
+/** Runs in the page: does what a translation does, also to texts that come later. Each text gets a mark. */
 function translate(mark: string): void {
   const kept = 'script, style, noscript, textarea, svg, font, [translate="no"]';
   const translateIn = (root: Node) => {
@@ -38,7 +38,7 @@ test.describe('A page that the browser translates', () => {
     await expect(chosen).toHaveAttribute('aria-pressed', 'true');
     await expect(page).toHaveURL(/category=tools/);
     await page.getByRole('searchbox').fill('ipv6');
-    await page.getByRole('button', { name: 'Search', exact: false }).last().click();
+    await page.getByRole('button', { name: 'Search' }).last().click();
     const heading = page.getByRole('heading', { level: 2 }).first();
     await expect(heading).toContainText(`${MARK}Tools matching “ipv6”`);
     await expect(page.getByRole('alert')).toHaveCount(0);

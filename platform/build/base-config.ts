@@ -15,13 +15,13 @@ export const COMPILED_PLUGIN = path.join(PROJECT_ROOT, 'node_modules/.swc');
 /** Browsers of the last years; the site's oldest supported ones. */
 const TARGETS = 'chrome >= 100, edge >= 100, firefox >= 100, safari >= 15.4';
 
-/** Where builds under development are, and what tells pages of each. */
+/** Where a page finds builds under development, and the events that tell of new ones. */
 export const DEV_URL = '/dev/';
 export const EVENTS_URL = `${DEV_URL}events`;
 
 const require = createRequire(import.meta.url);
 
-/** Brings into a page under development what was built again of `name`. */
+/** The module that brings new builds of a package into open pages. */
 export function hotClient(name: string): string {
   const options = new URLSearchParams({ path: EVENTS_URL, name, reload: 'true', noInfo: 'true' });
   return `${require.resolve('webpack-hot-middleware/client')}?${options}`;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Placed, SectionRelease } from '@site/shared/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SiteServer } from '../server/site-server.ts';
-import { inlineJson } from '../site/html.ts';
+import { inlineJson } from '../site/head-tags.ts';
 import { compose, site } from '../site/testing/published.ts';
 import { openDeployedSite, readPageBoot, requireFit } from './dev/deployed-site.ts';
 import { LocalBuilds } from './dev/local-builds.ts';

@@ -45,10 +45,7 @@ async function describeAll(names: readonly string[]): Promise<void> {
   }
 }
 
-interface Package {
-  readonly name: string;
-  readonly folder: string;
-}
+type Package = Readonly<Record<'name' | 'folder', string>>;
 
 /** Every text of a copy under the names that lead to it. */
 function textsOf(value: unknown, place = ''): Record<string, string> {

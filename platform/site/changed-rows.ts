@@ -22,7 +22,7 @@ export async function readContentState(api: ApiAccess): Promise<ContentState | n
   return Array.isArray(data) ? (data[0] ?? null) : null;
 }
 
-/** The rows that changed after one version, up to another, each with its last change; null where they are too many to tell. Throws `ApiError`. */
+/** The rows that changed after one version, up to another; null where they are too many to tell. Throws `ApiError`. */
 export async function listChangedRows(api: ApiAccess, span: { after: number; until: number }) {
   const { rows, total } = toPage(
     await createApiClient(api)
@@ -36,8 +36,11 @@ export async function listChangedRows(api: ApiAccess, span: { after: number; unt
   return rows.length < total ? null : rows;
 }
 
+/** The last change of each row, or of any row of a table where the id is 0. */
+type ChangedRows = NonNullable<Awaited<ReturnType<typeof listChangedRows>>>;
+
 /** Whether what was read at a version of the content has changed since. */
-export function changesSince(changes: NonNullable<Awaited<ReturnType<typeof listChangedRows>>>) {
+export function changesSince(changes: ChangedRows) {
   const last = new Map<string, number>();
   for (const { table, id, version } of changes) {
     // A list may show any row of its table, and a change of a whole table may be of any row.

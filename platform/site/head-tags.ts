@@ -9,7 +9,11 @@ import {
   emptyElement,
   textElement,
 } from '@site/shared/publish';
-import { inlineJson } from './html.ts';
+
+/** JSON that cannot end the script element it stands in. */
+export function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
 
 /** A file with the same content, or with `hreflang` the same page in a language. */
 export type Alternate =

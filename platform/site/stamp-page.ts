@@ -17,7 +17,7 @@ import { DOCUMENT_FILE, integrityOf, RELEASE_FILE } from '../build/release-file.
 import type { StoredReleases } from '../store/stored-releases.ts';
 import { CACHE_CONTROL } from './cache-headers.ts';
 import type { MadeFile } from './finished-file.ts';
-import { inlineJson } from './html.ts';
+import { inlineJson } from './head-tags.ts';
 import { carriedComposition, pageFiles, preloadTag, scriptTag } from './page-files.ts';
 import { withoutScripts } from './plain-page.ts';
 import { Publishing } from './publishing.ts';

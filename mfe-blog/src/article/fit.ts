@@ -33,7 +33,7 @@ export function fitArticle(
   for (const link of root.querySelectorAll('a')) fitLink(link, prefix);
   for (const heading of root.querySelectorAll('h1')) lower(heading);
   for (const image of root.querySelectorAll('img')) fitImage(image);
-  // A browser that translates the page leaves it alone.
+  // Browsers that translate the page leave code as it is.
   for (const code of root.querySelectorAll('pre, code')) code.setAttribute('translate', 'no');
   const isReadable = root.textContent.trim() !== '' || root.querySelector('img,iframe') !== null;
   if (!isReadable) return { html: '', outline: [] };

@@ -6,7 +6,8 @@ import { DraftNotice } from './draft-band.tsx';
 test('a draft says when it appears, in the zone of its reader', () => {
   const draft = { row: null, appearsAt: '2027-03-03T12:00:00+00:00' };
   const { container } = render(<DraftNotice draft={draft} />);
+  const day = new Date(draft.appearsAt).getDate();
   expect(container.textContent).toMatch(
-    /It becomes public by itself: [34] March 2027, \d\d:\d\d UTC[+-]\d\d:\d\d\.$/,
+    new RegExp(`public by itself: ${day} March 2027, \\d\\d:\\d\\d UTC[+-]\\d\\d:\\d\\d\\.$`),
   );
 });

@@ -5,7 +5,7 @@ import type { Copy } from './copy.ts';
 
 const OTHERS: Readonly<Record<string, Copy<typeof en>>> = { am, om };
 
-/** The words of the server's own pages, in English where there are none in the language. A server has all languages. */
+/** The words of the server's own pages. English stands in for a language that has none. */
 export function serverTextsIn(language: string): Copy<typeof en> {
   return OTHERS[language] ?? en;
 }

@@ -1,4 +1,4 @@
-/** What the server's own pages say, which no section makes. */
+/** The words of pages that the server makes itself. */
 export const serverTexts = {
   again: 'Try again',
   home: 'Go to the home page',

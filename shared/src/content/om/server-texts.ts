@@ -1,7 +1,7 @@
 import type { Copy } from '../../language/copy.ts';
 import type * as english from '../en/server-texts.ts';
 
-/** What the server's own pages say, which no section makes. */
+/** The words of pages that the server makes itself. */
 export const serverTexts = {
   again: 'Irra deebiʼaa yaalaa',
   home: 'Gara fuula jalqabaatti',
