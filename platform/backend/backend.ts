@@ -55,10 +55,7 @@ function prepareDataFolder(dataDir: string): string {
   }
 }
 
-/**
- * Starts PostgreSQL, migrates and seeds it, and serves it through PostgREST behind a gateway. A part that ends is
- * started again. Everything ends with this process, even when that is killed. Throws UserError.
- */
+/** Starts PostgreSQL behind PostgREST and a gateway, with all migrations applied. A part that ends is started again; all end with this process. Throws UserError. */
 export function startBackend(options: BackendOptions) {
   return undoOnFailure(async (cleanup) => {
     const folder = prepareDataFolder(options.dataDir);

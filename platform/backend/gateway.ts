@@ -21,16 +21,10 @@ const DROPPED_HEADERS =
   /^(access-control-.*|connection|content-length|date|keep-alive|server|transfer-encoding)$/;
 const exposedHeaders = ['Content-Location', 'Content-Range', 'Location', 'Preference-Applied'];
 
-/**
- * PostgreSQL ends (class 57P of its codes; none where its process is killed before it can say so), and PostgREST
- * takes that for a mistake of the request.
- */
+/** PostgREST takes the end of PostgreSQL for a mistake of the request: class 57P, or no code where its process is killed. */
 const ENDED = /"code":"(?:57P0[1-3])?"/;
 
-/**
- * Serves the PostgREST of another port on a port of this computer (0: any free one), also while there is none yet.
- * Throws UserError when the port is taken.
- */
+/** Serves the PostgREST of another port on a port of this computer (0: any free one), also while there is none yet. Throws UserError. */
 export async function startGateway(port: number, target: number, publishableKey: string) {
   const queue = new PQueue({ concurrency: MAX_AT_A_TIME });
   const app = Fastify({

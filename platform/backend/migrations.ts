@@ -8,10 +8,7 @@ import { reasonOf, UserError } from '../kit/errors.ts';
 const SEED = 'supabase/seed.sql';
 const FILE_NAME = /^(\d{14})_([\w-]+)\.sql$/;
 
-/**
- * Applies the migrations that the database does not have yet, oldest first, each with its record in
- * one transaction. Throws UserError naming the file; the earlier ones then stay applied.
- */
+/** Applies the migrations that the database lacks, oldest first, each in one transaction. Throws UserError naming the file; the earlier ones stay applied. */
 export async function applyMigrations(client: Client, supabaseDir: string): Promise<void> {
   const migrations = listMigrations(join(supabaseDir, 'migrations'));
   const { rows: applied } = await client.query<{ version: string; name: string }>(
@@ -39,10 +36,7 @@ export async function applyMigrations(client: Client, supabaseDir: string): Prom
 /** Section → the folder of its own migrations. */
 export type SectionMigrations = Readonly<Record<string, string>>;
 
-/**
- * Applies what sections bring of their own and the database does not have yet, oldest first, after the site's. The
- * database lets each file touch its section's objects alone. Returns the files. Throws UserError naming the file.
- */
+/** Applies what sections bring and the database lacks, after the site's own; each may touch its own objects alone. Returns the files. Throws UserError naming one. */
 export async function applySectionMigrations(client: Client, sections: SectionMigrations) {
   if (Object.keys(sections).length === 0) return [];
   const { rows: applied } = await client.query<{ section: string; version: string }>(

@@ -39,10 +39,7 @@ export const NOBODY = 65_534;
 /** In a user namespace root has no rights of root. */
 const NAMESPACE: ProgramUser = { prefix: ['unshare', '--user'] };
 
-/**
- * PostgreSQL refuses to run as root. Root runs it as nobody or, where nobody cannot reach the programs or the data, in a
- * user namespace: the first that can make the cluster owns it.
- */
+/** PostgreSQL refuses to run as root. Root runs it as nobody or, where nobody cannot reach the files, in a user namespace: the first that works owns the cluster. */
 function listUsers(cluster: string): readonly [ProgramUser, ...ProgramUser[]] {
   if (process.getuid?.() !== 0) return [{}];
   const owner = statSync(cluster, { throwIfNoEntry: false });
@@ -53,10 +50,7 @@ function listUsers(cluster: string): readonly [ProgramUser, ...ProgramUser[]] {
 /** The user that runs the programs of a cluster that there is. */
 export const ownerOf = (cluster: string): ProgramUser => listUsers(cluster)[0];
 
-/**
- * Makes the cluster on the first start, starts the server and waits until it answers; gives its address for the
- * superuser. Only for the holder of the data folder's lock. Port 0 takes any free one. Throws UserError.
- */
+/** Starts the server of a folder, whose lock the caller holds; makes its cluster where there is none. Port 0 takes any free one. Throws UserError. */
 export async function startPostgres(folder: string, requestedPort: number, password: string) {
   const cluster = join(folder, 'postgres');
   const { initdb, postgres } = findPostgres();
@@ -101,16 +95,13 @@ function makeCluster(cluster: string, initdb: string, password: string): void {
   );
 }
 
-/**
- * Stops the server of an earlier run, whose process has ended, as this one holds the lock. A server that somebody else
- * started stays, and PostgreSQL then refuses to start beside it. It would also refuse where the process id of a killed
- * server belongs to another program by now.
- */
+/** Stops the server that a killed process left. One that somebody else started stays, and PostgreSQL refuses to start beside it. */
 async function clearLeftServer(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   const command = commandOf(pid);
+  // PostgreSQL would wait for another program that has the process id of the killed server by now.
   if (!command.includes('postgres')) return rmSync(file);
   if (!command.includes(`-D ${cluster} -c cluster_name=${CLUSTER_NAME} `)) return;
   process.kill(pid, 'SIGINT');

@@ -122,10 +122,7 @@ export class Program {
   }
 }
 
-/**
- * Watches programs until it is told to stop, and then stops them. Where one ends by itself, all are started again, each
- * time after a longer pause; `onFailure` gets the reason.
- */
+/** Watches programs until it is told to stop. Where one ends by itself, all are started again, after longer and longer pauses; `onFailure` gets the reason. */
 export async function keepRunning(
   first: readonly Program[],
   startAgain: () => Promise<readonly Program[]>,

@@ -81,10 +81,7 @@ const WAITS_FOR_LETTERS = 'data-waits-for-letters';
 /** As long as browsers themselves hide text whose font is on its way. */
 const LETTERS_LIMIT_MS = 3000;
 
-/**
- * Shows a page once its letters are there. Boxes in their place cannot be read, and take other room: the page would move
- * when the letters come. A device with a face of its own waits for nothing.
- */
+/** Shows a page once its letters are there: boxes in their place take other room, and the page would move. A device with such a font waits for nothing. */
 function waitForLetters({ family, firstLetter }: LanguageFont): string {
   return [
     '{const root=document.documentElement;',

@@ -1,4 +1,4 @@
-import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
+import { errorCode, reasonOf, TooSlowError, UserError } from '../kit/errors.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
@@ -22,7 +22,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   connect: async () => (await import('./connect.ts')).connect,
 };
 
-/** Runs a command of the repository; an expected failure becomes one message and exit code 1. */
+/** Runs a command of the repository; an expected failure becomes one message and an exit code. */
 export async function runCommand(name: string, args: readonly string[]): Promise<void> {
   const load = COMMANDS[name];
   try {
@@ -38,6 +38,6 @@ export async function runCommand(name: string, args: readonly string[]): Promise
     if (!(error instanceof UserError) && !isFull) throw error;
     const advice = 'The disk is full. Free some space, then run the command again.';
     process.stderr.write(`\n${isFull ? advice : reasonOf(error)}\n`);
-    process.exitCode = 1;
+    process.exitCode = error instanceof TooSlowError ? error.exitCode : 1;
   }
 }

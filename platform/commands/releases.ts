@@ -10,17 +10,13 @@ import { readProvenance } from '../release/provenance.ts';
 import { type RollbackTarget, revoke, rollBack } from '../release/roll-back.ts';
 import { listReports } from '../server/reports/report-log.ts';
 import { COMPOSITION_ID, compositionId } from '../store/composition.ts';
-import { type Canary, findArrival, type HistoryEntry, type Provenance } from '../store/history.ts';
+import { findArrival, type HistoryEntry, type Provenance } from '../store/history.ts';
 import { type Outcome, ReleaseStore } from '../store/release-store.ts';
 
 const ROLLBACK_USAGE =
   'npm run rollback -- <section>[@<version>] | <composition id> [--why "reason"]. See: npm run releases';
 /** Changes in the text; `--json` and the console give all. */
 const SHOWN = 5;
-
-function describeCanary({ id, share, release }: Canary): string {
-  return `${release.name} ${release.version} to ${share} % of visitors, in composition ${id}`;
-}
 
 export function describeProvenance({ by, commit, dirty, why }: Provenance): string {
   const from = commit === undefined ? '' : `, from commit ${commit.slice(0, 10)}`;
@@ -32,7 +28,8 @@ export function listChanges(entry: HistoryEntry): string[] {
   const journeys = checks.find(({ check }) => check === 'journeys');
   return [
     ...changes.map(({ name, from, to }) => `${name} ${from ?? 'none'} → ${to ?? 'none'}`),
-    canary && `canary: ${describeCanary(canary)}`,
+    canary &&
+      `canary: ${canary.release.name} ${canary.release.version} to ${canary.share} % of visitors, in composition ${canary.id}`,
     reason,
     revokes && `${revokes.name} ${revokes.version} was revoked: ${revokes.reason}`,
     journeys && `smoke journeys ${journeys.state}: ${journeys.found}`,

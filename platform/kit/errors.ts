@@ -3,6 +3,15 @@ export class UserError extends Error {
   override readonly name = 'UserError';
 }
 
+/** Time alone was wanting: another try may succeed. A command ends with `EX_TEMPFAIL` of sysexits(3). */
+export class TooSlowError extends UserError {
+  readonly exitCode = 75;
+}
+
+/** The words for what took too long, by which {@link isTooLong} knows it. */
+export const tookLonger = (ms: number) => `it took more than ${ms / 1000} s`;
+export const isTooLong = (reason: string) => /\bit took more than [\d.]+ s\.?(?:\n|$)/.test(reason);
+
 /** A file that is not what its hash says. Its server does not send it, and fetches it again. */
 export class DamagedFileError extends UserError {
   constructor(readonly file: string) {

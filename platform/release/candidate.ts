@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/shared/config/schema';
 import type { Composition } from '@site/shared/contract';
-import { UserError } from '../kit/errors.ts';
+import { isTooLong, TooSlowError, UserError } from '../kit/errors.ts';
 import { composeReleases, type ReleaseManifest } from '../store/composition.ts';
 import { type CheckRecord, versionsOf } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -51,14 +51,15 @@ export function isRefused({ state }: CheckRecord): boolean {
 
 /** Throws {@link UserError} where a check refused a change. */
 export function requireAll(change: Change, checks: readonly CheckRecord[]): void {
-  const refusals = checks
-    .filter(isRefused)
-    .map(({ check, found, mend }) => `  ${check}: ${found}\n    ${mend}`);
+  const refused = checks.filter(isRefused);
+  const refusals = refused.map(({ check, found, mend }) => `  ${check}: ${found}\n    ${mend}`);
   if (refusals.length === 0) return;
   const what = Object.entries(change).map(([name, version]) =>
     version === null ? `the removal of ${name}` : name,
   );
-  throw new UserError(
-    `Refused: ${what.join(', ')}. What is live has not changed.\n${refusals.join('\n')}`,
+  const text = `Refused: ${what.join(', ')}. What is live has not changed.\n${refusals.join('\n')}`;
+  if (!refused.every(({ found }) => found.split('; ').every(isTooLong))) throw new UserError(text);
+  throw new TooSlowError(
+    `${text}\nNothing else was wrong: try again on a machine with less to do.`,
   );
 }

@@ -31,10 +31,7 @@ function listPrivatePlaces(): string[] {
   return [dataDir, store.folder, ...own, ...settings].filter((each) => existsSync(each));
 }
 
-/**
- * A command for a program that is not trusted: it sees nothing of {@link listPrivatePlaces}, of the environment of other
- * processes, and cannot write to the project. Null where the system has no namespaces for that.
- */
+/** A command that hides {@link listPrivatePlaces} and other processes from a program, and the project from its writing. Null where the system lacks namespaces. */
 export async function confine(
   command: string,
   args: readonly string[],

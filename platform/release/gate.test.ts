@@ -1,12 +1,16 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeSupabaseDir } from '../backend/testing/harness.ts';
+import { TooSlowError } from '../kit/errors.ts';
 import { SiteReport } from '../site/site-report.ts';
 import { createGate } from './gate.ts';
 import { goLive } from './go-live.ts';
 import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
 
 const ENDLESS = { address: '/mfe-b/7', reason: 'it took more than 30 s.' };
+/** Of the section that is released. */
+const LATE = { address: '/mfe-a', reason: 'it took more than 60 s.' };
+const BROKEN = { address: '/mfe-a', reason: 'no rows' };
 
 let site: SyntheticStore;
 
@@ -35,9 +39,13 @@ async function release(...tries: readonly (Partial<SiteReport> | Error)[]) {
     .spyOn(process.stdout, 'write')
     .mockImplementation((text) => lines.push(text) > 0);
   const publishing = goLive({ ...(await site.options({ name: 'mfe-a', version: '2' })), gate });
-  const ended = await publishing.catch((error: Error) => error.message);
+  const error = await publishing.then(
+    () => null,
+    (error: Error) => error,
+  );
   writing.mockRestore();
-  return { written: lines.join(''), ended };
+  const exitCode = error instanceof TooSlowError ? error.exitCode : 1;
+  return { written: lines.join(''), ended: error?.message, exitCode };
 }
 
 test('a row’s page that never ends holds no release up, and the gate names it', async () => {
@@ -56,10 +64,26 @@ test('a page that can be made once the machine has time holds no release up', as
   expect(written).toContain('2 files made');
 });
 
-test('any other page that cannot be made refuses the release, by its name', async () => {
-  const { ended } = await release({ failed: [ENDLESS] });
+test('a page of another section that can be made of what is live refuses the release, by its name', async () => {
+  const { ended } = await release({ failed: [ENDLESS] }, { failed: [ENDLESS] }, {});
   expect(ended).toContain(ENDLESS.address);
   expect((await site.store.readHistory()).length).toBe(1);
+});
+
+test('a page of another section that cannot be made of what is live either holds no release up', async () => {
+  const { written, ended } = await release({ failed: [ENDLESS] });
+  expect(ended).toBe('The browser comes next.');
+  expect(written).toContain(`without ${ENDLESS.address}: ${ENDLESS.reason}, as in what is live`);
+});
+
+test('a release that time alone refused ends with the status that asks for another try', async () => {
+  const late = await release({ failed: [LATE] });
+  expect(late.ended).toContain('try again on a machine with less to do');
+  expect(late.exitCode).toBe(75);
+  expect((await site.store.readHistory()).length).toBe(1);
+  const broken = await release({ failed: [LATE, BROKEN] });
+  expect(broken.ended).not.toContain('try again on');
+  expect(broken.exitCode).toBe(1);
 });
 
 test('code that cannot be run at all refuses the release, with the reason', async () => {

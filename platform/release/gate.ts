@@ -1,4 +1,5 @@
 import type { Composition } from '@site/shared/contract';
+import { findSiteRoute } from '@site/shared/contract/routes';
 import type { SectionMigrations } from '../backend/migrations.ts';
 import { reasonOf } from '../kit/errors.ts';
 import { step } from '../kit/steps.ts';
@@ -33,7 +34,8 @@ function describe(checks: readonly CheckRecord[]): string {
 }
 
 /** Every page that a change makes could be made; they are there when it goes live. */
-async function checkFiles({ next }: Candidate, site: GateSite): Promise<CheckRecord> {
+async function checkFiles(candidate: Candidate, site: GateSite): Promise<CheckRecord> {
+  const { next, live, change } = candidate;
   const mend = 'The page runs without a window, and with the rows of the site.';
   const finish = (problems: readonly string[], found = '') =>
     record('node-render', problems, found, mend);
@@ -43,8 +45,16 @@ async function checkFiles({ next }: Candidate, site: GateSite): Promise<CheckRec
     const first = await site.prepare(next);
     // A busy machine is no fault of a page: what failed among others is made once more.
     const last = first.failed.length === 0 ? first : await site.prepare(next);
-    if (last.failed.length > 0) return finish([name(last.failed)]);
+    const sectionOf = (address: string) =>
+      findSiteRoute(next, address, candidate.site)?.section.name ?? '';
+    // Nor is a page of others that cannot be made of what is live either a fault of the change.
+    const others = last.failed.filter(({ address }) => !(sectionOf(address) in change));
+    const before = others.length === 0 ? [] : (await site.prepare(live)).failed;
+    const known = others.filter((each) => before.some(({ address }) => address === each.address));
+    const own = last.failed.filter((each) => !known.includes(each));
+    if (own.length > 0) return finish([name(own)]);
     const found = [`${new Set([...first.made, ...last.made]).size} files made`];
+    if (known.length > 0) found.push(`without ${name(known)}, as in what is live`);
     if (last.stopped.length > 0) found.push(`without ${name(last.stopped)}`);
     if (last.unknownReads.length > 0) {
       found.push(`rebuilt at each change: ${last.unknownReads.join(', ')}`);

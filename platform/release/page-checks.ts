@@ -4,6 +4,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { fillPath, isFixedPath, PAGE_SHOWN } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import type axe from 'axe-core';
+import { tookLonger } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { type Candidate, record } from './candidate.ts';
 import { ensureBrowser } from './ensure-browser.ts';
@@ -63,8 +64,6 @@ async function findViolations(page: Page): Promise<string[]> {
   return [...found.values()];
 }
 
-type Visit = Awaited<ReturnType<typeof visit>>;
-
 /** An address of the site: its status, and what a fragment may name there. */
 type Seen = Pick<Visit, 'path' | 'status' | 'ids'>;
 
@@ -80,31 +79,26 @@ function isSettled(mark: string): boolean {
   return performance.getEntriesByName(mark).length > 0;
 }
 
-async function visit(
-  context: BrowserContext,
-  { path, isMadeUp }: Sample,
-  timeout = HEADING_TIMEOUT_MS,
-) {
-  const page = await context.newPage();
+async function look(page: Page, { path, isMadeUp }: Sample, timeout: number) {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
-  const status = (await page.goto(path))?.status() ?? 0;
+  const status = (await page.goto(path, { timeout: 0 }))?.status() ?? 0;
   const first = page.getByRole('main').getByRole('heading', { level: 1 }).first();
   const heading = await first.textContent({ timeout }).catch(() => null);
   // Where nothing is, the shell shows no page of a section.
-  if (status === 200) {
-    await page.waitForFunction(isSettled, PAGE_SHOWN, { timeout }).catch(() => undefined);
-  }
+  const settle = () => page.waitForFunction(isSettled, PAGE_SHOWN, { timeout }).catch(() => null);
+  const isLate = status === 200 && (await settle()) === null;
   // A page that keeps asking for something is checked as it is by then.
   await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined);
   // A page may say that there is nothing at a made-up address; the browser then says so too.
   const isNothing = isMadeUp && status === 404;
   const faults = [
     ...(status === 200 || isNothing ? [] : [`answers ${status}`]),
-    ...(heading === null ? ['shows no heading'] : []),
+    ...(isLate ? [`is not ready: ${tookLonger(timeout)}`] : []),
+    ...(heading === null && !isLate ? ['shows no heading'] : []),
     ...errors
       .filter((text) => !isNothing || !/status of 404/.test(text))
       .map((text) => `writes to the console: ${text}`),
@@ -116,8 +110,31 @@ async function visit(
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
   const state = await page.evaluate(readState);
   const violations = await findViolations(page);
-  await page.close();
   return { ...state, path, status: isNothing ? 200 : status, ids, faults, links, violations };
+}
+
+type Visit = Awaited<ReturnType<typeof look>>;
+
+/** Opens a page once. One whose script never yields answers nothing more, and is given up. */
+async function visit(context: BrowserContext, sample: Sample, timeout = HEADING_TIMEOUT_MS) {
+  const page = await context.newPage();
+  const limit = timeout + PATIENT_TIMEOUT_MS;
+  const timer = setTimeout(() => page.close(), limit);
+  try {
+    return await look(page, sample, timeout);
+  } catch (error) {
+    if (!page.isClosed()) throw error;
+    const none = { globals: [], rules: [], ids: [], links: [], violations: [] };
+    return {
+      ...none,
+      path: sample.path,
+      status: 0,
+      faults: [`is not ready: ${tookLonger(limit)}`],
+    };
+  } finally {
+    clearTimeout(timer);
+    await page.close();
+  }
 }
 
 /** Patterns of the pages to show: those of changed sections and those that show their widgets; else all. */
@@ -170,7 +187,7 @@ function findLinkFault({ status, ids }: Seen, { pathname, hash }: URL): string |
 /** Every link within the site leads to a page or a file, and every fragment to an element. */
 async function checkLinks(context: BrowserContext, visits: readonly Visit[], url: string) {
   const seen = new Map<string, Promise<Seen>>();
-  for (const each of visits) seen.set(each.path, Promise.resolve(each));
+  for (const each of visits) if (each.status > 0) seen.set(each.path, Promise.resolve(each));
   const ask = async (path: string): Promise<Seen> => {
     const answer = await context.request.get(url + path);
     const ids = [...(await answer.text()).matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);

@@ -140,10 +140,7 @@ function filesIn({ integrity, languages = {} }: Release, language: string): stri
   return Object.keys(integrity).filter((file) => folderOf(file) === language);
 }
 
-/**
- * In each of its languages a release may weigh a tenth and 5 KB more than the one before it, compressed: a visitor gets
- * the files of one. A new language is held to what the release before weighs in {@link BASE_LANGUAGE}.
- */
+/** In each language a release may weigh a tenth and 5 KB more than the live one, compressed; a new language so much more than {@link BASE_LANGUAGE} did. */
 async function checkSize(candidate: Candidate, allowsGrowth: boolean): Promise<CheckRecord> {
   const { store, live } = candidate;
   const parts = listChanged(candidate).flatMap((release) =>

@@ -105,7 +105,9 @@ test('unit tests of the section that fail are refused by name', { tags: 'long' }
 
 test('where the system has no namespaces, nothing is confined', async () => {
   vi.stubEnv('PATH', '');
-  expect(await confine('true', [])).toBeNull();
+  const confined = await confine('true', []);
+  vi.unstubAllEnvs();
+  expect(confined).toBeNull();
 });
 
 // release-smoke.spec.ts of QA's suite runs all of them on a whole site.

@@ -5,7 +5,14 @@ import { log } from '../kit/log.ts';
 import { notify } from '../kit/notify.ts';
 import { readPreview } from '../release/preview-request.ts';
 import { type MakeLimits, type SiteFiles, SiteMaker } from '../site/site-maker.ts';
-import { COMPOSITION_ID, composeReleases, replaceRelease } from '../store/composition.ts';
+import {
+  COMPOSITION_ID,
+  composeReleases,
+  isSection,
+  placed,
+  replaceRelease,
+  type Versions,
+} from '../store/composition.ts';
 import { describeRevoked } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
@@ -101,6 +108,15 @@ export function liveSource(
     },
     isRevoked,
     readComposition: readLastGood(store, files),
+    readRemoved: async () => {
+      const history = await store.readHistory();
+      const all: Versions = Object.assign({}, ...history.map(({ releases }) => releases));
+      const live = history.at(-1)?.releases ?? {};
+      const removed = Object.entries(all).filter(([name]) => live[name] === undefined);
+      const read = ([name, version]: [string, string]) => fetchRelease({ name, version });
+      const found = await Promise.all(removed.map((each) => read(each).catch(() => null)));
+      return found.flatMap((each) => (each !== null && isSection(each) ? placed(each) : []));
+    },
     findConcerns: async () => [...concerns.list(), (await store.describeOwnKey()) ?? []].flat(),
     reports: takeReports(store),
     choices: { findPreview, readCanary: readCanary(store) },

@@ -1,4 +1,3 @@
-import type { SiteConfig } from '@site/shared/config';
 import { isDraftAddress, isFixedPath } from '@site/shared/contract';
 import { canonicalPath, findSiteRoute, pageQuery } from '@site/shared/contract/routes';
 import type { FastifyPluginAsync } from 'fastify';
@@ -6,7 +5,7 @@ import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import { type FinishedFile, notFoundAddress } from '../site/finished-file.ts';
 import { readServiceWorker, workerPaths } from '../site/service-worker.ts';
 import type { SiteFiles } from '../site/site-maker.ts';
-import { AnswerError, RETRY_LATER, sendFinishedFile } from './answers.ts';
+import { AnswerError, plainAnswer, RETRY_LATER, sendFinishedFile } from './answers.ts';
 import { type Choice, chooseComposition } from './composition/choose-composition.ts';
 import { withPreviewBar } from './composition/preview-bar.ts';
 import type { SitePath } from './request-rules.ts';
@@ -16,14 +15,18 @@ async function findPage(
   files: SiteFiles,
   { composition, reason }: Choice,
   { pathname, search }: SitePath,
-  site: SiteConfig,
+  { page, source }: SiteServerOptions,
 ): Promise<FinishedFile> {
-  const route = findSiteRoute(composition, pathname, site);
+  const route = findSiteRoute(composition, pathname, page.site);
+  const sections = route === null ? ((await source.readRemoved?.()) ?? []) : [];
+  if (findSiteRoute({ ...composition, sections }, pathname, page.site) !== null) {
+    throw plainAnswer(410, page, pathname);
+  }
   const query = pageQuery(route, search);
   if (query === null) return files.draw(composition, pathname);
   // Of a preview nothing is kept.
   const isKept = query === '' && reason !== 'preview';
-  const missing = notFoundAddress(pathname, site);
+  const missing = notFoundAddress(pathname, page.site);
   const address = route === null ? missing : canonicalPath(route, pathname) + query;
   const found = isKept ? await files.find(composition, address) : null;
   const file = found ?? (await files.make(composition, address, { isKept }));
@@ -53,7 +56,8 @@ function headersOf({ reason, preview, isPersonal }: Choice, status: number, sear
 }
 
 /** The service worker, documents and pages: a composition, its route, a finished file, the answer. */
-export const siteRoutes: FastifyPluginAsync<SiteServerOptions> = async (app, { source, page }) => {
+export const siteRoutes: FastifyPluginAsync<SiteServerOptions> = async (app, options) => {
+  const { source, page } = options;
   const { files, previews = files, choices, releases } = source;
   const secure = page.site.siteUrl.startsWith('https:');
 
@@ -78,7 +82,7 @@ export const siteRoutes: FastifyPluginAsync<SiteServerOptions> = async (app, { s
     const choice = await chooseComposition(request, reply, live, choices, secure);
     if (choice === null) return reply;
     const from = choice.reason === 'preview' ? previews : files;
-    const file = await findPage(from, choice, request.address, page.site);
+    const file = await findPage(from, choice, request.address, options);
     const shown = withPreviewBar(file, choice, page);
     const headers = { ...shown.headers, ...headersOf(choice, file.status, search) };
     return sendFinishedFile(request, reply, { ...shown, headers });

@@ -1,7 +1,4 @@
-/**
- * How long browsers, and the caches before them, may keep each kind of answer. Two places that cannot read this say it again:
- * `store/bucket-files.ts` of a bucket's objects, docs/hosting.md of a copy for a CDN.
- */
+/** How long each kind of answer may be kept. `store/bucket-files.ts` and docs/hosting.md cannot read this, and say it again. */
 export const CACHE_CONTROL = {
   /** A file of a release, or an editor's picture: its address names its content. */
   releaseFile: 'public, max-age=31536000, immutable',

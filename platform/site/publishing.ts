@@ -40,11 +40,6 @@ export interface PublishedPage {
 
 type Section = Placed<SectionRelease>;
 
-/** Pictures are drawn where documents are made. */
-function drawNothing(): never {
-  throw new Error('Only a worker draws pictures.');
-}
-
 /** What a composition says of itself beside what its pages show. It knows of rows only what sections publish. */
 export class Publishing {
   private readonly routes: readonly SiteRoute[];
@@ -58,7 +53,9 @@ export class Publishing {
     composition: Composition,
     private readonly page: PageSettings,
     private readonly publishers: ReadonlyMap<string, SectionPublisher>,
-    private readonly drawPicture: PublishContext['drawPicture'] = drawNothing,
+    private readonly drawPicture: PublishContext['drawPicture'] = () => {
+      throw new Error('Only a worker draws pictures.');
+    },
   ) {
     this.routes = createRouteTable(composition, page.site);
     this.language = languageIn(composition, page.site);

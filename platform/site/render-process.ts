@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
 import { z } from 'zod';
+import { tookLonger } from '../kit/errors.ts';
 import { headSchema } from './finished-file.ts';
 import type { findPictureFiles } from './pictures.tsx';
 import type { Task } from './render-pool.ts';
@@ -155,7 +156,7 @@ export class RenderProcess {
     const { signal } = done;
     const running = new Promise<RenderOutcome>((resolve, reject) => {
       const stop = (reason: string) => reject(new RenderStoppedError(reason));
-      const timer = setTimeout(() => stop(`it took more than ${limitMs / 1000} s.`), limitMs);
+      const timer = setTimeout(() => stop(`${tookLonger(limitMs)}.`), limitMs);
       const look = setInterval(async () => {
         if ((await memoryOf(child.pid)) > MEMORY_MB * 1024) stop('it took too much memory.');
       }, LOOK_MS);

@@ -30,10 +30,7 @@ const REPORTS = REPORTS_PATH.slice(1);
 /** First segments of paths that no section has: the site's owner or the server answers there. */
 export const RESERVED = ['.well-known', 'releases', 'pictures', 'dev', 'health', REPORTS];
 
-/**
- * The canonical address of the document that a path names, also below the prefix of a language; null where it names none,
- * or a page of another section.
- */
+/** The canonical address of the document that a path names, in any language; null where it names none, or a page of another section. */
 export function findDocument(composition: Composition, site: SiteConfig, pathname: string) {
   // Every document has an ending.
   if (!/\.\w+$/.test(pathname)) return null;

@@ -164,10 +164,7 @@ export function compareVersions(before: Versions, after: Versions) {
     .filter(({ from, to }) => from !== to);
 }
 
-/**
- * What a step back from the last of these leads to; null where nothing came before. A return to an earlier one undoes
- * all that came after it, so that steps back never lead to what was rolled back.
- */
+/** What a step back from the last leads to; null where nothing came before. A return undoes all after it, so that no step leads to what was rolled back. */
 export function findPrevious(
   made: readonly string[],
   isUsable: (each: string) => boolean = () => true,

@@ -93,11 +93,7 @@ function follow(
   return { followed: null, pointer: { ...before, entry: number }, refusal };
 }
 
-/**
- * Releases, and the history of what was live. Nothing in it is ever overwritten. An entry of the history is created
- * under its number, whole, by one process alone: that is what makes something live, and no lock is needed for it.
- * Of a bucket, `pull` brings the history into this machine's copy. What is created goes into the bucket first.
- */
+/** Releases, and the history of what was live. Nothing in it is overwritten: who creates an entry under its number makes that live. Of a bucket, `pull` brings it here. */
 export class ReleaseStore extends StoredReleases {
   /** The entries of the history that are followed, as far as it was read. */
   private followed: HistoryEntry[] = [];

@@ -38,10 +38,7 @@ function isRight(bytes: Buffer, release: ReleaseManifest, file: string): boolean
   return integrityOf(bytes) === (release.integrity[file] ?? release.node?.[file]);
 }
 
-/**
- * The releases of a store: in a folder, or in a bucket of which each machine has a copy in a folder of its own. `fetch`
- * brings a release of the bucket into the folder, `share` one of the folder into the bucket.
- */
+/** The releases of a store: a folder, or a bucket of which each machine has a copy in a folder. `fetch` brings a release from the bucket, `share` puts one there. */
 export class StoredReleases {
   readonly shared: StoreFiles;
   /** The folder; what is made from releases may be kept there too. */
@@ -115,10 +112,7 @@ export class StoredReleases {
     return isThere(path.join(this.folder, PICTURES, name));
   }
 
-  /**
-   * Reads a file here, or where it is damaged or absent the one of the bucket, which then replaces it: in a
-   * `folder` that must be whole, only where that is here. Null where there is none. `check` gives null for a damaged one.
-   */
+  /** Reads a file here; a damaged or absent one is replaced by the bucket's, in a `folder` that must be whole only where that is here. Null: there is none, or `check` gave null. */
   private async readChecked<Checked>(
     key: string,
     check: (bytes: Buffer) => Checked | null,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { PREVIEW_ATTRIBUTE } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listFiles } from '../../kit/files.ts';
@@ -8,7 +9,7 @@ import { versionOf, withoutDigests } from '../../release/testing/synthetic-build
 import { readSite } from '../../release/testing/synthetic-store.ts';
 import { composeReleases, replaceRelease } from '../../store/composition.ts';
 import { type ComposedSite, sentBack, startComposedSite } from '../testing/composed-site.ts';
-import { createVisitorId, isInCanary } from './choose-composition.ts';
+import { isInCanary } from './choose-composition.ts';
 
 let site: ComposedSite;
 
@@ -274,7 +275,7 @@ const VISITORS = 100_000;
 const STANDARD_ERRORS = 5.4;
 
 const release = { name: 'mfe-a', version: '2' };
-const visitors = Array.from({ length: VISITORS }, createVisitorId);
+const visitors = Array.from({ length: VISITORS }, () => randomBytes(16).toString('base64url'));
 const some = visitors.slice(0, 10_000);
 
 function count(share: number, tried = release): number {

@@ -33,11 +33,6 @@ export interface Choice {
 /** Without an age a cookie goes with the browser's session. */
 type SetCookie = (name: string, value: string, maxAge?: number) => void;
 
-/** A random id, by which a visitor stays where it is while a canary runs. */
-export function createVisitorId(): string {
-  return randomBytes(16).toString('base64url');
-}
-
 /** Whether a visitor is served the canary. A larger share keeps those of the smaller one; two releases are independent. */
 export function isInCanary(visitor: string, { share, release }: Pick<Canary, 'share' | 'release'>) {
   const text = `${visitor}\n${release.name}@${release.version}`;
@@ -58,7 +53,8 @@ async function chooseByShare(
     if (known !== undefined) setCookie(VISITOR, '', 0);
     return { composition: live, reason: 'live', isPersonal: false };
   }
-  const visitor = known !== undefined && VISITOR_ID.test(known) ? known : createVisitorId();
+  // By it a visitor stays where it is while a canary runs.
+  const visitor = VISITOR_ID.test(`${known}`) ? `${known}` : randomBytes(16).toString('base64url');
   if (visitor !== known) setCookie(VISITOR, visitor, VISITOR_AGE_SECONDS);
   return isInCanary(visitor, running.canary)
     ? { composition: running.composition, reason: 'canary', isPersonal: true }

@@ -52,7 +52,11 @@ export class SectionPart {
   load(renew = false): Promise<ComponentType> {
     if (this.loaded !== undefined) return this.arrived;
     if (this.loading !== null && !renew) return this.loading;
-    const late = new SectionFault(this.section, 'late', `not there in ${LOAD_LIMIT_MS} ms`);
+    const late = new SectionFault(
+      this.section,
+      'late',
+      `it took more than ${LOAD_LIMIT_MS / 1000} s`,
+    );
     const loading = new Promise<ComponentType>((resolve, reject) => {
       const limit = setTimeout(reject, LOAD_LIMIT_MS, late);
       this.fetch(renew)

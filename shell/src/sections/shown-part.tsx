@@ -65,7 +65,11 @@ function usePartStatus(part: SectionPart) {
     if (status !== 'waiting') return;
     const timer = setTimeout(() => {
       const kind = isHere ? 'suspended' : 'late';
-      delay.current = new SectionFault(section, kind, `shows nothing in ${SLOW_AFTER_MS} ms`);
+      delay.current = new SectionFault(
+        section,
+        kind,
+        `it took more than ${SLOW_AFTER_MS / 1000} s`,
+      );
       setStatus('slow');
     }, SLOW_AFTER_MS);
     return () => clearTimeout(timer);
