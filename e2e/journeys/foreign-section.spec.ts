@@ -13,6 +13,7 @@ const RSBUILD = path.join(PROJECT_ROOT, 'node_modules/.bin/rsbuild');
 
 const HOOK = 'useState(0);';
 const THROWING: Edit = [HOOK, `${HOOK} if (count === 0) throw new Error('no page today');`];
+const ENDLESS: Edit = [HOOK, `${HOOK} for (;;) count.valueOf();`];
 const BROKEN_BY_CLICK: Edit = [HOOK, `${HOOK} if (count > 0) throw new Error('no second click');`];
 
 /** Builds the section by its own means; returns the folder of the build. */
@@ -60,6 +61,14 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     await expect(clicked(page, 1)).toBeVisible();
   });
 
+  test('a page whose script never ends is refused, with the status for what time alone refused', async () => {
+    const { code, output } = await release(await build(parent, ENDLESS));
+    expect(output).toMatch(/pages: \/Foreign is not ready: it took more than \d+ s\n/);
+    expect(output).toContain('try again on a machine with less to do');
+    expect(code, output).toBe(75);
+    expect(await site.store.readLiveId()).toBe(before);
+  });
+
   test('a section that Rsbuild made is previewed, refused, broken and rolled back', async ({
     page,
     browser,
@@ -98,5 +107,18 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     await page.goto(`${site.url}/Foreign`);
     await clicked(page, 0).click();
     await expect(clicked(page, 1)).toBeVisible();
+
+    const removed = await site.command('remove', 'foreign', '--force', '--why', 'a hole');
+    expect(removed.code, removed.output).toBe(0);
+    const late = await browser.newPage();
+    expect((await late.goto(`${site.url}/Foreign`))?.status()).toBe(410);
+    await expect(late).toHaveTitle(/^Not Available/);
+    await expect(late.getByRole('heading', { level: 1 })).toHaveText('Not Available');
+    // It is alive, as any page.
+    await late.getByRole('banner').getByRole('link', { name: 'Events' }).click();
+    await expect(late.getByRole('heading', { level: 1 })).toHaveText(/Events/);
+    await late.goBack();
+    await expect(late.getByRole('heading', { level: 1 })).toHaveText('Not Available');
+    await late.close();
   });
 });

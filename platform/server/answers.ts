@@ -3,8 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { compress, isCompressible } from '../kit/compress.ts';
 import type { FinishedFile } from '../site/finished-file.ts';
-import { plainPage } from '../site/plain-page.ts';
-import { answerHeaders, type PageSettings } from '../site/security-headers.ts';
 
 /** Ends a request with a status and a text; its headers are added to those that every answer has. */
 export class AnswerError extends Error {
@@ -19,14 +17,6 @@ export class AnswerError extends Error {
 
 /** For now: a minute later it may be there. */
 export const RETRY_LATER = { 'Retry-After': '60' } as const;
-
-/** A page of the server's own: 503 where there is no site, 410 where a section was taken out of it. */
-export function plainAnswer(status: 503 | 410, page: PageSettings, pathname: string): AnswerError {
-  const html = plainPage(page.site, pathname, status);
-  const type = { 'Content-Type': 'text/html; charset=utf-8' };
-  const headers = { ...answerHeaders(page, { html }), ...type, ...(status === 503 && RETRY_LATER) };
-  return new AnswerError(status, html, headers);
-}
 
 /** Sends a finished file in the encoding that its reader likes best; 304 where the reader holds it. */
 export async function sendFinishedFile(

@@ -2,10 +2,10 @@ import { isDraftAddress, isFixedPath } from '@site/shared/contract';
 import { canonicalPath, findSiteRoute, pageQuery } from '@site/shared/contract/routes';
 import type { FastifyPluginAsync } from 'fastify';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
-import { type FinishedFile, notFoundAddress } from '../site/finished-file.ts';
+import { type FinishedFile, missingAddress } from '../site/finished-file.ts';
 import { readServiceWorker, workerPaths } from '../site/service-worker.ts';
 import type { SiteFiles } from '../site/site-maker.ts';
-import { AnswerError, plainAnswer, RETRY_LATER, sendFinishedFile } from './answers.ts';
+import { AnswerError, RETRY_LATER, sendFinishedFile } from './answers.ts';
 import { type Choice, chooseComposition } from './composition/choose-composition.ts';
 import { withPreviewBar } from './composition/preview-bar.ts';
 import type { SitePath } from './request-rules.ts';
@@ -15,22 +15,20 @@ async function findPage(
   files: SiteFiles,
   { composition, reason }: Choice,
   { pathname, search }: SitePath,
-  { page, source }: SiteServerOptions,
+  { page: { site }, source }: SiteServerOptions,
 ): Promise<FinishedFile> {
-  const route = findSiteRoute(composition, pathname, page.site);
-  const sections = route === null ? ((await source.readRemoved?.()) ?? []) : [];
-  if (findSiteRoute({ ...composition, sections }, pathname, page.site) !== null) {
-    throw plainAnswer(410, page, pathname);
-  }
+  const route = findSiteRoute(composition, pathname, site);
   const query = pageQuery(route, search);
   if (query === null) return files.draw(composition, pathname);
+  const sections = route === null ? ((await source.readRemoved?.()) ?? []) : [];
+  const isRemoved = findSiteRoute({ ...composition, sections }, pathname, site) !== null;
+  const missing = missingAddress(pathname, isRemoved ? 410 : 404, site);
   // Of a preview nothing is kept.
   const isKept = query === '' && reason !== 'preview';
-  const missing = notFoundAddress(pathname, page.site);
   const address = route === null ? missing : canonicalPath(route, pathname) + query;
   const found = isKept ? await files.find(composition, address) : null;
   const file = found ?? (await files.make(composition, address, { isKept }));
-  if (file !== null) return file;
+  if (file !== null) return isRemoved ? { ...file, status: 410 } : file;
   const drawn = await files.draw(composition, pathname);
   if (route === null || isFixedPath(route.path)) return drawn;
   // Of a page that a row makes, nobody knows now whether there is one: no cache keeps the answer.

@@ -12,11 +12,12 @@ import { log } from '../kit/log.ts';
 import { requestSeconds } from '../kit/metrics.ts';
 import { LOOPBACK, portError } from '../kit/ports.ts';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
+import { unavailablePage } from '../site/plain-page.ts';
 import { answerHeaders, type PageSettings } from '../site/security-headers.ts';
 import type { SiteFiles } from '../site/site-maker.ts';
 import type { ReleaseName } from '../store/composition.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
-import { AnswerError, plainAnswer } from './answers.ts';
+import { AnswerError, RETRY_LATER } from './answers.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
 import { NothingToServeError } from './composition/last-good.ts';
 import { logFailedRequests } from './failed-requests.ts';
@@ -88,10 +89,13 @@ function addErrorHandler(app: FastifyInstance, page: PageSettings): void {
     if (raw.destroyed && !raw.complete) return reply.code(400).send();
     reply.header('Cache-Control', CACHE_CONTROL.none);
     // The source has said why in the log.
-    const isEmpty = error instanceof NothingToServeError;
-    const answer = isEmpty ? plainAnswer(503, page, request.address.pathname) : error;
-    const { statusCode = 500, message, headers = {} } = answer;
-    if (answer instanceof AnswerError || statusCode < 500) {
+    if (error instanceof NothingToServeError) {
+      const html = unavailablePage(page.site, reply.request.address.pathname);
+      const headers = { ...answerHeaders(page, { html }), ...RETRY_LATER };
+      return reply.code(503).headers(headers).type('text/html; charset=utf-8').send(html);
+    }
+    const { statusCode = 500, message, headers = {} } = error;
+    if (error instanceof AnswerError || statusCode < 500) {
       return reply.code(statusCode).headers(headers).send(message);
     }
     return reply.code(500).send('The site could not answer. Try again.');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@site/shared/config';
-import { languageOf, localPath, prefixOf } from '@site/shared/contract';
+import { languageOf, localPath, prefixOf, REMOVED_PATH } from '@site/shared/contract';
 import { z } from 'zod';
 
 /** What a file was made from: a row of a table, any of its rows where no id is named, or a question whose rows are unknown. */
@@ -39,9 +39,10 @@ export class RowsUnavailableError extends Error {
 
 export const NOT_FOUND_ADDRESS = '/404';
 
-/** The address of the page for an unknown address, in its language. */
-export function notFoundAddress(pathname: string, site: SiteConfig): string {
-  return localPath(NOT_FOUND_ADDRESS, prefixOf(languageOf(pathname, site), site));
+/** The address of the page for an address that shows nothing, in its language: for an unknown one, or one of a section that was taken out. */
+export function missingAddress(pathname: string, status: 404 | 410, site: SiteConfig): string {
+  const address = status === 404 ? NOT_FOUND_ADDRESS : REMOVED_PATH;
+  return localPath(address, prefixOf(languageOf(pathname, site), site));
 }
 
 export function digestOf(bytes: Uint8Array): string {

@@ -26,24 +26,25 @@ export function withoutScripts(language: string, site: SiteConfig) {
   };
 }
 
-/** The page of a status: whole in itself, as nothing else may be there. The band's cloth is an address of the documentation's own range. */
-export function plainPage(site: SiteConfig, pathname: string, status: 503 | 410): string {
+/** The band's cloth is an address of the documentation's own range. */
+const ADDRESS = '2001:db8::503';
+
+/** The page that says that the site cannot be shown: whole in itself, as nothing else may be there. */
+export function unavailablePage(site: SiteConfig, pathname: string): string {
   const language = languageOf(pathname, site);
-  const { again, home, [status]: texts } = serverTextsIn(language);
-  const start = localPath('/', prefixOf(language, site));
+  const { unavailable, again } = serverTextsIn(language);
   const email = escapeMarkup(site.email);
   const contact = isPlaceholderEmail(email) ? email : `<a href="mailto:${email}">${email}</a>`;
   return [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${texts.title} | ${escapeMarkup(site.product)}</title>`,
+    `<title>${unavailable.title} | ${escapeMarkup(site.product)}</title>`,
     `${plainStyle}</head><body>`,
     `<header><p>${escapeMarkup(site.product)}</p></header>`,
-    weaveBand(`2001:db8::${status}`),
-    `<main><h1>${texts.title}</h1>`,
-    `<p>${texts.message.replace('{email}', () => contact)}</p>`,
-    status === 410 ? `<a href="${start}">${home}</a>` : `<a href="">${again}</a>`,
-    '</main></body></html>',
+    weaveBand(ADDRESS),
+    `<main><h1>${unavailable.title}</h1>`,
+    `<p>${unavailable.message.replace('{email}', () => contact)}</p>`,
+    `<a href="">${again}</a></main></body></html>`,
   ].join('');
 }

@@ -12,7 +12,7 @@ import { type ContentState, findStale, isOf, readContentState } from './changed-
 import {
   type FinishedFile,
   finish,
-  notFoundAddress,
+  missingAddress,
   RowsUnavailableError,
 } from './finished-file.ts';
 import { type MakeTask, PRIORITY, RELEASE_PAGES_AT_ONCE, RenderPool } from './render-pool.ts';
@@ -142,8 +142,9 @@ export class SiteMaker {
     return finish(opened.stamp(pathname, null));
   }
 
-  private isNotFound(address: string): boolean {
-    return address === notFoundAddress(address, this.settings.page.site);
+  private isMissing(address: string): boolean {
+    const { site } = this.settings.page;
+    return ([404, 410] as const).some((each) => address === missingAddress(address, each, site));
   }
 
   /** Makes the file of a canonical address now, to be found from then on where it `isKept`; null where that takes too long, or its rows cannot be read. */
@@ -192,7 +193,7 @@ export class SiteMaker {
     const made = await this.pool.make(task, PRIORITY[kind]);
     const opened = this.open(composition);
     // Addresses at which there is nothing are without number.
-    const isFound = made.status === 200 || this.isNotFound(address);
+    const isFound = made.status === 200 || this.isMissing(address);
     if (isKept && isFound && (content !== null || made.reads.length === 0)) {
       // A full disk keeps no page from its visitor.
       await opened.folder.write(made, content).catch((error) => {
@@ -257,7 +258,7 @@ export class SiteMaker {
     if (report.withoutRows.length >= MOST_ROWLESS) return void report.withoutRows.push(address);
     try {
       const made = await this.pool.make({ composition, address }, PRIORITY.release);
-      if (made.status === 200 || this.isNotFound(address)) {
+      if (made.status === 200 || this.isMissing(address)) {
         await folder.write(made, content);
         report.made.push(address);
         const reads = made.reads.flatMap((read) => ('unknown' in read ? [read.unknown] : []));

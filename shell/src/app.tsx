@@ -1,5 +1,4 @@
 import { type ApiClient, createApiClient } from '@site/shared/api';
-import type { SiteConfig } from '@site/shared/config';
 import { fillMeta, type PageBoot, prefixIn, withoutPrefix } from '@site/shared/contract';
 import {
   canonicalPath,
@@ -27,7 +26,7 @@ import {
   useState,
 } from 'react';
 import { styled } from 'styled-components';
-import { notFoundTexts, shellTexts } from '#content/shell-texts';
+import { shellTexts } from '#content/shell-texts';
 import { BootProvider } from './boot';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
@@ -41,6 +40,7 @@ import { usePageAhead } from './navigation/use-page-ahead';
 import { type PageView, useShownPage } from './navigation/use-shown-page';
 import { NoticeBar } from './notices/notice-bar';
 import { prepareOffline, tellVisit } from './offline/offline';
+import { missingTexts } from './pages/missing-texts';
 import { Pages } from './pages/pages';
 import { isRenderedFor } from './prerender/can-hydrate';
 import { languageOfPage } from './sections/in-its-language';
@@ -89,14 +89,14 @@ interface AppProps {
   readonly reads?: AwaitedReads | null;
 }
 
-function useDeclaredMeta(route: SiteRoute | null, pathname: string, site: SiteConfig): void {
+function useDeclaredMeta(route: SiteRoute | null, pathname: string, boot: PageBoot): void {
   const setDeclared = usePageMetaStore((state) => state.setDeclared);
   const first = useRef(pathname);
   useEffect(() => {
     if (pathname !== first.current) usePageMetaStore.setState({ prerendered: null });
-    const { title, description } = notFoundTexts;
-    setDeclared(route === null ? { title, description } : fillMeta(route.declared, site));
-  }, [route, pathname, site, setDeclared]);
+    const { title, description } = missingTexts(pathname, boot);
+    setDeclared(route === null ? { title, description } : fillMeta(route.declared, boot.site));
+  }, [route, pathname, boot, setDeclared]);
 }
 
 const SkipLink = styled.a`
@@ -197,7 +197,7 @@ function Site({ boot, routes, reads }: SiteProps) {
   const shown = useShownPage(prepare, adopt, reads);
   const { pathname, search } = shown.location;
   const route = findRoute(routes, pathname);
-  useDeclaredMeta(route, pathname, boot.site);
+  useDeclaredMeta(route, pathname, boot);
   const [isServed] = useState(
     () => boot.prerender === undefined || isRenderedFor(routes, boot.prerender, pathname),
   );

@@ -14,6 +14,9 @@ export function isFixedPath(pattern: string): boolean {
 /** The name in a query whose token shows a row that is not public. No page of it is made: the browser reads the row. */
 export const DRAFT_QUERY = 'draft';
 
+/** Where the page is rendered that takes the place of a section's while that is taken out. */
+export const REMOVED_PATH = '/410';
+
 /** Whether an address shows a row that is not public to those who have its token. */
 export function isDraftAddress(search: string): boolean {
   return new URLSearchParams(search).has(DRAFT_QUERY);

@@ -17,9 +17,11 @@ import {
 import { Activity, memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { notFoundTexts } from '#content/shell-texts';
+import { useBoot } from '../boot';
 import { hasSearch, SEARCH_PATH } from '../layout/header-search';
 import type { PageView } from '../navigation/use-shown-page';
 import { SectionPage } from '../sections/section-page';
+import { missingTexts } from './missing-texts';
 
 const Page = styled.div`
   padding-block: ${space[16]} ${space[24]};
@@ -36,17 +38,23 @@ const Actions = styled.div`
   margin-block-start: ${space[8]};
 `;
 
+interface MissingPageProps {
+  readonly pathname: string;
+  readonly hasSearch: boolean;
+}
+
 /** The page of an address that leads nowhere. */
-function NotFoundPage({ hasSearch }: { readonly hasSearch: boolean }): ReactNode {
+function MissingPage({ pathname, hasSearch }: MissingPageProps): ReactNode {
   const navigate = useNavigate();
+  const { code, title, message } = missingTexts(pathname, useBoot());
   return (
     <Page>
       <BrokenBand />
       <Container>
-        <Code>{notFoundTexts.code}</Code>
+        <Code>{code}</Code>
         <Stack>
-          <Heading level={1}>{notFoundTexts.title}</Heading>
-          <Lead>{notFoundTexts.message}</Lead>
+          <Heading level={1}>{title}</Heading>
+          <Lead>{message}</Lead>
         </Stack>
         <Actions>
           <Cluster>
@@ -82,7 +90,10 @@ const PageAt = memo(function PageAt({ routes, location, reads }: PageAtProps) {
             element={<SectionPage key={each.path} route={each} />}
           />
         ))}
-        <Route path="*" element={<NotFoundPage hasSearch={hasSearch(routes)} />} />
+        <Route
+          path="*"
+          element={<MissingPage pathname={location.pathname} hasSearch={hasSearch(routes)} />}
+        />
       </Routes>
     </AwaitedReadsContext>
   );

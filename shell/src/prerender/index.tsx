@@ -11,8 +11,8 @@ import { StaticRouter } from '@site/shared/router/static';
 import type { ReactNode } from 'react';
 import { prerender as prerenderReact } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
-import { notFoundTexts } from '#content/shell-texts';
 import { App, createHost } from '../app';
+import { missingTexts } from '../pages/missing-texts';
 import { pageOf } from '../sections/section-part';
 import { PageReads } from './page-reads';
 
@@ -49,10 +49,10 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderedH
   const route = findRoute(createRouteTable(composition, site), pathname);
   if (route !== null) await pageOf(route).load();
   const reads = new PageReads();
-  const { title, description } = notFoundTexts;
+  const boot: PageBoot = { composition, site, api };
+  const { title, description } = missingTexts(pathname, boot);
   let meta: PageMeta | null = route === null ? { title, description } : null;
   let subject: unknown;
-  const boot: PageBoot = { composition, site, api };
   const host = createHost(boot, {
     api: createApiClient(api, send),
     sitePaths: async () => composition.sections.flatMap(({ paths }) => paths),

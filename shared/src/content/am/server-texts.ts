@@ -11,13 +11,9 @@ export const serverTexts = {
   },
   missing: { title: 'ገጹ አልተገኘም', description: 'በዚህ አድራሻ ገጽ የለም።' },
   card: '{product}፣ አድራሻውን {address} በሚጽፉ የተሸመኑ ጥለቶች መካከል',
-  503: {
+  unavailable: {
     title: 'ድረ ገጹን አሁን ማሳየት አልተቻለም',
     message: 'በእኛ በኩል ችግር ተፈጥሯል። ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ። ችግሩ ከቀጠለ ወደ {email} ይጻፉ።',
-  },
-  410: {
-    title: 'ይህ የድረ ገጹ ክፍል አይገኝም',
-    message: 'ለጊዜው እንዲነሣ ተደርጓል። ሌሎቹ ገጾች ይሠራሉ። ከዚህ ክፍል የሚፈልጉት ነገር ካለ ወደ {email} ይጻፉ።',
   },
   preview: {
     label: 'ቅድመ እይታ',

@@ -13,16 +13,10 @@ export const serverTexts = {
   /** What the site's card shows, for those who do not see it. */
   card: '{product}, between woven bands that spell the address {address}',
   /** Where nothing can be served; `{email}` is a link. */
-  503: {
+  unavailable: {
     title: 'The site cannot be shown right now',
     message:
       'Something went wrong on our side. Try again in a few minutes. If it lasts, write to {email}.',
-  },
-  /** Of an address of a section that was taken out of the site. */
-  410: {
-    title: 'This part of the site is not available',
-    message:
-      'It was taken out for now. The other pages are there. If you need something from this part, write to {email}.',
   },
   /** `{shown}` names what is previewed. */
   preview: {

@@ -12,15 +12,10 @@ export const serverTexts = {
   },
   missing: { title: 'Fuulichi Hin Argamne', description: 'Teessoo kana irra fuulli hin jiru.' },
   card: '{product}, sararoota hodhaman teessoo {address} barreessan gidduutti',
-  503: {
+  unavailable: {
     title: 'Marsariitii kana amma agarsiisuun hin dandaʼamu',
     message:
       'Karaa keenyaan rakkoon uumameera. Daqiiqaa muraasa booda irra deebiʼaa yaalaa. Yoo itti fufe {email}f barreessaa.',
-  },
-  410: {
-    title: 'Kutaan marsariitii kun hin argamu',
-    message:
-      'Yeroof kaafameera. Fuulonni biroo ni hojjetu. Wanti kutaa kana irraa barbaaddan yoo jiraate {email}f barreessaa.',
   },
   preview: {
     label: 'Durargii',

@@ -43,6 +43,14 @@ export const notFoundTexts = {
   description: 'በዚህ አድራሻ ምንም ገጽ የለም።',
 } as const satisfies Copy<typeof english.notFoundTexts>;
 
+/** What differs on the page of a section that was taken out. */
+export const removedTexts = {
+  code: '410',
+  title: 'አይገኝም',
+  message: 'ይህ የድረ ገጹ ክፍል ለጊዜው እንዲነሣ ተደርጓል። ሌሎቹ ክፍሎች እንደ በፊቱ ይሠራሉ።',
+  description: 'ይህ የድረ ገጹ ክፍል አይገኝም።',
+} as const satisfies Copy<typeof english.removedTexts>;
+
 /** Words of a page that could not start, or whose frame broke. */
 export const failureTexts = {
   title: 'ይህ ገጽ መጀመር አልቻለም',

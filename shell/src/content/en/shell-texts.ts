@@ -41,6 +41,14 @@ export const notFoundTexts = {
   description: 'There is no page at this address.',
 } as const;
 
+/** What differs on the page of a section that was taken out. */
+export const removedTexts = {
+  code: '410',
+  title: 'Not Available',
+  message: 'This part of the site has been taken out for now. The other parts are there as before.',
+  description: 'This part of the site is not available.',
+} as const;
+
 /** Words of a page that could not start, or whose frame broke. */
 export const failureTexts = {
   title: 'This page could not start',

@@ -44,6 +44,14 @@ export const notFoundTexts = {
   description: 'Teessoo kanarra fuulli hin jiru.',
 } as const satisfies Copy<typeof english.notFoundTexts>;
 
+/** What differs on the page of a section that was taken out. */
+export const removedTexts = {
+  code: '410',
+  title: 'Hin Argamu',
+  message: 'Kutaan marsariitii kun yeroof kaafameera. Kutaaleen biroo akkuma duraatti ni hojjetu.',
+  description: 'Kutaan marsariitii kun hin argamu.',
+} as const satisfies Copy<typeof english.removedTexts>;
+
 /** Words of a page that could not start, or whose frame broke. */
 export const failureTexts = {
   title: 'Fuulli kun jalqabuu hin dandeenye',
