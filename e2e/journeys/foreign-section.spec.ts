@@ -83,7 +83,15 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     await expect(heading).toHaveText('Made elsewhere');
     await page.goto(`${site.url}/?preview=off`);
 
-    expect(await release(sound)).toMatchObject({ code: 0 });
+    // Who decides over what is live takes what the team uploaded, and checks it again.
+    const [, version = ''] = /mfe-foreign@([^~]+)~/.exec(link) ?? [];
+    const wrong = await site.command('release', 'foreign@9.9');
+    expect(wrong.code, wrong.output).toBe(1);
+    expect(wrong.output).toContain('No release of foreign begins with 9.9');
+    const taken = await site.command('release', `foreign@${version.slice(0, -4)}`, '--no-journeys');
+    expect(taken.code, taken.output).toBe(0);
+    expect(taken.output).toContain(`mfe-foreign none → ${version}`);
+    expect(taken.output).toMatch(/ok +pages /);
     const live = await site.store.readLiveId();
     const refused = await release(await build(parent, THROWING));
     expect(refused.code, refused.output).toBe(1);

@@ -33,9 +33,7 @@ const sectionSchema = z.strictObject({
 
 type Exposed = FederationManifest['exposes'][number];
 
-function filesOf({ assets: { js } }: Pick<Exposed, 'assets'>): string[] {
-  return [...js.sync, ...js.async];
-}
+const filesOf = ({ assets: { js } }: Pick<Exposed, 'assets'>) => [...js.sync, ...js.async];
 
 /** States a build of a standard remote as a release: its parts from its manifest, its paths from `section.json`. */
 async function describeRemote(folder: string): Promise<SectionRelease & SharedVersions> {

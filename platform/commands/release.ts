@@ -22,10 +22,10 @@ import type { CheckRecord } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll } from './build-all.ts';
 import { findDatabase } from './database.ts';
-import { findReleased, tellOutcome } from './releases.ts';
+import { findReleased, findVersion, tellOutcome } from './releases.ts';
 
 const USAGE =
-  'npm run release -- <section> [<section> …] | --from <folder of a build> [--preview | --canary <percent> | --promote] [--why "reason"] ' +
+  'npm run release -- <section>[@<version>] [<section> …] | --from <folder of a build> [--preview | --canary <percent> | --promote] [--why "reason"] ' +
   '[--over <live version>] [--allow-growth] [--no-journeys]';
 
 const flag = { type: 'boolean' } as const;
@@ -136,13 +136,30 @@ async function build(names: readonly string[], from: string | undefined, cleanup
   return names.map((name) => path.join(packageFolder(name), 'dist'));
 }
 
+/** What a preview put into the store, as `blog@1.0.0-6b1d` names it; returns its folder. Throws {@link UserError}. */
+async function findUploaded(store: ReleaseStore, text: string): Promise<string> {
+  const [word = '', start = ''] = text.split('@');
+  const all = await store.listReleases();
+  const own = all.filter(({ name }) => name === word || name === `mfe-${word}`);
+  const version = findVersion(
+    word,
+    start,
+    own.map((each) => each.version),
+  );
+  const release = await store.readRelease({ name: own[0]?.name ?? word, version });
+  await store.fetch([release]);
+  return store.releaseFolder(release);
+}
+
 /** `npm run release -- <section> …`: builds packages alone, checks them and makes them live in one step. */
 export function release(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
     const { words, aim, from, over, why, allowsGrowth, withJourneys } = parseReleaseArguments(args);
     const isNamed = words.length > 0 || from !== undefined;
     const own = isNamed ? words : [(await findOwnPackage()) ?? []].flat();
-    const names = await Promise.all(own.map((word) => findPackage(word)));
+    const uploaded = own.filter((word) => word.includes('@'));
+    const built = own.filter((word) => !word.includes('@'));
+    const names = await Promise.all(built.map((word) => findPackage(word)));
     if (!isNamed && names.length === 0) throw new UserError(`Name a section. Use: ${USAGE}`);
     const settings = await readSettings();
     const { environment, site } = settings;
@@ -152,7 +169,7 @@ export function release(args: readonly string[]): Promise<void> {
       await tellOutcome(await promoteCanary(store, names.join(), person));
       return;
     }
-    const provenance = from === undefined ? await addCommit(person, names) : person;
+    const provenance = names.length > 0 ? await addCommit(person, names) : person;
     const checkAll = createGate(openSiteForGate(settings, store, cleanup), {
       sources: names.map(packageFolder),
       migrations: await listMigrations(names),
@@ -164,7 +181,11 @@ export function release(args: readonly string[]): Promise<void> {
       const found = aim.kind === 'preview' ? [] : [await checkCommit(candidate, over)];
       return found.some(isRefused) ? found : [...found, ...(await checkAll(candidate))];
     };
-    const what = { store, site, aim, provenance, gate, build: () => build(names, from, cleanup) };
+    const buildEach = async () => [
+      ...(await build(names, from, cleanup)),
+      ...(await Promise.all(uploaded.map((each) => findUploaded(store, each)))),
+    ];
+    const what = { store, site, aim, provenance, gate, build: buildEach };
     const { releases, checks, ...outcome } = await goLive(what);
     process.stdout.write(describeChecks(checks));
     await tellOutcome(outcome);

@@ -124,13 +124,9 @@ export async function findReleased(store: ReleaseStore, word: string): Promise<s
   return found ?? findPackage(word);
 }
 
-/** The version that a beginning of it names, of those that visitors were served. Throws {@link UserError}. */
-async function findVersion(store: ReleaseStore, name: string, start: string): Promise<string> {
-  const served = (await store.readHistory()).flatMap(({ releases, canary }) => [
-    releases[name] ?? [],
-    canary?.release.name === name ? canary.release.version : [],
-  ]);
-  const found = new Set(served.flat().filter((version) => version.startsWith(start)));
+/** The one of several versions that a beginning of it names. Throws {@link UserError}. */
+export function findVersion(name: string, start: string, known: readonly string[]): string {
+  const found = new Set(known.filter((version) => version.startsWith(start)));
   const [version, ...others] = found.has(start) ? [start] : found;
   if (version === undefined) {
     throw new UserError(`No release of ${name} begins with ${start}. See: npm run releases`);
@@ -145,7 +141,11 @@ async function readTarget(store: ReleaseStore, word: string): Promise<RollbackTa
   if (COMPOSITION_ID.test(word)) return { kind: 'composition', id: word };
   const [section = '', start] = word.split('@');
   const name = await findReleased(store, section);
-  return { kind: 'package', name, version: start && (await findVersion(store, name, start)) };
+  const served = (await store.readHistory()).flatMap(({ releases, canary }) => [
+    releases[name] ?? [],
+    canary?.release.name === name ? canary.release.version : [],
+  ]);
+  return { kind: 'package', name, version: start && findVersion(name, start, served.flat()) };
 }
 
 /** `npm run rollback`: rolls a release back, without a build. */

@@ -16,9 +16,6 @@ mount -o remount,bind,ro "$2"
 shift 2
 exec unshare --user --mount "$@"`;
 
-const isWithin = (file: string, folder: string) =>
-  `${file}${path.sep}`.startsWith(folder + path.sep);
-
 /** What holds keys, passwords, the store or what visitors sent, as far as it is there. */
 function listPrivatePlaces(): string[] {
   const { dataDir, store } = readEnvironment(process.env);
@@ -26,7 +23,9 @@ function listPrivatePlaces(): string[] {
   const settings = readdirSync(home)
     .filter((name) => name.startsWith('.'))
     .map((name) => path.join(home, name))
-    .filter((each) => ![PROJECT_ROOT, process.execPath].some((used) => isWithin(used, each)));
+    .filter(
+      (each) => ![PROJECT_ROOT, process.execPath].some((used) => `${used}/`.startsWith(`${each}/`)),
+    );
   const own = ['.env', '.git'].map((name) => path.join(PROJECT_ROOT, name));
   return [dataDir, store.folder, ...own, ...settings].filter((each) => existsSync(each));
 }

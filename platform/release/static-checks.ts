@@ -48,9 +48,7 @@ function checkExposes(candidate: Candidate): CheckRecord {
   return record('exposes', problems, names.join(', '), mend);
 }
 
-function segmentsOf(pattern: string): string[] {
-  return pattern.toLowerCase().split('/').filter(Boolean);
-}
+const segmentsOf = (pattern: string) => pattern.toLowerCase().split('/').filter(Boolean);
 
 /** Whether some address fits both patterns. */
 export function overlap(first: string, second: string): boolean {
@@ -129,9 +127,7 @@ export async function weigh(
 const GROWTH_SHARE = 0.1;
 const GROWTH_BYTES = 5 * 1024;
 
-function format(bytes: number): string {
-  return `${(bytes / 1024).toFixed(1)} KB`;
-}
+const format = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** The files of a release in a language; of {@link BASE_LANGUAGE} are those in no folder of another. */
 function filesIn({ integrity, languages = {} }: Release, language: string): string[] {

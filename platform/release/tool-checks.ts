@@ -22,10 +22,6 @@ const MOST_LINES = 5;
 /** Variables that programs need to run at all, and that hold no secret. */
 const HARMLESS = ['HOME', 'PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG', 'TZ', 'CI'];
 
-function harmlessEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(HARMLESS.map((name) => [name, process.env[name]]));
-}
-
 interface ToolRun {
   readonly args: readonly string[];
   readonly cwd?: string;
@@ -44,7 +40,8 @@ const UNCONFINED =
 /** Runs a tool of the repository: its exit code decides, and its own words say what is wrong. */
 async function runTool(check: string, tool: string, run: ToolRun): Promise<CheckRecord> {
   const { args, cwd = PROJECT_ROOT, env, isForeign = false, failure, success, mend } = run;
-  const own = isForeign ? harmlessEnvironment() : process.env;
+  const names = isForeign ? HARMLESS : Object.keys(process.env);
+  const own = Object.fromEntries(names.map((name) => [name, process.env[name]]));
   const program = path.join(TOOLS, tool);
   const confined = isForeign ? await confine(program, args) : null;
   const { code, output } = await runProcess(confined?.command ?? program, confined?.args ?? args, {

@@ -165,7 +165,9 @@ export class RenderProcess {
         if (outcome !== undefined) resolve(outcome);
       };
       child.on('message', take);
-      void this.gone.then(() => stop(['its worker was lost.', ...this.reason()].join(' ')));
+      // Node says why on its way out, if it can.
+      const reason = () => /^(?:FATAL ERROR|\w*Error): .*$/m.exec(this.complaint) ?? '';
+      void this.gone.then(() => stop(`its worker was lost. ${reason()}`.trim()));
       signal.addEventListener('abort', () => {
         clearTimeout(timer);
         clearInterval(look);
@@ -174,11 +176,6 @@ export class RenderProcess {
       child.send(task, (error) => error && stop('its worker was lost.'));
     });
     return running.finally(() => done.abort());
-  }
-
-  /** What Node said at its end, if anything. */
-  private reason(): readonly string[] {
-    return /^(?:FATAL ERROR|\w*Error): .*$/m.exec(this.complaint) ?? [];
   }
 
   /** Ends it at once: what it was doing is given up. */

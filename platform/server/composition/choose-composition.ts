@@ -30,9 +30,6 @@ export interface Choice {
   readonly isPersonal: boolean;
 }
 
-/** Without an age a cookie goes with the browser's session. */
-type SetCookie = (name: string, value: string, maxAge?: number) => void;
-
 /** Whether a visitor is served the canary. A larger share keeps those of the smaller one; two releases are independent. */
 export function isInCanary(visitor: string, { share, release }: Pick<Canary, 'share' | 'release'>) {
   const text = `${visitor}\n${release.name}@${release.version}`;
@@ -43,7 +40,7 @@ export function isInCanary(visitor: string, { share, release }: Pick<Canary, 'sh
 /** The canary for its share of visitors, else what is live. */
 async function chooseByShare(
   known: string | undefined,
-  setCookie: SetCookie,
+  setCookie: (name: string, value: string, maxAge: number) => void,
   live: Composition,
   choices: CompositionChoices,
 ): Promise<Choice> {
@@ -72,7 +69,8 @@ export async function chooseComposition(
   if (choices === undefined) return { composition: live, reason: 'live', isPersonal: false };
   // For the server alone, and not for other sites' requests.
   const terms = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  const setCookie: SetCookie = (name, value, maxAge) =>
+  // Without an age it goes with the browser's session.
+  const setCookie = (name: string, value: string, maxAge?: number) =>
     reply.header('Set-Cookie', stringifySetCookie({ name, value, ...terms, maxAge }));
   const query = new URLSearchParams(search);
   const cookies = parseCookie(headers.cookie ?? '');
