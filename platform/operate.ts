@@ -14,14 +14,13 @@ import { type GoLiveOptions, goLive, type ReleaseAim } from './release/go-live.t
 import { checkPages } from './release/page-checks.ts';
 import { runStaticChecks } from './release/static-checks.ts';
 import { type LiveSite, type LiveSiteOptions, startLiveSite } from './server/live-site.ts';
-import { startSiteServer } from './server/site-server.ts';
 import type { PageSettings } from './site/security-headers.ts';
-import { SiteMaker } from './site/site-maker.ts';
 import { ReleaseStore } from './store/release-store.ts';
 
 export { placeBuilt } from './commands/build-all.ts';
 export { openDeployedSite } from './commands/dev/deployed-site.ts';
 export { type ExportedFile, exportSite } from './commands/export/export-site.ts';
+export { PATIENT } from './commands/release.ts';
 export { readEnvironment } from './kit/environment.ts';
 export { UserError } from './kit/errors.ts';
 export { reservePort } from './kit/ports.ts';
@@ -69,29 +68,11 @@ export async function checkInBrowser({ store, site, build }: Release, page: Page
   }
 }
 
-interface Serving extends Pick<LiveSiteOptions, 'store' | 'page' | 'trustedProxies'> {
-  /** 0 takes any free one. */
-  readonly port?: number;
-  /** Whether visitors wait a minute for a page, and not seconds: a busy machine then keeps none from them. */
-  readonly isPatient?: boolean;
-}
+type Serving = Pick<LiveSiteOptions, 'store' | 'page'> & Partial<LiveSiteOptions>;
 
 /** Serves what is live in a store, and follows it. Rows are read again only when the site's refresher is asked to. */
-export function serve({ port = 0, isPatient = false, ...options }: Serving): Promise<LiveSite> {
-  const makeLimits = isPatient ? PATIENT : {};
-  return startLiveSite({ port, refreshSeconds: 0, refreshSecret: null, makeLimits, ...options });
-}
-
-/** Serves what is live as a static host does: without reports, previews and forms. */
-export async function serveAsStaticHost(store: ReleaseStore, page: PageSettings) {
-  const files = new SiteMaker({ store, page, answersForms: false });
-  const source = { readComposition: () => store.readLive(), files, releases: store };
-  const server = await startSiteServer({ port: 0, page, source });
-  const close = async () => {
-    await server.close();
-    await files.close();
-  };
-  return { url: server.url, close };
+export function serve(options: Serving): Promise<LiveSite> {
+  return startLiveSite({ port: 0, refreshSeconds: 0, refreshSecret: null, ...options });
 }
 
 /** Serves packages under development, with no others. Throws {@link UserError} where they do not fit the deployed site. */
@@ -122,7 +103,7 @@ export function startWholeSite(folder: string) {
     cleanup.add(() => database.stop());
     const api = { url: database.apiUrl, key: database.anonKey };
     const page = { site: await readOwner(), api };
-    const live = await serve({ store, page, isPatient: true });
+    const live = await serve({ store, page, makeLimits: PATIENT });
     cleanup.add(() => live.close());
     await live.refresher.refresh();
     await cp(store.folder, path.join(folder, FILLED_STORE), { recursive: true });

@@ -59,15 +59,13 @@ const confirmSchema = z.object({
 /** Starts the console on a port of the loopback that is free. Throws `UserError` where the store cannot be read. */
 export async function startConsole(settings: Settings) {
   const { site, environment } = settings;
-  const { bucket, folder } = environment.store;
-  const store = bucket === null ? folder : `s3://${bucket.bucket}/${bucket.prefix}`;
   const app = fastify({ bodyLimit: LARGEST_BYTES });
   const token = guard(app, () => new Refused());
 
   const send = (request: FastifyRequest, reply: FastifyReply, title: string, page: ReactNode) => {
     const { html, policy } = renderDocument(
       frameTexts.title(title, site.product),
-      <Frame product={site.product} store={store} path={request.url}>
+      <Frame product={site.product} store={environment.store.name} path={request.url}>
         {page}
       </Frame>,
     );

@@ -2,13 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import {
-  composeReleases,
-  placeBuilt,
-  readOwner,
-  runAxe,
-  serveAsStaticHost,
-} from '@site/platform/operate';
+import { composeReleases, placeBuilt, readOwner, runAxe, serve } from '@site/platform/operate';
 import { openBucketStore, setLive, startBucketServer, TEST_KEYS } from '@site/platform/testing';
 import { openConsole } from '../support/console';
 import { query } from '../support/database';
@@ -214,7 +208,7 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
     await setLive(team, composeReleases(placed.slice(0, 1)));
     const { apiUrl: url, apiKey: key } = testEnvironment();
     const store = open('server');
-    const server = await serveAsStaticHost(store, { site: await readOwner(), api: { url, key } });
+    const server = await serve({ store, page: { site: await readOwner(), api: { url, key } } });
     const console = await openConsole('s3://site', {
       AWS_ENDPOINT_URL: bucket.endpoint,
       AWS_REGION: 'eu-test-1',

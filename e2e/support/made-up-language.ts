@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import {
   composeReleases,
+  PATIENT,
   PROJECT_ROOT,
   ReleaseStore,
   readOwner,
@@ -67,7 +68,7 @@ export async function startMadeUpSite() {
   await setLive(store, composeReleases(releases));
   const site = { ...(await readOwner()), languages: ['en', MADE_UP] };
   const page = { site, api: { url: apiUrl, key: apiKey } };
-  const server = await serve({ store, page, isPatient: true });
+  const server = await serve({ store, page, makeLimits: PATIENT });
   return {
     url: server.url,
     close: async () => {

@@ -9,6 +9,7 @@ import {
   checkInBrowser,
   composeReleases,
   copyFilledStore,
+  PATIENT,
   PROJECT_ROOT,
   type ReleaseAim,
   ReleaseStore,
@@ -108,7 +109,7 @@ export async function startReleaseSite(aged?: string, languages: readonly string
   await writeFile(config, JSON.stringify(owner));
   const page = { site: owner, api: { url: apiUrl, key: apiKey } };
   // Journeys say of which network a visitor is.
-  const server = await serve({ store, page, trustedProxies: 'loopback', isPatient: true });
+  const server = await serve({ store, page, trustedProxies: 'loopback', makeLimits: PATIENT });
   let versions = 0;
   const sample = (edits: readonly Edit[], files?: Files) => ({
     store,

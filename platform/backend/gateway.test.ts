@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startGateway } from './gateway.ts';
@@ -65,7 +68,7 @@ test('refuses a request without a key, as Supabase does', async () => {
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual({
     message: 'No API key found in request',
-    hint: 'No `apikey` request header was found.',
+    hint: 'Send the publishable key of this backend as the `apikey` header.',
   });
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   expect(seen).toEqual([]);
@@ -163,6 +166,24 @@ test('refuses a body of more than a megabyte, announced or not', async () => {
   const fits = await sendWithKey('/rest/v1/notes', { method: 'POST', body: body.slice(1) });
   expect(fits.status).toBe(206);
   expect(seen[0]?.body).toHaveLength(MEGABYTE);
+});
+
+test('refuses a request without the key before its body has come', async () => {
+  const { port } = new URL(gateway.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(`POST /rest/v1/notes HTTP/1.1\r\nHost: site\r\nContent-Length: ${MEGABYTE}\r\n\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+test('closes connections that are more than enough', async () => {
+  const { port } = new URL(gateway.url);
+  const sockets = Array.from({ length: 513 }, () => connect(Number(port), '127.0.0.1').resume());
+  try {
+    await Promise.race(sockets.map((socket) => once(socket, 'close')));
+    await until(() => expect(sockets.filter(({ closed }) => !closed)).toHaveLength(512));
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
 });
 
 test('refuses an address that is longer than any of the site', async () => {

@@ -8,6 +8,7 @@ const MAX_BODY_BYTES = 1_048_576;
 /** Fewer than PostgREST has connections. */
 const MAX_AT_A_TIME = 8;
 const MAX_WAITING = 100;
+const MAX_CONNECTIONS = 512;
 const ANSWER_TIMEOUT_MS = 30_000;
 /** How long a request may take to come, and how long a reader may take nothing of an answer. */
 const STALLED_MS = 30_000;
@@ -33,24 +34,22 @@ export async function startGateway(port: number, target: number, publishableKey:
     requestTimeout: STALLED_MS,
     forceCloseConnections: true,
   });
+  app.server.maxConnections = MAX_CONNECTIONS;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
   const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
   await app.register(cors, { methods, exposedHeaders, maxAge: PREFLIGHT_SECONDS });
 
+  /** Before the body has come. The key is no secret: every page carries it. */
+  const onRequest = async ({ headers: { apikey } }: FastifyRequest, reply: FastifyReply) => {
+    if (apikey === publishableKey) return;
+    const message = apikey ? 'Invalid API key' : 'No API key found in request';
+    const hint = 'Send the publishable key of this backend as the `apikey` header.';
+    await reply.code(401).header('Connection', 'close').send({ message, hint });
+  };
+
   const answer = async (request: FastifyRequest<{ Body?: Buffer }>, reply: FastifyReply) => {
     const { method, headers, url, ip } = request;
-    const refuse = (status: number, message: string, hint: string) =>
-      reply.code(status).send({ message, hint });
-    if (!headers.apikey) {
-      const hint = 'No `apikey` request header was found.';
-      return refuse(401, 'No API key found in request', hint);
-    }
-    // No secret: every page carries it.
-    if (headers.apikey !== publishableKey) {
-      const hint = 'Send the publishable key of this backend as the `apikey` header.';
-      return refuse(401, 'Invalid API key', hint);
-    }
     const asked = Object.entries(headers).filter(([name]) => REQUEST_HEADERS.test(name));
     const sent = asked.map(([name, value]): [string, string] => [name, String(value)]);
     const ask = () =>
@@ -65,14 +64,17 @@ export async function startGateway(port: number, target: number, publishableKey:
       queue.size < MAX_WAITING ? await queue.add(() => ask().catch(() => null)) : null;
     if (answered === null || (answered.found.status === 400 && ENDED.test(`${answered.body}`))) {
       reply.header('Retry-After', 1);
-      return refuse(503, 'The database is unavailable', 'Try again soon.');
+      return reply
+        .code(503)
+        .send({ message: 'The database is unavailable', hint: 'Try again soon.' });
     }
     const { found, body } = answered;
     const kept = [...found.headers].filter(([name]) => !DROPPED_HEADERS.test(name));
     return reply.code(found.status).headers(Object.fromEntries(kept)).send(body);
   };
-  app.all(PREFIX, answer);
-  app.all(`${PREFIX}/*`, answer);
+  for (const path of [PREFIX, `${PREFIX}/*`]) {
+    app.all<{ Body?: Buffer }>(path, { onRequest }, answer);
+  }
 
   const url = await app.listen({ port, host: LOOPBACK }).catch((error: unknown) => {
     throw portError(port, 'API_PORT', error);

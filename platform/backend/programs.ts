@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf, UserError } from '../kit/errors.ts';
+import { harmlessEnvironment, isStopped, readStatus } from '../kit/processes.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -12,6 +13,8 @@ const require = createRequire(import.meta.url);
 const STOP_TIMEOUT_MS = 10_000;
 const TAIL_LINES = 8;
 const POLL_MS = 15;
+/** From one look for a program that was stopped to the next. */
+const LOOK_MS = 5000;
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
@@ -60,16 +63,14 @@ export function describeLaunch(command: Command, user: ProgramUser, onParentEnd:
   const { prefix, uid, gid } = user;
   const ending = canEndWithParent ? ['setpriv', '--pdeathsig', onParentEnd.slice(3)] : [];
   const [program = '', ...args] = [...(prefix ?? []), ...ending, ...command];
-  // Without what is meant for this process or for other databases: a debugger's port, PGPASSWORD.
-  const kept = Object.entries(process.env).filter(([name]) => !/^(NODE_OPTIONS$|PG)/.test(name));
-  const env: NodeJS.ProcessEnv = Object.fromEntries(kept);
-  return { program, args, options: { uid, gid, cwd: '/', env } };
+  return { program, args, options: { uid, gid, cwd: '/', env: harmlessEnvironment() } };
 }
 
 /** A program that runs, in a session of its own: a terminal's Ctrl-C reaches this process alone. */
 export class Program {
-  /** Says how, once it has ended. */
+  /** Says how, once it has ended or was stopped. */
   readonly ended: Promise<string>;
+  private readonly exited: Promise<string>;
   private readonly child: ChildProcess;
   private readonly logFile: string;
   private readonly logStart: number;
@@ -88,14 +89,22 @@ export class Program {
     this.child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', log, log] });
     closeSync(log);
     const describe = ([code, signal]: unknown[]) => `it ended with ${code ?? signal}`;
-    this.ended = once(this.child, 'exit').then(describe, reasonOf);
+    this.exited = once(this.child, 'exit').then(describe, reasonOf);
+    this.ended = Promise.race([this.exited, this.untilStopped()]);
+  }
+
+  private async untilStopped(): Promise<string> {
+    while (!isStopped(await readStatus(this.child.pid))) await delay(LOOK_MS, null, { ref: false });
+    return 'it was stopped';
   }
 
   async stop(): Promise<void> {
     this.child.kill(this.stopSignal);
-    await Promise.race([this.ended, delay(STOP_TIMEOUT_MS, null, { ref: false })]);
+    // One that was stopped takes no other signal first.
+    this.child.kill('SIGCONT');
+    await Promise.race([this.exited, delay(STOP_TIMEOUT_MS, null, { ref: false })]);
     this.child.kill('SIGKILL');
-    await this.ended;
+    await this.exited;
   }
 
   /** Waits until it answers. Where it ends, or does not answer in time, stops it and throws UserError. */
@@ -137,8 +146,8 @@ export async function keepRunning(
     try {
       running ??= await startAgain();
       const startedAt = performance.now();
-      const ended = running.map((program) => program.ended.then(() => program.name));
-      failure = `${await Promise.race([stopped, ...ended])} has ended by itself; its log is in the data folder.`;
+      const ended = running.map(({ name, ended }) => ended.then((how) => `${name}: ${how}`));
+      failure = `${await Promise.race([stopped, ...ended])}; its log is in the data folder.`;
       for (const each of running) await each.stop();
       if (performance.now() - startedAt > SETTLED_MS) pauseMs = FIRST_PAUSE_MS;
     } catch (error) {

@@ -170,47 +170,58 @@ const PARTS = {
 /** The request is gone, or is answered 503; nothing else says that it may be made again. */
 const UNAVAILABLE = /^(200|503 \d+|no answer)$/;
 
+/** Ends each part by a signal, and waits until another one does its work. */
+async function expectReplaced(signal: NodeJS.Signals, parts: Readonly<Record<string, RegExp>>) {
+  const options = numbersOptions();
+  const backend = await startTestBackend(options);
+  const client = await connect(backend.databaseUrl);
+  await client.query('alter table numbers disable row level security');
+  await client.query('grant select on numbers to anon');
+  await client.query('insert into numbers values (0) on conflict do nothing');
+  const seen = new Set<string>();
+  const read = async () => {
+    const answer = await fetch(`${backend.apiUrl}/rest/v1/numbers?n=eq.0`, {
+      headers: { apikey: backend.anonKey },
+    }).catch(() => null);
+    const body = await answer?.text().catch(() => '');
+    if (answer?.ok) return body;
+    const retry = answer?.headers.get('retry-after');
+    seen.add(answer ? `${answer.status} ${retry ?? body}` : 'no answer');
+    return null;
+  };
+  // The pause before each start is twice the one before.
+  for (const [part, pattern] of Object.entries(parts)) {
+    const ids = () =>
+      processesOf(options.dataDir)
+        .filter(({ command }) => pattern.test(command))
+        .map(({ pid }) => pid);
+    // A process that PostgreSQL has just forked has the name of the first one for a moment.
+    await vi.waitFor(() => expect(ids(), part).toHaveLength(1), EVENTUALLY);
+    const [ended = 0] = ids();
+    process.kill(ended, signal);
+    await vi.waitFor(
+      async () => {
+        const row = await read();
+        expect(ids(), part).not.toContain(ended);
+        expect(ids(), part).toHaveLength(1);
+        expect(row, part).toBe('[{"n":0}]');
+      },
+      { ...EVENTUALLY, interval: 100 },
+    );
+    expect([...seen].filter((each) => !UNAVAILABLE.test(each))).toEqual([]);
+  }
+}
+
 test(
   'each part that is killed is started again, each time, and no row is lost',
-  async () => {
-    const options = numbersOptions();
-    const backend = await startTestBackend(options);
-    const client = await connect(backend.databaseUrl);
-    await client.query('alter table numbers disable row level security');
-    await client.query('grant select on numbers to anon');
-    await client.query('insert into numbers values (0)');
-    const seen = new Set<string>();
-    const read = async () => {
-      const answer = await fetch(`${backend.apiUrl}/rest/v1/numbers?n=eq.0`, {
-        headers: { apikey: backend.anonKey },
-      }).catch(() => null);
-      const body = await answer?.text().catch(() => '');
-      if (answer?.ok) return body;
-      const retry = answer?.headers.get('retry-after');
-      seen.add(answer ? `${answer.status} ${retry ?? body}` : 'no answer');
-      return null;
-    };
-    // The pause before each start is twice the one before.
-    for (const [part, pattern] of Object.entries(PARTS)) {
-      const ids = () =>
-        processesOf(options.dataDir)
-          .filter(({ command }) => pattern.test(command))
-          .map(({ pid }) => pid);
-      // A process that PostgreSQL has just forked has the name of the first one for a moment.
-      await vi.waitFor(() => expect(ids(), part).toHaveLength(1), EVENTUALLY);
-      const [killed = 0] = ids();
-      kill(killed);
-      await vi.waitFor(
-        async () => {
-          const row = await read();
-          expect(ids(), part).not.toContain(killed);
-          expect(ids(), part).toHaveLength(1);
-          expect(row, part).toBe('[{"n":0}]');
-        },
-        { ...EVENTUALLY, interval: 100 },
-      );
-      expect([...seen].filter((each) => !UNAVAILABLE.test(each))).toEqual([]);
-    }
-  },
+  () => expectReplaced('SIGKILL', PARTS),
   180_000 * BUSY,
+);
+
+test(
+  'each program that is stopped, so that it lives and answers nobody, is replaced',
+  {
+    tags: 'long',
+  },
+  () => expectReplaced('SIGSTOP', { PostgreSQL: SERVER, PostgREST: PARTS.PostgREST }),
 );

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Backend, startBackend } from './backend.ts';
 import { connect, makeFolder, processesOf, startError, suiteOptions } from './testing/harness.ts';
 
@@ -17,6 +17,7 @@ let dataDir: string;
 let backend: Backend;
 
 beforeAll(async () => {
+  vi.stubEnv('RELEASE_KEY', 'of this test');
   const options = suite();
   dataDir = join(dirname(options.dataDir), 'new');
   chmodSync(dirname(dataDir), 0o755);
@@ -38,6 +39,15 @@ test('the owner’s password is made at random, and stands in no log and no list
   const logs = join(dataDir, 'logs');
   const texts = readdirSync(logs).map((name) => readFileSync(join(logs, name), 'utf8'));
   expect(texts.join()).not.toContain(password);
+});
+
+test('programs of the database are given no key of the site', () => {
+  const programs = processesOf(dataDir);
+  expect(programs.length).toBeGreaterThan(1);
+  for (const { pid, command } of programs) {
+    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
+    expect(environment, command).not.toContain('RELEASE_KEY');
+  }
 });
 
 test('no other user may enter the data folder', () => {

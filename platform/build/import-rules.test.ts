@@ -21,7 +21,7 @@ const FORBIDDEN = [
   ['mfe-blog/src/api/x.ts', '../components/post-card', 'know nothing of what draws them'],
   ['mfe-blog/src/api/x.ts', '#content/texts', 'words belong to the page'],
   ['mfe-blog/src/content/en/x.ts', 'react', 'hold no interface'],
-  ['shell/src/x.ts', '@site/mfe-blog', 'The shell knows no section'],
+  ['shell/src/x.ts', '@site/mfe-blog', 'the shell knows no section'],
   ['shared/src/ui/x.ts', '../api/client', 'ui imports tokens alone'],
   ['shared/src/tokens/x.ts', '../config', 'tokens import nothing'],
   ['shared/src/testing/x.ts', '@site/shell', 'shared imports no workspace'],

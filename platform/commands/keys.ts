@@ -2,7 +2,8 @@ import { readEnvironment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { readArguments } from '../kit/read-arguments.ts';
 import { changeKeys, makeSigningKey, OPERATORS, parseKeys, ROLES } from '../store/authority.ts';
-import { KEYS_FILE, ReleaseStore } from '../store/release-store.ts';
+import { KEYS_FILE } from '../store/release-store.ts';
+import { openStore } from './releases.ts';
 
 const USAGE = 'npm run keys [-- <section> | shell | operators | servers | previews [--end]]';
 
@@ -17,7 +18,7 @@ export async function keys(args: readonly string[]): Promise<void> {
     const isNoSection = word === undefined || ['shell', ...ROLES].includes(word);
     return { owner: isNoSection ? word : `mfe-${word.replace(/^mfe-/, '')}`, end: values.end };
   });
-  const store = await ReleaseStore.open(readEnvironment(process.env).store);
+  const store = await openStore(readEnvironment(process.env));
   const text = await store.shared.read(KEYS_FILE);
   const known = text === null ? null : parseKeys(text.toString());
   if (owner === undefined) {

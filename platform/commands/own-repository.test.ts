@@ -73,6 +73,7 @@ test('a section is made, tested, built and released into a bucket outside the wo
   expect(entry?.changes).toMatchObject([{ name: 'mfe-word-list', from: null }]);
 
   const elsewhere = await ReleaseStore.open({
+    name: 's3://site',
     folder: path.join(folder, 'other'),
     bucket: bucketAddress(bucket),
     signingKey: undefined,

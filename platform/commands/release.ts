@@ -19,10 +19,10 @@ import { startSiteServer } from '../server/site-server.ts';
 import type { PageSettings } from '../site/security-headers.ts';
 import { SiteMaker } from '../site/site-maker.ts';
 import type { CheckRecord } from '../store/history.ts';
-import { ReleaseStore } from '../store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { buildAll } from './build-all.ts';
 import { findDatabase } from './database.ts';
-import { findReleased, findVersion, tellOutcome } from './releases.ts';
+import { findReleased, findVersion, openStore, tellOutcome } from './releases.ts';
 
 const USAGE =
   'npm run release -- <section>[@<version>] [<section> …] | --from <folder of a build> [--preview | --canary <percent> | --promote] [--why "reason"] ' +
@@ -163,7 +163,7 @@ export function release(args: readonly string[]): Promise<void> {
     if (!isNamed && names.length === 0) throw new UserError(`Name a section. Use: ${USAGE}`);
     const settings = await readSettings();
     const { environment, site } = settings;
-    const store = await ReleaseStore.open(environment.store);
+    const store = await openStore(environment);
     const person = await readProvenance(environment.releasedBy, why);
     if (aim.kind === 'promotion') {
       await tellOutcome(await promoteCanary(store, names.join(), person));
@@ -212,7 +212,7 @@ export function remove(args: readonly string[]): Promise<void> {
     });
     const settings = await readSettings();
     const { environment, site } = settings;
-    const store = await ReleaseStore.open(environment.store);
+    const store = await openStore(environment);
     const name = await findReleased(store, word);
     const gate = force ? () => [] : createGate(openSiteForGate(settings, store, cleanup));
     const provenance = await readProvenance(environment.releasedBy, why);

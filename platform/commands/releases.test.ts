@@ -29,6 +29,12 @@ async function readLive(): Promise<Record<string, string>> {
   return withoutDigests(versionsOf(await site.store.readLive()));
 }
 
+test('names the store, beside what programs read', async () => {
+  const list = () => releases(['--json']);
+  expect(await captureOutput(list, 'stderr')).toBe(`Store: ${site.store.folder}\n`);
+  expect(JSON.parse(await captureOutput(list))).toHaveProperty('live');
+});
+
 test('shows live, canary, previews, reports and history: who, from which commit and why', async () => {
   const provenance = { by: 'Hanna', commit: '0123456789abcdef', dirty: true, why: 'a new map' };
   await goLive({ ...(await site.options({ name: 'mfe-a', version: '2' })), provenance });

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { BASE_LANGUAGE } from '@site/shared/contract';
+import type { Environment } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import { notify } from '../kit/notify.ts';
 import { findOwnPackage, findPackage } from '../kit/project.ts';
@@ -104,7 +105,7 @@ export async function releases(args: readonly string[]): Promise<void> {
     return { ...values, revoking: { word, version, reason } };
   });
   const { environment, site } = await readSettings();
-  const store = await ReleaseStore.open(environment.store);
+  const store = await openStore(environment);
   if (revoking === null) {
     const overview = await readOverview(store);
     const text = json ? JSON.stringify(overview, null, 2) : describeOverview(overview);
@@ -115,6 +116,12 @@ export async function releases(args: readonly string[]): Promise<void> {
   const release = { name: await findReleased(store, word), version };
   const provenance = await readProvenance(environment.releasedBy);
   await tellOutcome(await revoke(store, release, site, { reason, provenance }));
+}
+
+/** Opens the store that the environment names, and says which: the command may be meant for another. */
+export function openStore({ store }: Pick<Environment, 'store'>): Promise<ReleaseStore> {
+  process.stderr.write(`Store: ${store.name}\n`);
+  return ReleaseStore.open(store);
 }
 
 /** The package that a word names. One that was released from elsewhere, or removed, has no folder here. */
@@ -156,7 +163,7 @@ export async function rollback(args: readonly string[]): Promise<void> {
     return { word: positionals[0], why: values.why };
   });
   const { environment, site } = await readSettings();
-  const store = await ReleaseStore.open(environment.store);
+  const store = await openStore(environment);
   const named = word ?? (await findOwnPackage());
   if (named === undefined) throw new UserError(`Say what to roll back. Use: ${ROLLBACK_USAGE}`);
   const provenance = await readProvenance(environment.releasedBy, why);

@@ -28,9 +28,10 @@ describe('readEnvironment', () => {
   });
 
   test('keeps releases in the data folder, or where STORE says', () => {
-    const folder = (variables: Record<string, string>) => readEnvironment(variables).store;
-    expect(folder({ DATA_DIR: '/data' })).toEqual({ folder: '/data/store', bucket: null });
-    expect(folder({ STORE: '/releases' })).toEqual({ folder: '/releases', bucket: null });
+    const store = (variables: Record<string, string>) => readEnvironment(variables).store;
+    const inFolder = (folder: string) => ({ name: folder, folder, bucket: null });
+    expect(store({ DATA_DIR: '/data' })).toEqual(inFolder('/data/store'));
+    expect(store({ STORE: '/releases' })).toEqual(inFolder('/releases'));
   });
 
   test('keeps releases in a bucket, with a folder of this machine for each', () => {

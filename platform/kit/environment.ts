@@ -55,8 +55,6 @@ const environmentSchema = z
     NOTIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
     RELEASE_KEY: z.string().optional(),
     RELEASED_BY: z.string().optional(),
-    GITHUB_ACTOR: z.string().optional(),
-    GITLAB_USER_LOGIN: z.string().optional(),
   })
   .refine((env) => (env.SUPABASE_URL === undefined) === (env.SUPABASE_ANON_KEY === undefined), {
     path: ['SUPABASE_URL'],
@@ -65,7 +63,7 @@ const environmentSchema = z
 
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
-/** Where the releases are: for all machines the bucket, if there is one, and for this one the folder, as its copy. */
+/** Where the releases are: for all machines the bucket, if there is one, and for this one the folder, as its copy; `name` for a person. */
 export type StoreAddress = Readonly<ReturnType<typeof readStoreAddress>>;
 export type BucketAddress = Readonly<NonNullable<StoreAddress['bucket']>>;
 
@@ -75,7 +73,8 @@ const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/+(.*?))?\/*$/;
 function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: string) {
   const { STORE: text = path.join(dataDir, 'store'), RELEASE_KEY: signingKey } = env;
   if (!text.includes('://')) {
-    return { folder: path.resolve(PROJECT_ROOT, text), bucket: null, signingKey };
+    const folder = path.resolve(PROJECT_ROOT, text);
+    return { name: folder, folder, bucket: null, signingKey };
   }
   const [, bucket, folder] = BUCKET.exec(text) ?? [];
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
@@ -92,9 +91,10 @@ function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: strin
   // What every key begins with.
   const prefix = folder ? `${folder}/` : '';
   const endpoint = service.replace(/\/+$/, '');
-  const name = createHash('sha256').update([endpoint, bucket, prefix].join('\n')).digest('hex');
+  const hash = createHash('sha256').update([endpoint, bucket, prefix].join('\n')).digest('hex');
   return {
-    folder: path.join(dataDir, `store-${name.slice(0, 12)}`),
+    name: text,
+    folder: path.join(dataDir, `store-${hash.slice(0, 12)}`),
     bucket: { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey, sessionToken },
     signingKey,
   };
@@ -132,6 +132,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     refreshSeconds: env.REFRESH_SECONDS,
     refreshSecret: env.REFRESH_SECRET ?? null,
     notifyUrl: env.NOTIFY_URL ?? null,
-    releasedBy: env.RELEASED_BY ?? env.GITHUB_ACTOR ?? env.GITLAB_USER_LOGIN ?? null,
+    releasedBy: env.RELEASED_BY ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 
 /** The command line of a process; empty where there is none, or nothing but its exit code is left of it. */
 export function commandOf(pid: number): string {
@@ -10,6 +11,22 @@ export function commandOf(pid: number): string {
   } catch {
     return '';
   }
+}
+
+/** What Linux says of a process, such as `State` and `VmRSS`; empty elsewhere, and where there is none. */
+export function readStatus(pid: number | undefined): Promise<string> {
+  return readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+}
+
+/** Whether {@link readStatus} says that a process is stopped: it lives, and answers nobody. */
+export const isStopped = (status: string) => /^State:\s+T/m.test(status);
+
+/** Variables that programs need to run at all, and that hold no secret. */
+const HARMLESS = ['HOME', 'PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG', 'TZ', 'CI'];
+
+/** The environment for what needs none of this process's keys and passwords. */
+export function harmlessEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(HARMLESS.map((name) => [name, process.env[name]]));
 }
 
 /** Runs a program to its end; gives what it wrote. `env`: all that it gets. Default: this process's own. */

@@ -35,7 +35,7 @@ function describe(checks: readonly CheckRecord[]): string {
 
 /** Every page that a change makes could be made; they are there when it goes live. */
 async function checkFiles(candidate: Candidate, site: GateSite): Promise<CheckRecord> {
-  const { next, live, change } = candidate;
+  const { next, live, change, site: owner } = candidate;
   const mend = 'The page runs without a window, and with the rows of the site.';
   const finish = (problems: readonly string[], found = '') =>
     record('node-render', problems, found, mend);
@@ -45,8 +45,7 @@ async function checkFiles(candidate: Candidate, site: GateSite): Promise<CheckRe
     const first = await site.prepare(next);
     // A busy machine is no fault of a page: what failed among others is made once more.
     const last = first.failed.length === 0 ? first : await site.prepare(next);
-    const sectionOf = (address: string) =>
-      findSiteRoute(next, address, candidate.site)?.section.name ?? '';
+    const sectionOf = (address: string) => findSiteRoute(next, address, owner)?.section.name ?? '';
     // Nor is a page of others that cannot be made of what is live either a fault of the change.
     const others = last.failed.filter(({ address }) => !(sectionOf(address) in change));
     const before = others.length === 0 ? [] : (await site.prepare(live)).failed;

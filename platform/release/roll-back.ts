@@ -62,10 +62,8 @@ async function planWithout(
         `To take ${name} out of the site: npm run remove -- ${name.replace('mfe-', '')}`,
     );
   }
-  return {
-    ...(await planNext(store, live, change, { site, check: checkTogether })),
-    action: 'rollback',
-  };
+  const next = await planNext(store, live, change, { site, check: checkTogether });
+  return { ...next, action: 'rollback' };
 }
 
 /** Why a package has nothing to roll back, as its last change was one; null where it has. */

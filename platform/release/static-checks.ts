@@ -140,13 +140,12 @@ function filesIn({ integrity, languages = {} }: Release, language: string): stri
 async function checkSize(candidate: Candidate, allowsGrowth: boolean): Promise<CheckRecord> {
   const { store, live } = candidate;
   const parts = listChanged(candidate).flatMap((release) =>
-    [BASE_LANGUAGE, ...Object.keys(release.languages ?? {})].map((language) => ({
-      release,
-      language,
-    })),
+    [BASE_LANGUAGE, ...Object.keys(release.languages ?? {})].map(
+      (language) => [release, language] as const,
+    ),
   );
   const sizes = await Promise.all(
-    parts.map(async ({ release, language }) => {
+    parts.map(async ([release, language]) => {
       const name = language === BASE_LANGUAGE ? release.name : `${release.name} in ${language}`;
       const before = [live.shell, ...live.sections].find((each) => each.name === release.name);
       const size = await weigh(store, release, filesIn(release, language));

@@ -8,7 +8,7 @@ import { createClient } from '../backend/postgres.ts';
 import { listWidgets, TYPES_FILE, unpackTypes } from '../build/widget-types.ts';
 import { reasonOf, UserError } from '../kit/errors.ts';
 import { readIfThere } from '../kit/files.ts';
-import { runProcess } from '../kit/processes.ts';
+import { harmlessEnvironment, runProcess } from '../kit/processes.ts';
 import { IS_INSTALLED, PROJECT_ROOT, SUPABASE_DIR } from '../kit/project.ts';
 import { isSection } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
@@ -18,9 +18,6 @@ import { ensureBrowser } from './ensure-browser.ts';
 
 const TOOLS = path.join(PROJECT_ROOT, 'node_modules/.bin');
 const MOST_LINES = 5;
-
-/** Variables that programs need to run at all, and that hold no secret. */
-const HARMLESS = ['HOME', 'PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG', 'TZ', 'CI'];
 
 interface ToolRun {
   readonly args: readonly string[];
@@ -40,8 +37,7 @@ const UNCONFINED =
 /** Runs a tool of the repository: its exit code decides, and its own words say what is wrong. */
 async function runTool(check: string, tool: string, run: ToolRun): Promise<CheckRecord> {
   const { args, cwd = PROJECT_ROOT, env, isForeign = false, failure, success, mend } = run;
-  const names = isForeign ? HARMLESS : Object.keys(process.env);
-  const own = Object.fromEntries(names.map((name) => [name, process.env[name]]));
+  const own = isForeign ? harmlessEnvironment() : process.env;
   const program = path.join(TOOLS, tool);
   const confined = isForeign ? await confine(program, args) : null;
   const { code, output } = await runProcess(confined?.command ?? program, confined?.args ?? args, {

@@ -5,14 +5,7 @@ import { log } from '../kit/log.ts';
 import { notify } from '../kit/notify.ts';
 import { readPreview } from '../release/preview-request.ts';
 import { type MakeLimits, type SiteFiles, SiteMaker } from '../site/site-maker.ts';
-import {
-  COMPOSITION_ID,
-  composeReleases,
-  isSection,
-  placed,
-  replaceRelease,
-  type Versions,
-} from '../store/composition.ts';
+import { COMPOSITION_ID, composeReleases, replaceRelease } from '../store/composition.ts';
 import { describeRevoked } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
@@ -110,12 +103,15 @@ export function liveSource(
     readComposition: readLastGood(store, files),
     readRemoved: async () => {
       const history = await store.readHistory();
-      const all: Versions = Object.assign({}, ...history.map(({ releases }) => releases));
       const live = history.at(-1)?.releases ?? {};
-      const removed = Object.entries(all).filter(([name]) => live[name] === undefined);
-      const read = ([name, version]: [string, string]) => fetchRelease({ name, version });
-      const found = await Promise.all(removed.map((each) => read(each).catch(() => null)));
-      return found.flatMap((each) => (each !== null && isSection(each) ? placed(each) : []));
+      const names = new Set(history.flatMap(({ releases }) => Object.keys(releases)));
+      const removed = [...names].filter((name) => live[name] === undefined);
+      const read = async (name: string) => {
+        const { id = '' } = history.findLast(({ releases }) => releases[name]) ?? {};
+        const composition = await store.readComposition(id).catch(() => null);
+        return composition?.sections.filter((section) => section.name === name) ?? [];
+      };
+      return (await Promise.all(removed.map(read))).flat();
     },
     findConcerns: async () => [...concerns.list(), (await store.describeOwnKey()) ?? []].flat(),
     reports: takeReports(store),

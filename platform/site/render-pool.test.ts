@@ -8,6 +8,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { BUSY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { processesOf } from '../backend/testing/harness.ts';
 import {
   digestOfStatement,
   integrityOf,
@@ -156,6 +157,22 @@ test('a page that never ends and one that takes all memory cost no other page', 
   expect(greedy).toBeInstanceOf(RenderStoppedError);
   expect((await pool.make({ composition, address: '/e' }, PRIORITY.page))?.address).toBe('/e');
 });
+
+test.runIf(process.platform === 'linux')(
+  'a worker that is stopped, so that it lives and answers nobody, is replaced',
+  async () => {
+    open(60_000 * BUSY);
+    const composition = await compose();
+    await pool.make({ composition, address: '/' }, PRIORITY.page);
+    const making = pool.make({ composition, address: '/endless' }, PRIORITY.page);
+    const stopped = making.catch((error: unknown) => error);
+    for (const { pid, command } of processesOf(folder)) {
+      if (command.includes('render-worker')) process.kill(pid, 'SIGSTOP');
+    }
+    expect(await stopped).toEqual(new RenderStoppedError('its worker was stopped.'));
+    expect((await pool.make({ composition, address: '/a' }, PRIORITY.page))?.address).toBe('/a');
+  },
+);
 
 test('code of a release reaches nothing but the rows of the database', async () => {
   const asked: string[] = [];

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
 import { z } from 'zod';
 import { tookLonger } from '../kit/errors.ts';
+import { isStopped, readStatus } from '../kit/processes.ts';
 import { headSchema } from './finished-file.ts';
 import type { findPictureFiles } from './pictures.tsx';
 import type { Task } from './render-pool.ts';
@@ -77,11 +77,8 @@ export function permissionFlags(files: readonly string[]): string[] {
   ];
 }
 
-/** Kilobytes of memory that a process has; 0 where the system does not say. */
-async function memoryOf(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
-}
+/** Kilobytes of memory that a process has, by its status; 0 where the system does not say. */
+const memoryOf = (status: string) => Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
 
 /** Asks the database; nothing but rows can be asked for, and functions that read them. */
 async function ask(api: ApiAccess, { question, url, method, headers, body }: Question) {
@@ -158,7 +155,9 @@ export class RenderProcess {
       const stop = (reason: string) => reject(new RenderStoppedError(reason));
       const timer = setTimeout(() => stop(`${tookLonger(limitMs)}.`), limitMs);
       const look = setInterval(async () => {
-        if ((await memoryOf(child.pid)) > MEMORY_MB * 1024) stop('it took too much memory.');
+        const status = await readStatus(child.pid);
+        if (memoryOf(status) > MEMORY_MB * 1024) stop('it took too much memory.');
+        if (isStopped(status)) stop('its worker was stopped.');
       }, LOOK_MS);
       const take = (message: unknown) => {
         const outcome = outcomeSchema.safeParse(message).data;

@@ -362,7 +362,7 @@ export class ReleaseStore extends StoredReleases {
     if (!(await this.shared.create(key, ''))) return;
     throw new UserError(
       'The service of this bucket stores over what is there (it ignores If-None-Match), so two releases at ' +
-        'the same moment would be one. Choose another: docs/operating.md says what is needed.',
+        'the same moment would be one. Choose another: docs/hosting.md says what is needed.',
     );
   }
 

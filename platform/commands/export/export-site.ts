@@ -19,8 +19,9 @@ import { readServiceWorker, workerPaths } from '../../site/service-worker.ts';
 import { SiteMaker } from '../../site/site-maker.ts';
 import { RELEASES_URL } from '../../store/composition.ts';
 import { PICTURES } from '../../store/pictures.ts';
-import { ReleaseStore } from '../../store/release-store.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
 import { connectBackend, findRunningApi } from '../database.ts';
+import { openStore } from '../releases.ts';
 import { renderNginxConf } from './nginx-conf.ts';
 
 export const NOT_FOUND_FILE = '404.html';
@@ -149,7 +150,7 @@ export function exportCommand(args: readonly string[]): Promise<void> {
     const folder = path.resolve(PROJECT_ROOT, named ?? path.join(environment.dataDir, 'export'));
     const running = environment.hosted === null ? await findRunningApi(environment) : null;
     const api = running ?? (await connectBackend(environment, cleanup));
-    const store = await ReleaseStore.open(environment.store);
+    const store = await openStore(environment);
     await step(
       'Exporting what is live',
       () => exportSite({ store, page: { site, api }, folder }),
