@@ -49,7 +49,7 @@ export const storeTexts = {
   rollBack: 'Roll back',
   revoke: 'Revoke',
   journeys: (state: string, found: string, at: string) =>
-    `The last smoke journeys ${state} at ${at}: ${found}.`,
+    `The last smoke journeys ${state} at ${at}: ${found}. With pictures, where they ran: npx playwright show-report .data-test/running-site/html`,
   noJourneys: 'No release in the history was checked by the smoke journeys.',
   canary: {
     title: 'Canary',

@@ -76,9 +76,16 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
     try {
       const first = await site.store.readLiveId();
       await site.release();
+      const { entry = 0 } = (await site.store.readPointer()) ?? {};
+      const checks = [{ check: 'journeys', state: 'passed', found: '17 passed' }] as const;
+      const composition = await site.store.readLive();
+      await site.store.changeLive(entry, { composition, action: 'release', checks: [...checks] });
       const { version } = await site.offer({ kind: 'canary', share: 20 }, TRIED);
       await page.goto(console.url);
       await expect(page.getByText(`${version} goes to 20 % of visitors`)).toBeVisible();
+      await expect(
+        page.getByText(/last smoke journeys passed .*: 17 passed.*show-report/),
+      ).toBeVisible();
       await expectSound(page);
 
       await page.getByRole('link', { name: 'Make it live for all' }).click();
