@@ -40,6 +40,11 @@ export class SectionFault extends Error {
   }
 }
 
+/** A fault of time, in the words by which the gate of a release knows one. */
+export function tooLate(section: Section, kind: 'late' | 'suspended', ms: number): SectionFault {
+  return new SectionFault(section, kind, `it took more than ${ms / 1000} s`);
+}
+
 const PROBE_LIMIT_MS = 2_000;
 
 /** Whether the server no longer has a file: neither scripts nor fetches with a hash tell, so it is asked. */

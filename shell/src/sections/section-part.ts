@@ -1,7 +1,7 @@
 import type { ExposeName, ReleasedPath, RoutesModule, WidgetModule } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import type { ComponentType } from 'react';
-import { diagnose, type Section, SectionFault } from './section-fault';
+import { diagnose, type Section, tooLate } from './section-fault';
 import { wholeSection } from './section-manifests';
 
 /** Gets a module that a section exposes, by its files; null where there is none. `renew` asks again for what is on its way. */
@@ -52,11 +52,7 @@ export class SectionPart {
   load(renew = false): Promise<ComponentType> {
     if (this.loaded !== undefined) return this.arrived;
     if (this.loading !== null && !renew) return this.loading;
-    const late = new SectionFault(
-      this.section,
-      'late',
-      `it took more than ${LOAD_LIMIT_MS / 1000} s`,
-    );
+    const late = tooLate(this.section, 'late', LOAD_LIMIT_MS);
     const loading = new Promise<ComponentType>((resolve, reject) => {
       const limit = setTimeout(reject, LOAD_LIMIT_MS, late);
       this.fetch(renew)

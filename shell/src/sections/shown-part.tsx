@@ -17,7 +17,7 @@ import { useNoticeOfPart } from '../notices/use-notice';
 import { PrerenderedCopy } from '../prerender/prerendered-copy';
 import { reloadInstead } from './reload-instead';
 import { reportFault } from './report-fault';
-import { diagnose, type Problem, SectionFault } from './section-fault';
+import { diagnose, type Problem, SectionFault, tooLate } from './section-fault';
 import type { SectionPart } from './section-part';
 
 /** After this long a place says that it waits: 3 s after a click, of which a navigation takes 0.4 s. */
@@ -65,11 +65,7 @@ function usePartStatus(part: SectionPart) {
     if (status !== 'waiting') return;
     const timer = setTimeout(() => {
       const kind = isHere ? 'suspended' : 'late';
-      delay.current = new SectionFault(
-        section,
-        kind,
-        `it took more than ${SLOW_AFTER_MS / 1000} s`,
-      );
+      delay.current = tooLate(section, kind, SLOW_AFTER_MS);
       setStatus('slow');
     }, SLOW_AFTER_MS);
     return () => clearTimeout(timer);
