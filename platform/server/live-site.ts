@@ -151,6 +151,7 @@ export interface LiveSiteOptions extends Omit<SiteServerOptions, 'source' | 'rou
   /** What a report of changed rows must carry; null takes none. */
   readonly refreshSecret: string | null;
   readonly makeLimits?: Partial<MakeLimits>;
+  readonly answersForms?: boolean;
 }
 
 export type LiveSite = Awaited<ReturnType<typeof startLiveSite>>;
@@ -161,11 +162,13 @@ export async function startLiveSite({
   refreshSeconds: seconds,
   refreshSecret: secret,
   makeLimits: limits,
+  answersForms,
   ...settings
 }: LiveSiteOptions) {
-  const maker = new SiteMaker({ store, page: settings.page, limits });
+  const files = { store, page: settings.page, limits, answersForms };
+  const maker = new SiteMaker(files);
   // Their code shares no process with live pages, and takes little of the machine.
-  const previews = new SiteMaker({ store, page: settings.page, limits, workers: 1 });
+  const previews = new SiteMaker({ ...files, workers: 1 });
   const concerns = new Concerns();
   const refresher = new Refresher({ store, maker, seconds, concerns });
   const source = liveSource(store, maker, previews, concerns);
