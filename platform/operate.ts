@@ -4,16 +4,14 @@ import path from 'node:path';
 import { buildAll, fillStore } from './commands/build-all.ts';
 import { startLocalBackend } from './commands/database.ts';
 import type { Developing } from './commands/dev.ts';
-import { openGateSite, PATIENT } from './commands/release.ts';
+import { PATIENT } from './commands/release.ts';
 import { Cleanup, undoOnFailure } from './kit/cleanup.ts';
 import { PROJECT_ROOT } from './kit/project.ts';
 import { readSiteConfig } from './kit/site-config.ts';
 import { step } from './kit/steps.ts';
-import { composeChange } from './release/candidate.ts';
 import { type GoLiveOptions, goLive, type ReleaseAim } from './release/go-live.ts';
-import { checkPages } from './release/page-checks.ts';
 import { runStaticChecks } from './release/static-checks.ts';
-import { type LiveSite, type LiveSiteOptions, startLiveSite } from './server/live-site.ts';
+import { type LiveSiteOptions, startLiveSite } from './server/live-site.ts';
 import type { PageSettings } from './site/security-headers.ts';
 import { ReleaseStore } from './store/release-store.ts';
 
@@ -46,33 +44,14 @@ export function startDatabase(folder: string) {
   return startLocalBackend({ dataDir: folder, apiPort: 0, databasePort: 0 });
 }
 
-type Release = Pick<GoLiveOptions, 'store' | 'site' | 'build'>;
-
 /** Releases builds through the gate's static checks: live, as a preview or as a canary. */
-export function release(what: Release, aim?: ReleaseAim) {
+export function release(what: Pick<GoLiveOptions, 'store' | 'site' | 'build'>, aim?: ReleaseAim) {
   return goLive({ ...what, aim, gate: runStaticChecks });
 }
 
-/** What the gate finds when it shows builds in a browser. Nothing goes live. */
-export async function checkInBrowser({ store, site, build }: Release, page: PageSettings) {
-  const cleanup = new Cleanup();
-  const added = await Promise.all((await build()).map((folder) => store.add(folder)));
-  const change = Object.fromEntries(added.map(({ name, version }) => [name, version]));
-  const candidate = await composeChange(store, await store.readLive(), change, site);
-  try {
-    const served = await openGateSite(store, page, cleanup).serve(candidate.next);
-    cleanup.add(() => served.close());
-    return await checkPages(candidate, served.url, page.api.url);
-  } finally {
-    await cleanup.run();
-  }
-}
-
-type Serving = Pick<LiveSiteOptions, 'store' | 'page'> & Partial<LiveSiteOptions>;
-
 /** Serves what is live in a store, and follows it. Rows are read again only when the site's refresher is asked to. */
-export function serve(options: Serving): Promise<LiveSite> {
-  return startLiveSite({ port: 0, refreshSeconds: 0, refreshSecret: null, ...options });
+export function serve(what: Pick<LiveSiteOptions, 'store' | 'page'> & Partial<LiveSiteOptions>) {
+  return startLiveSite({ port: 0, refreshSeconds: 0, refreshSecret: null, ...what });
 }
 
 /** Serves packages under development, with no others. Throws {@link UserError} where they do not fit the deployed site. */

@@ -5,8 +5,6 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { promisify } from 'node:util';
 import {
-  type CheckRecord,
-  checkInBrowser,
   composeReleases,
   copyFilledStore,
   PATIENT,
@@ -156,9 +154,6 @@ export async function startReleaseSite(aged?: string, languages: readonly string
       });
       return { code: await cli.ended, output: cli.output() };
     },
-    /** The browser's part of the gate over the sample section with its page edited. */
-    checkInBrowser: (...edits: readonly Edit[]): Promise<readonly CheckRecord[]> =>
-      checkInBrowser(sample(edits), page),
     close: async () => {
       await server.close();
       await rm(folder, { recursive: true });

@@ -10,8 +10,8 @@ import { findOwnPackage, findPackage, listMigrations, packageFolder } from '../k
 import { readArguments } from '../kit/read-arguments.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
-import { type Candidate, isRefused } from '../release/candidate.ts';
-import { createGate, type GateSite } from '../release/gate.ts';
+import { type Candidate, type GateSite, isRefused } from '../release/candidate.ts';
+import { createGate } from '../release/gate.ts';
 import { goLive, promoteCanary, type ReleaseAim, removeSection } from '../release/go-live.ts';
 import { previewLink, signPreview } from '../release/preview-request.ts';
 import { addCommit, checkCommit, readProvenance } from '../release/provenance.ts';

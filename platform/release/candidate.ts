@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@site/shared/config/schema';
 import type { Composition } from '@site/shared/contract';
 import { isTooLong, TooSlowError, UserError } from '../kit/errors.ts';
+import type { SiteReport } from '../site/site-report.ts';
 import { composeReleases, type ReleaseManifest } from '../store/composition.ts';
 import { type CheckRecord, versionsOf } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -10,6 +11,14 @@ export type Change = Readonly<Record<string, string | null>>;
 
 /** What a change makes of what is live. `manifests`: the releases of `next`, with what only the gate reads. */
 export type Candidate = Readonly<Awaited<ReturnType<typeof composeChange>>>;
+
+/** What the gate makes and serves compositions with. */
+export interface GateSite {
+  readonly apiUrl: string;
+  /** Makes the files of a composition that are not there yet. */
+  prepare(composition: Composition): Promise<SiteReport>;
+  serve(composition: Composition): Promise<{ readonly url: string; close(): Promise<void> }>;
+}
 
 /** Applies a change to what is live. Throws {@link UserError} where a release is not in the store. */
 export async function composeChange(

@@ -1,21 +1,13 @@
-import type { Composition } from '@site/shared/contract';
 import { findSiteRoute } from '@site/shared/contract/routes';
 import type { SectionMigrations } from '../backend/migrations.ts';
 import { reasonOf } from '../kit/errors.ts';
 import { step } from '../kit/steps.ts';
 import type { SiteReport } from '../site/site-report.ts';
 import type { CheckRecord } from '../store/history.ts';
-import { type Candidate, isRefused, record, skip } from './candidate.ts';
+import { type Candidate, type GateSite, isRefused, record, skip } from './candidate.ts';
 import { checkPages } from './page-checks.ts';
 import { runStaticChecks } from './static-checks.ts';
 import { checkJourneys, checkMigrations, checkSources, listReplacements } from './tool-checks.ts';
-
-export interface GateSite {
-  readonly apiUrl: string;
-  /** Makes the files of a composition that are not there yet. */
-  prepare(composition: Composition): Promise<SiteReport>;
-  serve(composition: Composition): Promise<{ readonly url: string; close(): Promise<void> }>;
-}
 
 export interface GateOptions {
   /** The folders of the packages that were built here. */
@@ -95,7 +87,7 @@ export function createGate(
     }
     const { url, close } = await opened.serve(candidate.next);
     try {
-      const show = () => checkPages(candidate, url, opened.apiUrl);
+      const show = () => checkPages(candidate, url, opened);
       if (await run('Showing every page in a browser', show)) {
         await run('Running the smoke journeys', async () => [
           withJourneys ? await checkJourneys(url) : skip('journeys', 'left out by --no-journeys'),

@@ -6,7 +6,7 @@ import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import type axe from 'axe-core';
 import { tookLonger } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
-import { type Candidate, record } from './candidate.ts';
+import { type Candidate, type GateSite, record } from './candidate.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { checkIsolation, readState } from './isolation-checks.ts';
 
@@ -214,7 +214,11 @@ async function checkLinks(context: BrowserContext, visits: readonly Visit[], url
 }
 
 /** Opens, in a real browser, every page of a change within its composition, which is served at `url`. */
-export async function checkPages(candidate: Candidate, url: string, apiUrl: string) {
+export async function checkPages(
+  candidate: Candidate,
+  url: string,
+  { apiUrl, serve }: Pick<GateSite, 'apiUrl' | 'serve'>,
+) {
   const executablePath = await ensureBrowser();
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
   const browser = await chromium.launch({ executablePath, args });
@@ -235,6 +239,19 @@ export async function checkPages(candidate: Candidate, url: string, apiUrl: stri
     // An address without a route shows the shell alone.
     const before = await visit(context, { path: '/page-that-is-not-there', isMadeUp: true });
     const visits = await visitAll(context, candidate);
+    const routes = createRouteTable(candidate.next, candidate.site);
+    for (const seen of visits) {
+      const { name = '' } = findRoute(routes, seen.path)?.section ?? {};
+      if (seen.faults.length === 0 || name in candidate.change) continue;
+      // What others' pages do in what is live, too, is no fault of the change.
+      const live = await serve(candidate.live);
+      own.push(live.url);
+      const path = live.url + seen.path;
+      const before = await visit(context, { path, isMadeUp: false }, PATIENT_TIMEOUT_MS);
+      await live.close();
+      const known = before.faults.map((fault) => fault.replaceAll(live.url, url));
+      seen.faults = seen.faults.filter((fault) => !known.includes(fault));
+    }
     const list = (kind: 'faults' | 'violations', join: string) =>
       visits.flatMap((seen) => seen[kind].map((fault) => seen.path + join + fault));
     return [
