@@ -166,7 +166,7 @@ export function release(args: readonly string[]): Promise<void> {
     const store = await openStore(environment);
     const person = await readProvenance(environment.releasedBy, why);
     if (aim.kind === 'promotion') {
-      await tellOutcome(await promoteCanary(store, names.join(), person));
+      await tellOutcome(await promoteCanary(store, names[0] ?? own.join(), person));
       return;
     }
     const provenance = names.length > 0 ? await addCommit(person, names) : person;
