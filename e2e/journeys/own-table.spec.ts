@@ -98,7 +98,7 @@ test.describe('A team with a table of its own', {
     expect(await read(address)).toContain('Other words.');
 
     await succeed('site', 'rollback', before);
-    expect((await page.request.get(site.url + address)).status()).toBe(404);
+    expect((await page.request.get(site.url + address)).status()).toBe(410);
     expect(await read('/sitemap.xml')).not.toContain(address);
   });
 });
