@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { isHydrated, watchHydration } from '../support/hydration';
 import { POST_PATH } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
@@ -27,12 +29,19 @@ function translate(mark: string): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
+/** Visits a page and translates it once all of it is React's, also what React takes up last. */
+async function visitTranslated(page: Page, path: string): Promise<void> {
+  await watchHydration(page);
+  await visit(page, path);
+  await page.waitForFunction(isHydrated);
+  await page.evaluate(translate, MARK);
+}
+
 test.describe('A page that the browser translates', () => {
   test('answers a choice and a search, and says what it shows by then', {
     tag: '@resources',
   }, async ({ page }) => {
-    await visit(page, '/Resources');
-    await page.evaluate(translate, MARK);
+    await visitTranslated(page, '/Resources');
     const chosen = page.getByRole('button', { name: 'Tools' });
     await chosen.click();
     await expect(chosen).toHaveAttribute('aria-pressed', 'true');
@@ -47,8 +56,7 @@ test.describe('A page that the browser translates', () => {
   test('answers in the blog: what moves stops, and a kind of posts is chosen', {
     tag: '@blog',
   }, async ({ page }) => {
-    await visit(page, '/Blog');
-    await page.evaluate(translate, MARK);
+    await visitTranslated(page, '/Blog');
     await page.getByRole('button', { name: 'Pause' }).first().click();
     await expect(page.getByRole('button', { name: 'Play' }).first()).toBeVisible();
     const chosen = page.getByRole('button', { name: 'Tutorials' });
@@ -60,8 +68,7 @@ test.describe('A page that the browser translates', () => {
   test('says another error where a field has another one', { tag: '@contact' }, async ({
     page,
   }) => {
-    await visit(page, '/Contact');
-    await page.evaluate(translate, MARK);
+    await visitTranslated(page, '/Contact');
     const email = page.getByRole('textbox', { name: 'Email' });
     const send = page.getByRole('button', { name: 'Send Message' });
     await send.click();
