@@ -1,8 +1,8 @@
 import { errorCode, reasonOf, TooSlowError, UserError } from '../kit/errors.ts';
+import { notify } from '../kit/notify.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
-/** Those of a section in a repository of its own are `connect`, `dev`, `migrate`, `release`, `rollback`, `remove` and `releases`. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).start,
   dev: async () => (await import('./dev.ts')).dev,
@@ -31,13 +31,16 @@ export async function runCommand(name: string, args: readonly string[]): Promise
         `Unknown command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}`,
       );
     }
-    const command = await load();
-    await command(args);
+    await (await load())(args);
   } catch (error) {
     const isFull = errorCode(error) === 'ENOSPC';
     if (!(error instanceof UserError) && !isFull) throw error;
     const advice = 'The disk is full. Free some space, then run the command again.';
-    process.stderr.write(`\n${isFull ? advice : reasonOf(error)}\n`);
+    const text = isFull ? advice : reasonOf(error);
+    process.stderr.write(`\n${text}\n`);
+    // Nobody reads what a nightly job says. A server that cannot start is started again and again.
+    const isJob = !process.stdout.isTTY && name !== 'start';
+    if (isJob) await notify(`npm run ${name} failed: ${text}`).catch(() => undefined);
     process.exitCode = error instanceof TooSlowError ? error.exitCode : 1;
   }
 }

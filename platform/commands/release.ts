@@ -141,11 +141,8 @@ async function findUploaded(store: ReleaseStore, text: string): Promise<string> 
   const [word = '', start = ''] = text.split('@');
   const all = await store.listReleases();
   const own = all.filter(({ name }) => name === word || name === `mfe-${word}`);
-  const version = findVersion(
-    word,
-    start,
-    own.map((each) => each.version),
-  );
+  const versions = own.map((each) => each.version);
+  const version = findVersion(word, start, versions);
   const release = await store.readRelease({ name: own[0]?.name ?? word, version });
   await store.fetch([release]);
   return store.releaseFolder(release);

@@ -10,6 +10,7 @@ import { versionsOf } from '../store/history.ts';
 import { remove } from './release.ts';
 import { releases, rollback } from './releases.ts';
 import { captureOutput } from './testing/capture-output.ts';
+import { runCli } from './testing/run-cli.ts';
 
 let site: SyntheticStore;
 
@@ -33,6 +34,14 @@ test('names the store, beside what programs read', async () => {
   const list = () => releases(['--json']);
   expect(await captureOutput(list, 'stderr')).toBe(`Store: ${site.store.folder}\n`);
   expect(JSON.parse(await captureOutput(list))).toHaveProperty('live');
+});
+
+test('one that fails where nobody watches tells the webhook why', async () => {
+  const { told, close } = await openWebhook();
+  expect(await runCli(['rollback', 'nothing'], {}).ended).toBe(1);
+  const text = expect.stringMatching(/^npm run rollback failed: There is no section "nothing"/);
+  expect(told).toEqual([{ text }]);
+  close();
 });
 
 test('shows live, canary, previews, reports and history: who, from which commit and why', async () => {
