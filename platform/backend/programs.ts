@@ -94,8 +94,12 @@ export class Program {
   }
 
   private async untilStopped(): Promise<string> {
-    while (!isStopped(await readStatus(this.child.pid))) await delay(LOOK_MS, null, { ref: false });
-    return 'it was stopped';
+    // Empty once it has ended, or where the system does not say.
+    for (let status = '-'; status !== ''; status = await readStatus(this.child.pid)) {
+      if (isStopped(status)) return 'it was stopped';
+      await delay(LOOK_MS, null, { ref: false });
+    }
+    return this.exited;
   }
 
   async stop(): Promise<void> {

@@ -125,12 +125,8 @@ async function visit(context: BrowserContext, sample: Sample, timeout = HEADING_
   } catch (error) {
     if (!page.isClosed()) throw error;
     const none = { globals: [], rules: [], ids: [], links: [], violations: [] };
-    return {
-      ...none,
-      path: sample.path,
-      status: 0,
-      faults: [`is not ready: ${tookLonger(limit)}`],
-    };
+    const faults = [`is not ready: ${tookLonger(limit)}`];
+    return { ...none, path: sample.path, status: 0, faults };
   } finally {
     clearTimeout(timer);
     await page.close();
