@@ -25,7 +25,7 @@ const exposedHeaders = ['Content-Location', 'Content-Range', 'Location', 'Prefer
 /** PostgREST takes the end of PostgreSQL for a mistake of the request: class 57P, or no code where its process is killed. */
 const ENDED = /"code":"(?:57P0[1-3])?"/;
 
-/** Serves the PostgREST of another port on a port of this computer (0: any free one), also while there is none yet. Throws UserError. */
+/** Passes requests on to the PostgREST at another port, and answers 503 while there is none. Port 0 takes any free one. Throws UserError. */
 export async function startGateway(port: number, target: number, publishableKey: string) {
   const queue = new PQueue({ concurrency: MAX_AT_A_TIME });
   const app = Fastify({

@@ -104,7 +104,7 @@ export class Program {
 
   async stop(): Promise<void> {
     this.child.kill(this.stopSignal);
-    // One that was stopped takes no other signal first.
+    // A stopped process takes the other signal once it continues.
     this.child.kill('SIGCONT');
     await Promise.race([this.exited, delay(STOP_TIMEOUT_MS, null, { ref: false })]);
     this.child.kill('SIGKILL');

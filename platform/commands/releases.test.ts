@@ -30,13 +30,13 @@ async function readLive(): Promise<Record<string, string>> {
   return withoutDigests(versionsOf(await site.store.readLive()));
 }
 
-test('names the store, beside what programs read', async () => {
+test('a command names its store, beside what programs read', async () => {
   const list = () => releases(['--json']);
   expect(await captureOutput(list, 'stderr')).toBe(`Store: ${site.store.folder}\n`);
   expect(JSON.parse(await captureOutput(list))).toHaveProperty('live');
 });
 
-test('one that fails where nobody watches tells the webhook why', async () => {
+test('a command that fails where nobody watches tells the webhook why', async () => {
   const { told, close } = await openWebhook();
   expect(await runCli(['rollback', 'nothing'], {}).ended).toBe(1);
   const text = expect.stringMatching(/^npm run rollback failed: There is no section "nothing"/);

@@ -77,7 +77,10 @@ test('a page of another section that cannot be made of what is live either holds
 });
 
 test('a release that time alone refused ends with the status that asks for another try', async () => {
-  const late = await release({ failed: [LATE] });
+  // As the shell says it in the console, with the stack.
+  const reason =
+    'SectionFault: mfe-a 2 failed (late): it took more than 20 s\n    at SectionPart.load';
+  const late = await release({ failed: [LATE, { ...LATE, reason }] });
   expect(late.ended).toContain('try again on a machine with less to do');
   expect(late.exitCode).toBe(75);
   expect((await site.store.readHistory()).length).toBe(1);

@@ -39,7 +39,7 @@ export class RowsUnavailableError extends Error {
 
 export const NOT_FOUND_ADDRESS = '/404';
 
-/** The address of the page for an address that shows nothing, in its language: for an unknown one, or one of a section that was taken out. */
+/** The address of the page for an unknown address (404), or for one of a removed section (410), in its language. */
 export function missingAddress(pathname: string, status: 404 | 410, site: SiteConfig): string {
   const address = status === 404 ? NOT_FOUND_ADDRESS : REMOVED_PATH;
   return localPath(address, prefixOf(languageOf(pathname, site), site));

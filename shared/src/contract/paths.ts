@@ -14,7 +14,7 @@ export function isFixedPath(pattern: string): boolean {
 /** The name in a query whose token shows a row that is not public. No page of it is made: the browser reads the row. */
 export const DRAFT_QUERY = 'draft';
 
-/** Where the page is rendered that takes the place of a section's while that is taken out. */
+/** Address of the page that visitors get at the paths of a section that was removed. */
 export const REMOVED_PATH = '/410';
 
 /** Whether an address shows a row that is not public to those who have its token. */

@@ -40,7 +40,7 @@ export class SectionFault extends Error {
   }
 }
 
-/** A fault of time, in the words by which the gate of a release knows one. */
+/** A fault for want of time. The gate of a release knows it by these words. */
 export function tooLate(section: Section, kind: 'late' | 'suspended', ms: number): SectionFault {
   return new SectionFault(section, kind, `it took more than ${ms / 1000} s`);
 }
