@@ -38,7 +38,7 @@ export async function runCommand(name: string, args: readonly string[]): Promise
     const advice = 'The disk is full. Free some space, then run the command again.';
     const text = isFull ? advice : reasonOf(error);
     process.stderr.write(`\n${text}\n`);
-    // Nobody reads what a nightly job says. A service manager starts a server again and again. What notify throws was said above.
+    // Nobody reads what a nightly job says; a server is started again and again. What `notify` throws was said above.
     const isJob = !process.stdout.isTTY && name !== 'start';
     if (isJob) await notify(`npm run ${name} failed: ${text}`).catch(() => undefined);
     process.exitCode = error instanceof TooSlowError ? error.exitCode : 1;

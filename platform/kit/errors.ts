@@ -3,7 +3,7 @@ export class UserError extends Error {
   override readonly name = 'UserError';
 }
 
-/** Time alone was wanting: another try may succeed. A command ends with `EX_TEMPFAIL` of sysexits(3). */
+/** Only the time was too short: another try may succeed. A command ends with `EX_TEMPFAIL` of sysexits(3). */
 export class TooSlowError extends UserError {
   readonly exitCode = 75;
 }

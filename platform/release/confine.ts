@@ -30,7 +30,7 @@ function listPrivatePlaces(): string[] {
   return [dataDir, store.folder, ...own, ...settings].filter((each) => existsSync(each));
 }
 
-/** A command that hides {@link listPrivatePlaces} and other processes from a program, and the project from its writing. Null where the system lacks namespaces. */
+/** A command that hides {@link listPrivatePlaces} and other processes from a program, and keeps it from writing to the project. Null where the system lacks namespaces. */
 export async function confine(
   command: string,
   args: readonly string[],

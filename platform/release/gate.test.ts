@@ -70,6 +70,12 @@ test('a page of another section that can be made of what is live refuses the rel
   expect((await site.store.readHistory()).length).toBe(1);
 });
 
+test('a page of another section that fails otherwise than in what is live refuses the release', async () => {
+  const broken = { failed: [{ ...ENDLESS, reason: 'no rows' }] };
+  const { ended } = await release(broken, broken, { failed: [ENDLESS] });
+  expect(ended).toContain('no rows');
+});
+
 test('a page of another section that cannot be made of what is live either holds no release up', async () => {
   const { written, ended } = await release({ failed: [ENDLESS] });
   expect(ended).toBe('The browser comes next.');

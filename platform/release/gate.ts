@@ -38,10 +38,10 @@ async function checkFiles(candidate: Candidate, site: GateSite): Promise<CheckRe
     // A busy machine is no fault of a page: what failed among others is made once more.
     const last = first.failed.length === 0 ? first : await site.prepare(next);
     const sectionOf = (address: string) => findSiteRoute(next, address, owner)?.section.name ?? '';
-    // Nor is a page of others that cannot be made of what is live either a fault of the change.
+    // A page of another section that fails in the same way in what is live is no fault of the change.
     const others = last.failed.filter(({ address }) => !(sectionOf(address) in change));
     const before = others.length === 0 ? [] : (await site.prepare(live)).failed;
-    const known = others.filter((each) => before.some(({ address }) => address === each.address));
+    const known = others.filter((each) => before.some((other) => name([other]) === name([each])));
     const own = last.failed.filter((each) => !known.includes(each));
     if (own.length > 0) return finish([name(own)]);
     const found = [`${new Set([...first.made, ...last.made]).size} files made`];

@@ -239,7 +239,7 @@ export async function checkPages(
     for (const seen of visits) {
       const { name = '' } = findRoute(routes, seen.path)?.section ?? {};
       if (seen.faults.length === 0 || name in candidate.change) continue;
-      // What others' pages do in what is live, too, is no fault of the change.
+      // What a page of another section does in what is live, too, is no fault of the change.
       const live = await serve(candidate.live);
       own.push(live.url);
       const path = live.url + seen.path;
