@@ -17,7 +17,8 @@ import { ReleaseStore } from './store/release-store.ts';
 
 export { placeBuilt } from './commands/build-all.ts';
 export { openDeployedSite } from './commands/dev/deployed-site.ts';
-export { type ExportedFile, exportSite } from './commands/export/export-site.ts';
+export { exportSite } from './commands/export/export-site.ts';
+export type { ExportedFile } from './commands/export/nginx-conf.ts';
 export { PATIENT } from './commands/release.ts';
 export { readEnvironment } from './kit/environment.ts';
 export { UserError } from './kit/errors.ts';

@@ -2,7 +2,7 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { buildPackage } = await import('./build.js');
+const { buildPackage } = await import('./build.ts');
 try {
   const release = await buildPackage(process.cwd());
   process.stdout.write(`${release.name} ${release.version}\n`);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release, SectionRelease } from '@site/shared/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sharedModules } from '../../shell/src/prerender/shared-modules';
+import { sharedModules } from '../../shell/src/prerender/shared-modules.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { buildPackage } from './build.ts';
 import type { SharedVersions } from './release-file.ts';

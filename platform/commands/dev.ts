@@ -8,7 +8,8 @@ import { findPackage, IS_INSTALLED, listSections, packageFolder } from '../kit/p
 import { readArguments } from '../kit/read-arguments.ts';
 import { readSettings } from '../kit/site-config.ts';
 import { step } from '../kit/steps.ts';
-import { type SiteSource, startSiteServer } from '../server/site-server.ts';
+import { startSiteServer } from '../server/site-server.ts';
+import type { SiteSource } from '../server/site-source.ts';
 import { finish } from '../site/finished-file.ts';
 import { Publishing } from '../site/publishing.ts';
 import type { PageSettings } from '../site/security-headers.ts';

@@ -49,6 +49,6 @@ const [command = 'help', ...rest] = process.argv.slice(2);
 if (command !== 'install') {
   const { register } = await import('tsx/esm/api');
   register();
-  const { runCommand } = await import('./commands.js');
+  const { runCommand } = await import('./commands.ts');
   await runCommand(command, rest);
 }

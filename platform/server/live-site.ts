@@ -13,7 +13,8 @@ import { readLastGood } from './composition/last-good.ts';
 import { Concerns } from './concerns.ts';
 import { Refresher, rowsHook } from './refresher.ts';
 import { takeReports } from './reports/reports.ts';
-import { type SiteServerOptions, type SiteSource, startSiteServer } from './site-server.ts';
+import { type SiteServerOptions, startSiteServer } from './site-server.ts';
+import type { SiteSource } from './site-source.ts';
 
 /** Between two requests for changes of the bucket. */
 const PAUSE_MS = 1000;

@@ -9,7 +9,7 @@ import { type FinishedFile, finish } from '../site/finished-file.ts';
 import { RELEASES_URL } from '../store/composition.ts';
 import { PICTURES_URL } from '../store/pictures.ts';
 import { AnswerError, sendFinishedFile } from './answers.ts';
-import type { SiteSource } from './site-server.ts';
+import type { SiteSource } from './site-source.ts';
 
 /** Checked files are held in memory up to this. */
 const HELD_BYTES = 64 * 1024 * 1024;

@@ -9,13 +9,13 @@ import { AnswerError, RETRY_LATER, sendFinishedFile } from './answers.ts';
 import { type Choice, chooseComposition } from './composition/choose-composition.ts';
 import { withPreviewBar } from './composition/preview-bar.ts';
 import type { SitePath } from './request-rules.ts';
-import type { SiteServerOptions } from './site-server.ts';
+import type { ServedSite } from './site-source.ts';
 
 async function findPage(
   files: SiteFiles,
   { composition, reason }: Choice,
   { pathname, search }: SitePath,
-  { page: { site }, source }: SiteServerOptions,
+  { page: { site }, source }: ServedSite,
 ): Promise<FinishedFile> {
   const route = findSiteRoute(composition, pathname, site);
   const query = pageQuery(route, search);
@@ -54,7 +54,7 @@ function headersOf({ reason, preview, isPersonal }: Choice, status: number, sear
 }
 
 /** The service worker, documents and pages: a composition, its route, a finished file, the answer. */
-export const siteRoutes: FastifyPluginAsync<SiteServerOptions> = async (app, options) => {
+export const siteRoutes: FastifyPluginAsync<ServedSite> = async (app, options) => {
   const { source, page } = options;
   const { files, previews = files, choices, releases } = source;
   const secure = page.site.siteUrl.startsWith('https:');

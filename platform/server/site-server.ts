@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -14,37 +13,13 @@ import { LOOPBACK, portError } from '../kit/ports.ts';
 import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import { unavailablePage } from '../site/plain-page.ts';
 import { answerHeaders, type PageSettings } from '../site/security-headers.ts';
-import type { SiteFiles } from '../site/site-maker.ts';
-import type { ReleaseName } from '../store/composition.ts';
-import type { StoredReleases } from '../store/stored-releases.ts';
 import { AnswerError, RETRY_LATER } from './answers.ts';
-import type { CompositionChoices } from './composition/choose-composition.ts';
 import { NothingToServeError } from './composition/last-good.ts';
 import { logFailedRequests } from './failed-requests.ts';
 import { releaseFileRoutes } from './release-files.ts';
-import type { takeReports } from './reports/reports.ts';
 import { readAddress, requireFair } from './request-rules.ts';
 import { siteRoutes } from './site-routes.ts';
-
-/** What a server serves, and where it finds it. */
-export interface SiteSource {
-  /** The composition that visitors get who are in neither a preview nor a canary. */
-  readComposition(): Promise<Composition>;
-  readonly files: SiteFiles;
-  /** Makes pages of previews, of which nothing is kept; absent where there are none. */
-  readonly previews?: SiteFiles;
-  /** To find a release may bring it to this machine; throws `UserError` where the store does not answer. */
-  readonly releases: Pick<StoredReleases, 'findRelease' | 'readFile' | 'readForm' | 'readPicture'>;
-  /** Whether a release was revoked; absent where none can be. */
-  isRevoked?(release: ReleaseName): Promise<boolean>;
-  /** The sections that were taken out of what is live, and have not come back. */
-  readRemoved?(): Promise<readonly Placed<SectionRelease>[]>;
-  /** What there is beside the live composition; absent where there is that one alone. */
-  readonly choices?: CompositionChoices;
-  readonly reports?: ReturnType<typeof takeReports>;
-  /** What is wrong though the site is served; absent where nobody looks. */
-  findConcerns?(): Promise<readonly string[]>;
-}
+import type { ServedSite, SiteSource } from './site-source.ts';
 
 /** The most that the server takes of its clients. Node's own limit of a head is 16 KB. */
 const LIMITS = {
@@ -62,9 +37,7 @@ const LIMITS = {
   stopMs: 5000,
 };
 
-export interface SiteServerOptions {
-  readonly source: SiteSource;
-  readonly page: PageSettings;
+export interface SiteServerOptions extends ServedSite {
   /** 0 takes any free one. */
   readonly port: number;
   /** The address to listen on. Default: the loopback. */

@@ -1,5 +1,5 @@
 import { type ApiAccess, createApiClient, toPage } from '@site/shared/api';
-import type { Read } from './finished-file.ts';
+import type { ContentState, Read } from './finished-file.ts';
 import type { KeptFile } from './site-folder.ts';
 
 /** Supabase hands out no more rows at once, unless a project says otherwise. */
@@ -8,12 +8,6 @@ const MOST_ROWS = 1000;
 const ALL_ROWS = '0';
 /** What is older is rebuilt: a page tells the year, and security.txt when it ends. */
 const OLDEST_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** Which database answers, and how often its content has changed. */
-export interface ContentState {
-  readonly database: string;
-  readonly version: number;
-}
 
 /** What the database says of its content by now; null where it does not answer. */
 export async function readContentState(api: ApiAccess): Promise<ContentState | null> {

@@ -21,6 +21,12 @@ export const headSchema = z.object({
 });
 export type FileHead = Readonly<z.infer<typeof headSchema>>;
 
+/** Which database answers, and how often its content has changed. */
+export interface ContentState {
+  readonly database: string;
+  readonly version: number;
+}
+
 export interface MadeFile extends FileHead {
   readonly body: string | Uint8Array;
 }

@@ -1,22 +1,20 @@
 import path from 'node:path';
-import { type Composition, languageOf } from '@site/shared/contract';
+import { languageOf } from '@site/shared/contract';
 import PQueue from 'p-queue';
 import { pagesWaiting } from '../kit/metrics.ts';
 import { placeWorker } from './bundle-worker.ts';
 import { type MadeFile, RowsUnavailableError } from './finished-file.ts';
 import { findPictureFiles } from './pictures.tsx';
 import {
+  type ListTask,
   listedSchema,
+  type MakeTask,
   madeSchema,
   RenderProcess,
   RenderStoppedError,
+  type Task,
   type WorkerSettings,
 } from './render-process.ts';
-
-/** To list a composition's addresses, with `everything` those of all rows and not of the newest alone; or to make a file. */
-export type ListTask = { readonly composition: Composition; readonly everything: boolean };
-export type MakeTask = { readonly composition: Composition; readonly address: string };
-export type Task = ListTask | MakeTask;
 
 /** Which task goes first: a visitor waits for neither a card nor a release. */
 export const PRIORITY = { release: 0, document: 1, page: 2 } as const;

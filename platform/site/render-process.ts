@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
+import type { Composition } from '@site/shared/contract';
 import { z } from 'zod';
 import { tookLonger } from '../kit/errors.ts';
 import { isStopped, readStatus } from '../kit/processes.ts';
 import { headSchema } from './finished-file.ts';
 import type { findPictureFiles } from './pictures.tsx';
-import type { Task } from './render-pool.ts';
 import type { SiteSettings } from './stamp-page.ts';
 
 /** `store`: the folder of the release store. */
@@ -14,6 +14,11 @@ export type WorkerSettings = Omit<SiteSettings, 'store'> & {
   readonly store: string;
   readonly pictures: ReturnType<typeof findPictureFiles>;
 };
+
+/** To list a composition's addresses, with `everything` those of all rows and not of the newest alone; or to make a file. */
+export type ListTask = { readonly composition: Composition; readonly everything: boolean };
+export type MakeTask = { readonly composition: Composition; readonly address: string };
+export type Task = ListTask | MakeTask;
 
 /** What a worker asks the database by way of its parent, as it has no network. */
 const questionSchema = z.object({

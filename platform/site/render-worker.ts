@@ -16,8 +16,15 @@ import { recordReads } from './changed-rows.ts';
 import { type MadeFile, NOT_FOUND_ADDRESS } from './finished-file.ts';
 import { openPictures } from './pictures.tsx';
 import { openRenderer } from './render-page.ts';
-import type { ListTask, MakeTask, Task } from './render-pool.ts';
-import type { Answer, Question, RenderOutcome, WorkerSettings } from './render-process.ts';
+import type {
+  Answer,
+  ListTask,
+  MakeTask,
+  Question,
+  RenderOutcome,
+  Task,
+  WorkerSettings,
+} from './render-process.ts';
 import { answerHeaders } from './security-headers.ts';
 import { findDocument } from './site-documents.tsx';
 import { openStamp, type SiteSettings } from './stamp-page.ts';

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { compress, isCompressible, QUALITY } from '../kit/compress.ts';
 import type { FolderFiles } from '../kit/files.ts';
-import type { ContentState } from './changed-rows.ts';
-import { digestOf, finish, headSchema, type MadeFile } from './finished-file.ts';
+import { type ContentState, digestOf, finish, headSchema, type MadeFile } from './finished-file.ts';
 
 const keptSchema = headSchema.extend({
   digest: z.string(),

@@ -8,15 +8,16 @@ import { removeOld } from '../kit/files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { log } from '../kit/log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type ContentState, findStale, isOf, readContentState } from './changed-rows.ts';
+import { findStale, isOf, readContentState } from './changed-rows.ts';
 import {
+  type ContentState,
   type FinishedFile,
   finish,
   missingAddress,
   RowsUnavailableError,
 } from './finished-file.ts';
-import { type MakeTask, PRIORITY, RELEASE_PAGES_AT_ONCE, RenderPool } from './render-pool.ts';
-import { RenderStoppedError } from './render-process.ts';
+import { PRIORITY, RELEASE_PAGES_AT_ONCE, RenderPool } from './render-pool.ts';
+import { type MakeTask, RenderStoppedError } from './render-process.ts';
 import type { PageSettings } from './security-headers.ts';
 import { findDocument } from './site-documents.tsx';
 import { SiteFolder } from './site-folder.ts';

@@ -14,7 +14,8 @@ import { addPicture } from '../../store/pictures.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
 import { setLive } from '../../store/testing/set-live.ts';
 import { buildAll } from '../build-all.ts';
-import { type ExportedFile, exportSite } from './export-site.ts';
+import { exportSite } from './export-site.ts';
+import type { ExportedFile } from './nginx-conf.ts';
 
 /** What shows a list of posts. */
 const LISTS = ['Blog.html', 'feed.xml', 'sitemap.xml'];

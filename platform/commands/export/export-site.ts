@@ -22,9 +22,8 @@ import { PICTURES } from '../../store/pictures.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { connectBackend, findRunningApi } from '../database.ts';
 import { openStore } from '../releases.ts';
-import { renderNginxConf } from './nginx-conf.ts';
+import { type ExportedFile, renderNginxConf } from './nginx-conf.ts';
 
-export const NOT_FOUND_FILE = '404.html';
 /** The folder of what a host serves. */
 const SITE = 'site/';
 
@@ -40,9 +39,6 @@ interface ExportOptions {
   /** Absolute. */
   readonly folder: string;
 }
-
-/** A file of an exported site by its path in the folder `site`, and the answer that a host has to make of it. */
-export type ExportedFile = Awaited<ReturnType<typeof writeExported>>;
 
 /** The files that releases state, but for what only Node and the gate read, and the pictures of rows. */
 async function listStoredFiles({ store }: ExportOptions, { shell, sections }: Composition) {
@@ -94,7 +90,11 @@ function withPolicy(html: string, policy: string): string {
 }
 
 /** Writes a file and its brotli form; static hosts find `Page.html` for `/Page`. What has not changed keeps its date. */
-async function writeExported(finished: FinishedFile, page: PageSettings, folder: FolderFiles) {
+async function writeExported(
+  finished: FinishedFile,
+  page: PageSettings,
+  folder: FolderFiles,
+): Promise<ExportedFile> {
   const { address, contentType } = finished;
   const isPage = contentType.startsWith('text/html') && !address.startsWith(RELEASES_URL);
   const name = address === '/' ? 'index' : address.slice(1);

@@ -1,9 +1,17 @@
 import path from 'node:path';
 import { isCompressible } from '../../kit/compress.ts';
+import type { FileHead } from '../../site/finished-file.ts';
 import { WORKER_PATH } from '../../site/service-worker.ts';
 import { RELEASES_URL } from '../../store/composition.ts';
 import { PICTURES_URL } from '../../store/pictures.ts';
-import { type ExportedFile, NOT_FOUND_FILE } from './export-site.ts';
+
+const NOT_FOUND_FILE = '404.html';
+
+/** A file of an exported site, and the answer that a host has to make of it. */
+export interface ExportedFile extends Pick<FileHead, 'address' | 'contentType' | 'headers'> {
+  /** Its path in the folder `site`. */
+  readonly file: string;
+}
 
 /** A value in quotes. Throws where nginx would read a variable or a new line in it. */
 function quote(value: string): string {

@@ -1,5 +1,3 @@
-export { colourVariable } from './tokens.ts';
-
 /** Raw scales. Only the themes read them; everything else names a meaning from `tokens.ts`. */
 const green = {
   50: '#eafaf3',
