@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { serverTextsIn } from '@site/shared/language/server-texts';
 import { CARD_HEIGHT, CARD_WIDTH, CardName, fittingSize } from '@site/shared/publish';
-import { color } from '@site/shared/tokens';
-import { colourVariable, light, ownerLight } from '@site/shared/tokens/themes';
+import { color, colourVariable } from '@site/shared/tokens';
+import { light, ownerLight } from '@site/shared/tokens/themes';
 import {
   addressDigits,
   BAND_ROWS,
