@@ -26,6 +26,8 @@ interface Fetched {
   /** Addresses of the site's files, each as often as it was fetched. */
   readonly files: readonly string[];
   readonly fonts: readonly string[];
+  /** Bytes of all answers as they came, with their heads, rows too. */
+  readonly bytes: number;
 }
 
 async function settle(page: Page): Promise<void> {
@@ -44,6 +46,7 @@ async function fetchPage(page: Page, path: string): Promise<Fetched> {
   const own = responses.filter((response) => new URL(response.url()).origin === origin);
   const ofType = (type: string) =>
     own.filter((response) => response.request().resourceType() === type);
+  const sizes = await Promise.all(responses.map((response) => response.request().sizes()));
   const scripts = new Map<string, string>();
   for (const response of ofType('script')) scripts.set(response.url(), await response.text());
   return {
@@ -55,6 +58,7 @@ async function fetchPage(page: Page, path: string): Promise<Fetched> {
     fonts: responses
       .filter((response) => response.request().resourceType() === 'font')
       .map((response) => response.url()),
+    bytes: sizes.reduce((sum, each) => sum + each.responseHeadersSize + each.responseBodySize, 0),
   };
 }
 
@@ -81,6 +85,8 @@ const budget: Readonly<Record<string, PageWeight>> = JSON.parse(readFileSync(BUD
 const ROOM = 1.05;
 /** A sentence of copy never fails a build. */
 const LEAST_HTML_ROOM = 500;
+/** What a first visit to the home page may cost in all. */
+const FIRST_VISIT = 205_000;
 
 const GREW = 'It weighs more than its budget. Is that worth it? Then run: npm run budget';
 
@@ -117,7 +123,7 @@ for (const { path } of ROUTES) {
     { tag: [...longUnlessShort(path).tag, '@weight'] },
     async ({ page }, { annotations }) => {
       const fetched = await fetchPage(page, path);
-      const { html, scripts, files, fonts } = fetched;
+      const { html, scripts, files, fonts, bytes } = fetched;
 
       const weight = weightOf(fetched);
       const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
@@ -135,6 +141,8 @@ for (const { path } of ROUTES) {
         // Another site may have a post or a product of another name, and all else holds for it too.
         throw new Error(`${path} has no budget. Run: npm run budget`);
       }
+
+      if (path === '/') expect.soft(bytes, 'A first visit').toBeLessThanOrEqual(FIRST_VISIT);
 
       const twice = files.filter((file, index) => files.indexOf(file) !== index);
       expect.soft(twice, 'fetched twice').toEqual([]);

@@ -53,7 +53,8 @@ test.use({ expectedViolations: /^(script-src-elem|connect-src): http:\/\/localho
 const widgetOf = (page: Page) => page.locator(`main [data-widget="${WIDGET}"]`);
 const postsOf = (page: Page) => widgetOf(page).getByRole('link', { name: /Read More/ });
 
-async function arrive(page: Page, site: FaultSite, { fault, way }: Case): Promise<void> {
+async function arrive(page: Page, site: FaultSite, each: Case): Promise<void> {
+  const { fault, way } = each;
   await stopTime(page);
   await recordShifts(page);
   await page.goto(site.url + (way === 'by a link' ? START : PAGE), { waitUntil: 'commit' });
@@ -61,10 +62,13 @@ async function arrive(page: Page, site: FaultSite, { fault, way }: Case): Promis
   if (way === 'by a link') await follow(page, PAGE);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await widgetOf(page).waitFor();
+  // What came with the HTML asks for its code once it is near.
+  await widgetOf(page).scrollIntoViewIfNeeded();
   if (fault.kind === 'suspended') {
     await page.waitForFunction((container) => container in globalThis, blog.container);
   }
   await passTime(page, TOLD_AFTER_MS);
+  await passTimeUntil(page, () => expect(toldPlace(page, each)).toBeVisible({ timeout: 1000 }));
 }
 
 /** The page with its widget is reloaded where the widget's release is gone, and then comes as HTML. */

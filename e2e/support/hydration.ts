@@ -33,6 +33,9 @@ export function isHydrated(): boolean {
 
 /** Expects a page to be hydrated as it came. React reports a mismatch in the console, which is a failure anyway. */
 export async function expectHydrated(page: Page): Promise<void> {
+  for (const widget of await page.locator('main [data-widget]').all()) {
+    await widget.scrollIntoViewIfNeeded();
+  }
   await page.waitForFunction(isHydrated);
   await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
   const dead = page.locator(`[data-static] ${NEEDS_CODE}`);

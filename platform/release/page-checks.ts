@@ -91,6 +91,9 @@ async function look(page: Page, { path, isMadeUp }: Sample, timeout: number) {
   // Where nothing is, the shell shows no page of a section.
   const settle = () => page.waitForFunction(isSettled, PAGE_SHOWN, { timeout }).catch(() => null);
   const isLate = status === 200 && (await settle()) === null;
+  // The code of a widget comes once it is near.
+  const widgets = isLate ? [] : await page.locator('[data-widget]').all();
+  for (const widget of widgets) await widget.scrollIntoViewIfNeeded({ timeout }).catch(() => null);
   // A page that keeps asking for something is checked as it is by then.
   await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined);
   // A page may say that there is nothing at a made-up address; the browser then says so too.

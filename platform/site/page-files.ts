@@ -4,7 +4,7 @@ import { escapeMarkup } from '@site/shared/publish';
 import { WORKER_FILE } from '../build/release-file.ts';
 
 /** The scripts of sections that a page needs: its own section's, then those of the widgets that it embeds. */
-export function pageFiles({ sections }: Composition, route: SiteRoute | null) {
+function pageFiles({ sections }: Composition, route: SiteRoute | null) {
   if (route === null) return [];
   const filesOf = (release: Placed<SectionRelease>, files: readonly string[] = []) =>
     files.map((file) => ({ release, file }));
@@ -26,10 +26,14 @@ function attributes({ base, integrity }: Placed<Release>, file: string): string 
 
 // The page is read before it runs: scripts leave way to the pictures that it shows.
 
-/** Lets a browser fetch a script of a release before the page asks for it. */
-export function preloadTag(release: Placed<Release>, file: string): string {
-  const how = release.type === 'module' ? 'rel="modulepreload"' : 'rel="preload" as="script"';
-  return `<link ${how} fetchpriority="low" href${attributes(release, file)}>`;
+/** Lets a browser fetch a page's own scripts before the page asks for them. Those of widgets wait until one comes near. */
+export function preloadTags(route: SiteRoute | null): string[] {
+  if (route === null) return [];
+  const { section, declared } = route;
+  const how = section.type === 'module' ? 'rel="modulepreload"' : 'rel="preload" as="script"';
+  return (declared.files ?? []).map(
+    (file) => `<link ${how} fetchpriority="low" href${attributes(section, file)}>`,
+  );
 }
 
 export function scriptTag(release: Placed<Release>, file: string): string {

@@ -18,7 +18,7 @@ import type { StoredReleases } from '../store/stored-releases.ts';
 import { CACHE_CONTROL } from './cache-headers.ts';
 import type { MadeFile } from './finished-file.ts';
 import { inlineJson } from './head-tags.ts';
-import { carriedComposition, pageFiles, preloadTag, scriptTag } from './page-files.ts';
+import { carriedComposition, preloadTags, scriptTag } from './page-files.ts';
 import { withoutScripts } from './plain-page.ts';
 import { Publishing } from './publishing.ts';
 import { answerHeaders, type PageSettings } from './security-headers.ts';
@@ -78,7 +78,7 @@ export function createStamp(
       languages: escapeMarkup(page.site.languages.join(' ')),
       head: [
         `<meta name="composition" content="${escapeMarkup(id)}">`,
-        ...pageFiles(composition, route).map(({ release, file }) => preloadTag(release, file)),
+        ...preloadTags(route),
         ...tags,
         stylesOf(rendered),
         rendered ? '' : plain.head,

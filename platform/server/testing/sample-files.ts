@@ -4,7 +4,7 @@ import { generatePath, matchPath } from '@site/shared/router';
 import { readSite } from '../../release/testing/synthetic-store.ts';
 import { CACHE_CONTROL } from '../../site/cache-headers.ts';
 import { type FinishedFile, finish, NOT_FOUND_ADDRESS } from '../../site/finished-file.ts';
-import { pageFiles, preloadTag, scriptTag } from '../../site/page-files.ts';
+import { preloadTags, scriptTag } from '../../site/page-files.ts';
 import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
 import type { SiteFiles } from '../../site/site-maker.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
@@ -103,9 +103,7 @@ export class SampleFiles implements SiteFiles {
     const { id, shell, sections, development } = composition;
     const route = this.routeOf(composition, address);
     const { name = 'none', version = '' } = route?.section ?? {};
-    const preloads = pageFiles(composition, route).map(({ release, file }) =>
-      preloadTag(release, file),
-    );
+    const preloads = preloadTags(route);
     const html = [
       `<html><head><meta name="composition" content="${id}">${preloads.join('')}</head><body>`,
       `<h1>${name} ${version}</h1><p>${how}</p>`,

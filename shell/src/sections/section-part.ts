@@ -23,7 +23,7 @@ export function provideModules(fetch: FetchModule): void {
 /** After this long a load has failed, whatever may still come. */
 const LOAD_LIMIT_MS = 20_000;
 
-/** What a section shows in one place: a page or a widget. It starts to load when it is made. */
+/** What a section shows in one place: a page or a widget. */
 export class SectionPart {
   /** The component where it is already here. */
   loaded: ComponentType | undefined;
@@ -41,9 +41,7 @@ export class SectionPart {
     private readonly expose: ExposeName,
     /** Absent for a widget. */
     private readonly page?: ReleasedPath,
-  ) {
-    void this.load();
-  }
+  ) {}
 
   /**
    * Loads it once; a failed load is forgotten, so that the next call tries again, and `renew` starts over

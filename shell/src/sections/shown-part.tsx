@@ -26,7 +26,7 @@ export const SLOW_AFTER_MS = 2_500;
 type Status = 'waiting' | 'shown' | Problem;
 
 /** Loads a part, follows what becomes of it, and reports one fault for one incident. */
-function usePartStatus(part: SectionPart) {
+function usePartStatus(part: SectionPart, isWanted: boolean) {
   const { section } = part;
   const [status, setStatus] = useState<Status>('waiting');
   const [attempt, setAttempt] = useState(0);
@@ -48,6 +48,7 @@ function usePartStatus(part: SectionPart) {
   }, [part]);
 
   useEffect(() => {
+    if (!isWanted) return;
     let isCurrent = true;
     const tell = async (error: unknown) => {
       if (!isCurrent) return;
@@ -59,17 +60,17 @@ function usePartStatus(part: SectionPart) {
     return () => {
       isCurrent = false;
     };
-  }, [part, section, attempt, report]);
+  }, [part, section, isWanted, attempt, report]);
   useEffect(() => {
     if (status === 'shown') report(delay.current);
-    if (status !== 'waiting') return;
+    if (status !== 'waiting' || !isWanted) return;
     const timer = setTimeout(() => {
       const kind = isHere ? 'suspended' : 'late';
       delay.current = tooLate(section, kind, SLOW_AFTER_MS);
       setStatus('slow');
     }, SLOW_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [section, status, isHere, report]);
+  }, [section, status, isWanted, isHere, report]);
   useEffect(() => {
     const leave = () => report(delay.current);
     addEventListener('pagehide', leave);
@@ -110,6 +111,8 @@ interface Props {
   readonly part: SectionPart;
   /** Name of the widget; absent for a page. */
   readonly widget?: WidgetAddress;
+  /** Whether its code is asked for by now. */
+  readonly isWanted?: boolean;
   /** The props of the widget as JSON, as an equal text is drawn once. */
   readonly props?: string;
   /** Shown while it is on its way. */
@@ -122,11 +125,21 @@ interface Props {
  * A part of a section in its place; a failure of it stays there. What came with the HTML can be read at once and answers
  * once its code is here; until then, and where the code never comes, it stays, and a notice says so.
  */
-export function ShownPart({ part, widget, props, pending, fallback }: Props): ReactNode {
+export function ShownPart({
+  part,
+  widget,
+  isWanted = true,
+  props,
+  pending,
+  fallback,
+}: Props): ReactNode {
   // In Node, and in what the browser hydrates, the page brings its content.
   const [wasPrerendered] = useState(useHydrating());
-  const [known] = useState(() => part.loaded);
-  const { status, problem, run, report, setStatus, retry } = usePartStatus(part);
+  const [known] = useState(() => {
+    if (isWanted) void part.load();
+    return part.loaded;
+  });
+  const { status, problem, run, report, setStatus, retry } = usePartStatus(part, isWanted);
   const copy = useMemo(() => <PrerenderedCopy widget={widget} />, [widget]);
   const notice = problem === null || problem === 'slow' ? problem : 'failed';
   const isShownPage = status === 'shown' && widget === undefined;
