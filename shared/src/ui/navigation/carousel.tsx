@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { carouselTexts as texts } from '#shared-content/carousel-texts';
+import { carouselTexts as texts } from '#shared-content/control-texts';
 import { answersEarlyPress, Button } from '../actions/button.tsx';
 import { Icon } from '../text/icon.tsx';
 import { VisuallyHidden } from '../text/text.tsx';
