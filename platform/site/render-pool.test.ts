@@ -18,8 +18,7 @@ import {
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { placeWorker } from './bundle-worker.ts';
-import { PRIORITY, type Priority, RenderPool } from './render-pool.ts';
+import { PRIORITY, type Priority, placeWorker, RenderPool } from './render-pool.ts';
 import { permissionFlags, RenderStoppedError } from './render-process.ts';
 import { site } from './testing/published.ts';
 

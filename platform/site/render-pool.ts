@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Composition, languageOf } from '@site/shared/contract';
+import { build, type Plugin } from 'esbuild';
 import PQueue from 'p-queue';
+import { FolderFiles } from '../kit/files.ts';
 import { pagesWaiting } from '../kit/metrics.ts';
-import { placeWorker } from './bundle-worker.ts';
 import { type MadeFile, RowsUnavailableError } from './finished-file.ts';
 import { findPictureFiles } from './pictures.tsx';
 import {
@@ -12,6 +15,57 @@ import {
   RenderStoppedError,
   type WorkerSettings,
 } from './render-process.ts';
+
+const ENTRY = path.join(import.meta.dirname, `render-worker${path.extname(import.meta.filename)}`);
+
+/** Modules that open connections or start programs; `fs` is how libraries name the one that reads files. The worker's file holds none. */
+const OUTWARD =
+  /^(?:node:)?(?:child_process|cluster|dgram|dns|https?|http2|inspector|net|tls|worker_threads)(?:\/.*)?$|^(?:fs|ws|https?-proxy-agent)$/;
+
+/** Takes the place of such a module: each function of it does nothing, and returns an empty text. */
+const ABSENT =
+  "const none = function () { return ''; }; module.exports = new Proxy(none, { get: (own, name) => own[name] ?? none });";
+
+const withoutDoors: Plugin = {
+  name: 'without-doors',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: OUTWARD }, ({ path }) => ({ path, namespace: 'absent' }));
+    onLoad({ filter: /.*/, namespace: 'absent' }, () => ({ contents: ABSENT }));
+  },
+};
+
+async function bundle() {
+  const { outputFiles } = await build({
+    entryPoints: [ENTRY],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
+    logLevel: 'error',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.dirname': '__dirname',
+      // What stands beside a library's file is not beside the worker's.
+      'require.resolve': 'undefined',
+    },
+    plugins: [withoutDoors],
+  });
+  const code = outputFiles.map(({ text }) => text).join('');
+  const digest = createHash('sha256').update(code).digest('hex').slice(0, 12);
+  return { name: `render-worker-${digest}.cjs`, code };
+}
+
+let bundled: ReturnType<typeof bundle> | null = null;
+
+/** Puts the worker's code into a folder as one file and gives its path: the permission model allows no search for modules. */
+export async function placeWorker(folder: string): Promise<string> {
+  bundled ??= bundle();
+  const { name, code } = await bundled;
+  const file = path.join(folder, name);
+  if (!existsSync(file)) await new FolderFiles(folder).replace(name, code, { durable: false });
+  return file;
+}
 
 /** To list a composition's addresses, with `everything` those of all rows and not of the newest alone; or to make a file. */
 export type ListTask = { readonly composition: Composition; readonly everything: boolean };

@@ -8,11 +8,10 @@ import { createClient } from '../../backend/postgres.ts';
 import { suiteBackend } from '../../backend/testing/harness.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
 import { setBuildVersion } from '../../release/testing/synthetic-build.ts';
-import { readSite } from '../../release/testing/synthetic-store.ts';
+import { readSite, setLive } from '../../release/testing/synthetic-store.ts';
 import { composeReleases } from '../../store/composition.ts';
 import { addPicture } from '../../store/pictures.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
-import { setLive } from '../../store/testing/set-live.ts';
 import { buildAll } from '../build-all.ts';
 import { type ExportedFile, exportSite } from './export-site.ts';
 
