@@ -3,7 +3,7 @@ export { asOwner, makeEditorLogin, type OwnerClient } from './commands/database-
 export { describeProvenance, listChanges, readOverview, tellOutcome } from './commands/releases.ts';
 export { readArguments } from './kit/command-line.ts';
 export { errorCode, reasonOf, UserError } from './kit/errors.ts';
-export { readEnvironment, readSettings, readSiteConfig } from './kit/settings.ts';
+export { readEnvironment, readSettings, readSiteConfig, type Settings } from './kit/settings.ts';
 export { promoteCanary } from './release/go-live.ts';
 export { previewLink, signPreview } from './release/preview-request.ts';
 export { listCommits, readProvenance } from './release/provenance.ts';

@@ -157,3 +157,5 @@ export async function readSettings() {
   const environment = readEnvironment(process.env);
   return { environment, site: await readSiteConfig(environment.siteConfig) };
 }
+
+export type Settings = Awaited<ReturnType<typeof readSettings>>;
