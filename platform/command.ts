@@ -1,10 +1,9 @@
 // The public face of the platform for commands of other folders.
 export { asOwner, makeEditorLogin, type OwnerClient } from './commands/database-owner.ts';
 export { describeProvenance, listChanges, readOverview, tellOutcome } from './commands/releases.ts';
-export { readEnvironment } from './kit/environment.ts';
+export { readArguments } from './kit/command-line.ts';
 export { errorCode, reasonOf, UserError } from './kit/errors.ts';
-export { readArguments } from './kit/read-arguments.ts';
-export { readSettings, readSiteConfig } from './kit/site-config.ts';
+export { readEnvironment, readSettings, readSiteConfig, type Settings } from './kit/settings.ts';
 export { promoteCanary } from './release/go-live.ts';
 export { previewLink, signPreview } from './release/preview-request.ts';
 export { listCommits, readProvenance } from './release/provenance.ts';

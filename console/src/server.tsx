@@ -3,6 +3,7 @@ import {
   PICTURES_URL,
   ReleaseStore,
   reasonOf,
+  type Settings,
   UserError,
 } from '@site/platform/command';
 import { ButtonLink, ErrorPanel, Heading, Lead, Stack } from '@site/shared/ui';
@@ -11,15 +12,13 @@ import type { Client } from 'pg';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { changeTexts, compareTexts, errorTexts, frameTexts, rowTexts, storeTexts } from './content';
-import { renderDocument } from './document';
-import { Frame } from './frame';
+import { Frame, renderDocument } from './frame';
 import { guard } from './guard';
 import { storePictures } from './rows/pictures';
 import { nameRow, RowPage, type RowPageProps } from './rows/row-page';
 import { createEditor, getRow, listRows, readFields, saveRow, visibility } from './rows/rows';
 import { RowsPage } from './rows/rows-page';
 import { listTables } from './rows/tables';
-import type { Settings } from './settings';
 import { ChangePage } from './store/change-page';
 import { type Change, changeSchema, makeShown, rehearse } from './store/changes';
 import { DifferenceList } from './store/difference-list';

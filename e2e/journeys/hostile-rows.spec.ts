@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readXml } from '../../shared/src/testing/read-xml.ts';
+import { readXml } from '../../shared/src/testing/read-documents.ts';
 import {
   HOSTILE_ADDRESSES,
   HOSTILE_ROWS,

@@ -1,3 +1,9 @@
-export { type PinnedRemote, type PinOptions, pinRemotes } from './pin-remotes.ts';
-export { type Failure, failureOf, RemoteError } from './remote-error.ts';
+export {
+  type Failure,
+  failureOf,
+  type PinnedRemote,
+  type PinOptions,
+  pinRemotes,
+  RemoteError,
+} from './pin-remotes.ts';
 export { FileError, RemoteFiles } from './remote-files.ts';

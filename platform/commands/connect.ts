@@ -3,9 +3,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../build/release-file.ts';
 import { listWidgets, TYPES_FILE, unpackTypes } from '../build/widget-types.ts';
+import { step } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
 import { findOwnPackage, PROJECT_ROOT } from '../kit/project.ts';
-import { step } from '../kit/steps.ts';
 import { type DeployedSite, openDeployedSite, requireFit } from './dev/deployed-site.ts';
 
 /** Where the types of other sections' widgets are kept; the name is that of Module Federation's plugin. */

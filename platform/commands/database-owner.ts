@@ -6,11 +6,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { applySectionMigrations } from '../backend/migrations.ts';
 import { loadSecrets } from '../backend/secrets.ts';
-import { type Environment, readEnvironment } from '../kit/environment.ts';
+import { readArguments } from '../kit/command-line.ts';
 import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { LOOPBACK } from '../kit/ports.ts';
 import { listMigrations } from '../kit/project.ts';
-import { readArguments } from '../kit/read-arguments.ts';
+import { type Environment, readEnvironment } from '../kit/settings.ts';
 
 const CLIENT_PROGRAMS =
   'Install the client programs of PostgreSQL 17 or newer (Debian 13: apt-get install postgresql-client; ' +

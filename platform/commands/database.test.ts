@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Cleanup } from '../kit/cleanup.ts';
-import { readEnvironment } from '../kit/environment.ts';
+import { readEnvironment } from '../kit/settings.ts';
 import { findDatabase, findRunningApi } from './database.ts';
 
 test('a database with sample rows stands in where the site’s own does not answer', {

@@ -6,11 +6,11 @@ import { type ApiAccess, createApiClient } from '@site/shared/api';
 import { type Backend, startBackend } from '../backend/backend.ts';
 import { loadSecrets } from '../backend/secrets.ts';
 import type { Cleanup } from '../kit/cleanup.ts';
-import type { Environment } from '../kit/environment.ts';
+import { step } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
 import { LOOPBACK } from '../kit/ports.ts';
 import { listMigrations, SUPABASE_DIR } from '../kit/project.ts';
-import { step } from '../kit/steps.ts';
+import type { Environment } from '../kit/settings.ts';
 import { readContentState } from '../site/changed-rows.ts';
 import { migrateSections } from './database-owner.ts';
 

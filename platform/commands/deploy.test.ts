@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../kit/environment.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
+import { readEnvironment } from '../kit/settings.ts';
 
 /** The instructions of the container file, one line each. */
 async function readInstructions(): Promise<string[]> {

@@ -3,11 +3,10 @@ import { type Composition, compositionIn, languageOf } from '@site/shared/contra
 import { EVENTS_URL } from '../build/base-config.ts';
 import { renderShellDocument } from '../build/build.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
+import { readArguments, step } from '../kit/command-line.ts';
 import { reservePort } from '../kit/ports.ts';
 import { findPackage, IS_INSTALLED, listSections, packageFolder } from '../kit/project.ts';
-import { readArguments } from '../kit/read-arguments.ts';
-import { readSettings } from '../kit/site-config.ts';
-import { step } from '../kit/steps.ts';
+import { readSettings } from '../kit/settings.ts';
 import { startSiteServer } from '../server/site-server.ts';
 import type { SiteSource } from '../server/site-source.ts';
 import { finish } from '../site/finished-file.ts';

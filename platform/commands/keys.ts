@@ -1,6 +1,6 @@
-import { readEnvironment } from '../kit/environment.ts';
+import { readArguments } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
-import { readArguments } from '../kit/read-arguments.ts';
+import { readEnvironment } from '../kit/settings.ts';
 import { changeKeys, makeSigningKey, OPERATORS, parseKeys, ROLES } from '../store/authority.ts';
 import { KEYS_FILE } from '../store/release-store.ts';
 import { openStore } from './releases.ts';

@@ -9,8 +9,7 @@ import { createClient } from '../backend/postgres.ts';
 import { connect, suiteOptions } from '../backend/testing/harness.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { messages } from './messages.ts';
-import { captureOutput } from './testing/capture-output.ts';
-import { runCli } from './testing/run-cli.ts';
+import { captureOutput, runCli } from './testing/run-cli.ts';
 
 const options = suiteOptions();
 let backend: Backend;

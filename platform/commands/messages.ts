@@ -1,8 +1,8 @@
 import { spellAge } from '@site/shared/config';
-import { cleanText } from '../kit/clean-text.ts';
+import { readArguments } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
-import { readArguments } from '../kit/read-arguments.ts';
-import { readSettings } from '../kit/site-config.ts';
+import { cleanText } from '../kit/log.ts';
+import { readSettings } from '../kit/settings.ts';
 import { asOwner } from './database-owner.ts';
 
 const USAGE = 'npm run messages [-- --older-than 1y [--delete [--yes]]]';

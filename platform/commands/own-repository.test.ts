@@ -11,7 +11,7 @@ import { PROJECT_ROOT } from '../kit/project.ts';
 import { goLive } from '../release/go-live.ts';
 import { runStaticChecks } from '../release/static-checks.ts';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
-import { readSite } from '../release/testing/synthetic-store.ts';
+import { readSite, setLive } from '../release/testing/synthetic-store.ts';
 import { checkWidgets } from '../release/tool-checks.ts';
 import { BucketFiles } from '../store/bucket-files.ts';
 import { composeReleases, type ReleaseManifest } from '../store/composition.ts';
@@ -21,7 +21,6 @@ import {
   bucketAddress,
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
-import { setLive } from '../store/testing/set-live.ts';
 import { makeOwnRepository } from './testing/own-repository.ts';
 
 let folder: string;

@@ -1,9 +1,9 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { step } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { step } from '../kit/steps.ts';
 
 const PACKAGES = ['shared', 'platform', 'create-section'] as const;
 /** What stands beside the compiled files. */

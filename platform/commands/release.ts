@@ -5,11 +5,10 @@ import { REPORTS_PATH } from '@site/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { takeRemote } from '../build/standard-remote.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
+import { readArguments, step } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
 import { findOwnPackage, findPackage, listMigrations, packageFolder } from '../kit/project.ts';
-import { readArguments } from '../kit/read-arguments.ts';
-import { readSettings } from '../kit/site-config.ts';
-import { step } from '../kit/steps.ts';
+import { readSettings, type Settings } from '../kit/settings.ts';
 import { type Candidate, type GateSite, isRefused } from '../release/candidate.ts';
 import { createGate } from '../release/gate.ts';
 import { goLive, promoteCanary, type ReleaseAim, removeSection } from '../release/go-live.ts';
@@ -97,8 +96,6 @@ export function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: C
     },
   };
 }
-
-type Settings = Awaited<ReturnType<typeof readSettings>>;
 
 /** Finds a database, and opens what the gate makes and serves compositions with. */
 function openSiteForGate({ environment, site }: Settings, store: ReleaseStore, cleanup: Cleanup) {

@@ -9,8 +9,7 @@ import { createSyntheticStore, type SyntheticStore } from '../release/testing/sy
 import { versionsOf } from '../store/history.ts';
 import { remove } from './release.ts';
 import { releases, rollback } from './releases.ts';
-import { captureOutput } from './testing/capture-output.ts';
-import { runCli } from './testing/run-cli.ts';
+import { captureOutput, runCli } from './testing/run-cli.ts';
 
 let site: SyntheticStore;
 

@@ -1,12 +1,10 @@
 import { inspect } from 'node:util';
 import { BASE_LANGUAGE } from '@site/shared/contract';
-import type { Environment } from '../kit/environment.ts';
+import { readArguments, step } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
 import { notify } from '../kit/notify.ts';
 import { findOwnPackage, findPackage } from '../kit/project.ts';
-import { readArguments } from '../kit/read-arguments.ts';
-import { readSettings } from '../kit/site-config.ts';
-import { step } from '../kit/steps.ts';
+import { type Environment, readSettings } from '../kit/settings.ts';
 import { readProvenance } from '../release/provenance.ts';
 import { type RollbackTarget, revoke, rollBack } from '../release/roll-back.ts';
 import { listReports } from '../server/reports/report-log.ts';

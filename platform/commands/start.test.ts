@@ -14,14 +14,13 @@ import { reservePort } from '../kit/ports.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { readOwner } from '../operate.ts';
 import { setBuildVersion } from '../release/testing/synthetic-build.ts';
+import { setLive } from '../release/testing/synthetic-store.ts';
 import { composeReleases, replaceRelease } from '../store/composition.ts';
 import { versionsOf } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { setLive } from '../store/testing/set-live.ts';
 import { dev } from './dev.ts';
 import { start as startCommand } from './start.ts';
-import { captureOutput } from './testing/capture-output.ts';
-import { type RunningCli, runCli } from './testing/run-cli.ts';
+import { captureOutput, type RunningCli, runCli } from './testing/run-cli.ts';
 
 let folder: string;
 let environment: Record<string, string>;

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { listPlaceholders } from '@site/shared/config';
 import { withCleanup } from '../kit/cleanup.ts';
+import { step } from '../kit/command-line.ts';
 import { reasonOf } from '../kit/errors.ts';
 import { log } from '../kit/log.ts';
 import { serveMetrics } from '../kit/metrics.ts';
 import { reservePort } from '../kit/ports.ts';
-import { readSettings } from '../kit/site-config.ts';
-import { step } from '../kit/steps.ts';
+import { readSettings } from '../kit/settings.ts';
 import { addCommit, readProvenance } from '../release/provenance.ts';
 import { type LiveSite, startLiveSite } from '../server/live-site.ts';
 import { countFiles } from '../site/site-report.ts';

@@ -6,10 +6,10 @@ import { BASE_LANGUAGE } from '@site/shared/contract';
 import { isFixedPart } from '@site/shared/language/copy';
 import { type GetTextTranslationRecord, po } from 'gettext-parser';
 import { contentFolder, listLanguages, listUntranslated } from '../build/languages.ts';
+import { readArguments } from '../kit/command-line.ts';
 import { listFiles } from '../kit/files.ts';
 import { runProcess } from '../kit/processes.ts';
 import { listSections, packageFolder } from '../kit/project.ts';
-import { readArguments } from '../kit/read-arguments.ts';
 
 const USAGE = 'npm run translations [-- export|import <language> <file.po>]';
 

@@ -14,3 +14,8 @@ const formatters = { level: (level: string) => ({ level }) };
 
 /** What happens on a server: one line of JSON each. Nothing of a visitor but the path that was asked for goes into it. */
 export const log = pino({ timestamp: pino.stdTimeFunctions.isoTime, formatters }, { write });
+
+/** Without what could end a line, hide in it or turn it around, or command a terminal. */
+export function cleanText(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '');
+}

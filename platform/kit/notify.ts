@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { readEnvironment } from './environment.ts';
 import { reasonOf } from './errors.ts';
 import { log } from './log.ts';
+import { readEnvironment } from './settings.ts';
 
 /** Before each try, in milliseconds. */
 const PAUSES = [0, 1000, 5000];

@@ -1,7 +1,7 @@
 import { findSiteRoute } from '@site/shared/contract/routes';
 import type { SectionMigrations } from '../backend/migrations.ts';
+import { step } from '../kit/command-line.ts';
 import { reasonOf } from '../kit/errors.ts';
-import { step } from '../kit/steps.ts';
 import type { SiteReport } from '../site/site-report.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, type GateSite, isRefused, record, skip } from './candidate.ts';

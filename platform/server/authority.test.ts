@@ -14,7 +14,11 @@ import {
   versionOf,
   withoutDigests,
 } from '../release/testing/synthetic-build.ts';
-import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
+import {
+  createSyntheticStore,
+  type SyntheticStore,
+  setLive,
+} from '../release/testing/synthetic-store.ts';
 import { changeKeys, parseKeys, publicKeyOf, signEntry } from '../store/authority.ts';
 import { BucketFiles } from '../store/bucket-files.ts';
 import { composeReleases } from '../store/composition.ts';
@@ -26,7 +30,6 @@ import {
   type HeldObject,
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
-import { setLive } from '../store/testing/set-live.ts';
 import { CANARY_THRESHOLD } from './reports/reports.ts';
 import { networkAddress } from './testing/composed-site.ts';
 import { serveSamples } from './testing/sample-files.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { fileType } from '../kit/compress.ts';
-import type { BucketAddress } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import type { StoreFiles } from '../kit/files.ts';
+import type { BucketAddress } from '../kit/settings.ts';
 
 /** Releases, pictures and entries of the history never change; a CDN before the bucket may keep them. */
 const IMMUTABLE = /^(?:releases|pictures|history)\//;

@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { SectionRelease } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { digestOfStatement, integrityOf, writeStatement } from '../build/release-file.ts';
-import type { BucketAddress } from '../kit/environment.ts';
+import type { BucketAddress } from '../kit/settings.ts';
+import { setLive } from '../release/testing/synthetic-store.ts';
 import { BucketFiles } from './bucket-files.ts';
 import { composeReleases } from './composition.ts';
 import { LiveChanged, ReleaseStore } from './release-store.ts';
 import { type BucketServer, bucketAddress, startBucketServer } from './testing/bucket-server.ts';
 import { type RealBucket, startRealBucket } from './testing/real-bucket.ts';
-import { setLive } from './testing/set-live.ts';
 
 let folder: string;
 let bucket: BucketServer;

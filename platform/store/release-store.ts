@@ -2,11 +2,11 @@ import type { KeyObject } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
-import type { StoreAddress } from '../kit/environment.ts';
 import { UserError } from '../kit/errors.ts';
 import type { StoreFiles } from '../kit/files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { log } from '../kit/log.ts';
+import type { StoreAddress } from '../kit/settings.ts';
 import {
   isTextSigned,
   makeSigningKey,

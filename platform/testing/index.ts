@@ -15,10 +15,10 @@ export { makeOwnRepository } from '../commands/testing/own-repository.ts';
 export { type RunningCli, runCli } from '../commands/testing/run-cli.ts';
 export { listSections, PROJECT_ROOT, SUPABASE_DIR } from '../kit/project.ts';
 export { setBuildVersion } from '../release/testing/synthetic-build.ts';
+export { setLive } from '../release/testing/synthetic-store.ts';
 export {
   type BucketServer,
   openBucketStore,
   startBucketServer,
   TEST_KEYS,
 } from '../store/testing/bucket-server.ts';
-export { setLive } from '../store/testing/set-live.ts';

@@ -1,9 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readSettings } from '@site/platform/command';
+import { readSettings, type Settings } from '@site/platform/command';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Settings } from '../settings';
 import { storePictures } from './pictures';
 
 let folder: string;

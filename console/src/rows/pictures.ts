@@ -1,5 +1,4 @@
-import { addPicture, ReleaseStore } from '@site/platform/command';
-import type { Settings } from '../settings';
+import { addPicture, ReleaseStore, type Settings } from '@site/platform/command';
 import type { RowField } from './tables';
 
 const INPUT = 'file:';

@@ -1,7 +1,12 @@
-import { errorCode, makeEditorLogin, readProvenance, UserError } from '@site/platform/command';
+import {
+  errorCode,
+  makeEditorLogin,
+  readProvenance,
+  type Settings,
+  UserError,
+} from '@site/platform/command';
 import pg from 'pg';
 import { rowTexts } from '../content';
-import type { Settings } from '../settings';
 import type { RowField } from './tables';
 
 /** A value of each column, as JSON has it. */

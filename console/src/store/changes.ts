@@ -6,12 +6,12 @@ import {
   readProvenance,
   revoke,
   rollBack,
+  type Settings,
   tellOutcome,
   UserError,
 } from '@site/platform/command';
 import { z } from 'zod';
 import { changeTexts } from '../content';
-import type { Settings } from '../settings';
 
 const release = { name: z.string(), version: z.string() };
 

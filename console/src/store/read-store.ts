@@ -10,12 +10,12 @@ import {
   ReleaseStore,
   readOverview,
   reasonOf,
+  type Settings,
   signPreview,
   UserError,
   weigh,
 } from '@site/platform/command';
 import { compareTexts } from '../content';
-import type { Settings } from '../settings';
 
 type Versions = Readonly<Record<string, string>>;
 

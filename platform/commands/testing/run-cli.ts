@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { vi } from 'vitest';
 import { PROJECT_ROOT } from '../../kit/project.ts';
 
 const READY = /^Ready: (\S+)$/m;
@@ -40,4 +41,24 @@ export function runCli(
   // A test that expects the command to end does not wait for it to be ready.
   ready.catch(() => undefined);
   return { child, output: () => output, ready, ended };
+}
+
+/** What a command prints that is run within the test; of two streams, what goes to one. */
+export async function captureOutput(
+  run: () => Promise<void>,
+  wanted: 'stdout' | 'stderr' = 'stdout',
+): Promise<string> {
+  const printed: string[] = [];
+  const streams = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      if (name === wanted) printed.push(String(text));
+      return true;
+    }),
+  );
+  // The command's handlers of signals would outlive it.
+  const on = vi.spyOn(process, 'on').mockReturnValue(process);
+  await run().finally(() => {
+    for (const each of [...streams, on]) each.mockRestore();
+  });
+  return printed.join('');
 }

@@ -1,14 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Composition } from '@site/shared/contract';
 import { PROJECT_ROOT } from '../../kit/project.ts';
-import { readSiteConfig } from '../../kit/site-config.ts';
+import { readSiteConfig } from '../../kit/settings.ts';
 import { composeReleases, type ReleaseManifest } from '../../store/composition.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
-import { setLive } from '../../store/testing/set-live.ts';
 import { type GoLiveOptions, goLive } from '../go-live.ts';
 import { runStaticChecks } from '../static-checks.ts';
 import { type SyntheticBuild, writeSyntheticBuild } from './synthetic-build.ts';
+
+/** Makes a composition the one that visitors are served, whatever was live. */
+export async function setLive(store: ReleaseStore, composition: Composition): Promise<void> {
+  await store.pull();
+  const pointer = await store.readPointer();
+  await store.changeLive(pointer?.entry ?? null, { composition, action: 'start' });
+}
 
 /** A store in a temporary folder with a shell and two sections live. */
 export interface SyntheticStore {

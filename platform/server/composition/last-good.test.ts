@@ -9,10 +9,10 @@ import { versionOf } from '../../release/testing/synthetic-build.ts';
 import {
   createSyntheticStore,
   type SyntheticStore,
+  setLive,
 } from '../../release/testing/synthetic-store.ts';
 import { SiteMaker } from '../../site/site-maker.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
-import { setLive } from '../../store/testing/set-live.ts';
 import { type ComposedSite, startComposedSite } from '../testing/composed-site.ts';
 import { SAMPLE_PAGE } from '../testing/sample-files.ts';
 import { NothingToServeError, readLastGood } from './last-good.ts';

@@ -5,10 +5,10 @@ import { versionOf } from '../../release/testing/synthetic-build.ts';
 import {
   createSyntheticStore,
   type SyntheticStore,
+  setLive,
 } from '../../release/testing/synthetic-store.ts';
 import { composeReleases, replaceRelease } from '../../store/composition.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
-import { setLive } from '../../store/testing/set-live.ts';
 import { liveSource } from '../live-site.ts';
 import { type SiteServer, type SiteServerOptions, startSiteServer } from '../site-server.ts';
 import { SAMPLE_PAGE, SampleFiles } from './sample-files.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { BucketAddress } from '../../kit/environment.ts';
+import type { BucketAddress } from '../../kit/settings.ts';
 import { BucketFiles } from '../bucket-files.ts';
 import { ReleaseStore } from '../release-store.ts';
 

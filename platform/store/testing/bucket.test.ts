@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../../kit/environment.ts';
+import { readEnvironment } from '../../kit/settings.ts';
 import { ReleaseStore } from '../release-store.ts';
 
 test('a bucket to try is a store by the variables that are printed', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import type { BucketAddress } from '../../kit/environment.ts';
+import type { BucketAddress } from '../../kit/settings.ts';
 
 const BUCKET = 'site';
 /** The keys that S3rver knows. */

@@ -1,6 +1,9 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database as SiteDatabase } from './database.types.ts';
-import type { SectionTables } from './section-tables.ts';
+
+/** The tables that sections bring of their own: the `src/api/database.types.ts` of each adds them. */
+// biome-ignore lint/suspicious/noEmptyInterface: members are added by declaration merging.
+export interface SectionTables {}
 
 type Site = SiteDatabase['public'];
 

@@ -1,5 +1,4 @@
-export type { Database } from './client.ts';
-export { type ApiAccess, type ApiClient, createApiClient } from './client.ts';
+export { type ApiAccess, type ApiClient, createApiClient, type Database } from './client.ts';
 export type { Json } from './database.types.ts';
 export {
   ApiError,
@@ -7,7 +6,7 @@ export {
   assertCreated,
   type Page,
   type RowOf,
+  safeUrl,
   toPage,
   toRow,
 } from './rows.ts';
-export { safeUrl } from './safe-url.ts';

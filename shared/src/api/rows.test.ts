@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertCreated, toPage, toRow } from './rows.ts';
+import { assertCreated, safeUrl, toPage, toRow } from './rows.ts';
 
 const sound = { error: null, status: 200, count: null } as const;
 
@@ -49,4 +49,34 @@ test('a write that was answered by something else than the database did not happ
   expect(() => assertCreated({ ...sound, data: null, status: 201 })).not.toThrow();
   const answer = { ...sound, data: null, status: 204 };
   expect(() => assertCreated(answer)).toThrow(expect.objectContaining({ kind: 'malformed' }));
+});
+
+// Specification, Decisions Data: `http`, `https` and site-relative URLs are the only ones rendered from a row
+test.each([
+  ['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],
+  ['HTTP://example.org', 'http://example.org/'],
+  ['  /files/a.pdf  ', '/files/a.pdf'],
+])('%s is rendered as %s', (url, expected) => {
+  expect(safeUrl(url)).toBe(expected);
+});
+
+// Specification, Decisions Data: `http`, `https` and site-relative URLs are the only ones rendered from a row
+// Specification, Decisions Data: `mailto:` and `tel:` only from `site.config.json`
+test.each([
+  null,
+  '',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'mailto:a@example.org',
+  '//example.org',
+  '/\\example.org',
+  '/\t/example.org',
+  'https:example.org',
+  'ftp://example.org',
+  'files/a.pdf',
+])('%j is never rendered', (url) => {
+  expect(safeUrl(url)).toBeNull();
 });

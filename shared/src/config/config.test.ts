@@ -8,7 +8,7 @@ import {
   listPlaceholders,
   namesNoProfile,
   spellAge,
-} from './index.ts';
+} from './config.ts';
 
 test.each([
   ['+251 11 000 0000', true],

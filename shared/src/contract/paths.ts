@@ -1,4 +1,4 @@
-import { fill, type SiteConfig } from '../config/index.ts';
+import { fill, type SiteConfig } from '../config/config.ts';
 import type { SectionPath } from './section.ts';
 
 /** The path pattern with the owner's facts in it; facts lose their blanks. */

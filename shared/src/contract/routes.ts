@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../config/index.ts';
+import type { SiteConfig } from '../config/config.ts';
 import { generatePath, matchPath } from '../router/index.ts';
 import type { Composition, Placed, ReleasedPath, SectionRelease } from './composition.ts';
 import { compositionIn, languageOf, localPath, prefixIn } from './languages.ts';

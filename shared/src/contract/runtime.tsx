@@ -1,9 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect } from 'react';
 import type { ApiClient } from '../api/client.ts';
-import { fill, type SiteConfig } from '../config/index.ts';
+import { fill, type SiteConfig } from '../config/config.ts';
 import type { PageMeta } from './paths.ts';
-import type { SectionPath, WidgetAddress, WidgetName } from './section.ts';
-import type { Widgets } from './widgets.ts';
+import type { SectionPath, WidgetAddress, WidgetName, Widgets } from './section.ts';
 
 /** A short message that appears over the page and goes by itself. */
 export interface Notification {

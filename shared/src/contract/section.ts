@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Widgets } from './widgets.ts';
 
 /** The name of a section: its folder, its package and its releases carry it. */
 export type SectionName = `mfe-${string}`;
@@ -9,6 +8,13 @@ export type ExposeName = `./${string}`;
 
 /** A widget's address: the section that owns it, then what it exposes, such as `mfe-blog/latest-updates`. */
 export type WidgetAddress = `${SectionName}/${string}`;
+
+/**
+ * The widgets that sections offer, by their addresses: each widget's module adds its component. In a section's own
+ * repository `npm run connect` brings those that are live.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: members are added by declaration merging.
+export interface Widgets {}
 
 /** The address of a widget that is known here. */
 export type WidgetName = keyof Widgets extends never ? WidgetAddress : keyof Widgets;

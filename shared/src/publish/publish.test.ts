@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { testContext } from '../testing/publishing.ts';
-import { readXml } from '../testing/read-xml.ts';
-import { absoluteUrl } from './context.ts';
-import { emptyElement, parentElement, textElement, XML_DECLARATION } from './xml.ts';
+import { readXml } from '../testing/read-documents.ts';
+import {
+  absoluteUrl,
+  emptyElement,
+  parentElement,
+  textElement,
+  XML_DECLARATION,
+} from './publish.ts';
 
 const { context } = testContext({
   name: 'mfe-a',

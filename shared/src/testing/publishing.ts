@@ -2,18 +2,23 @@ import siteConfig from '../../../site.config.json';
 import { createApiClient } from '../api/index.ts';
 import type { SectionDeclaration } from '../contract/index.ts';
 import type { PublishContext } from '../contract/publish.ts';
-import { createPublishContext } from '../publish/index.ts';
+import { createPublishContext } from '../publish/publish.ts';
 import { type FakeBackend, fakeBackend } from './fake-backend.ts';
 
 export { answerRows, type FakeBackend } from './fake-backend.ts';
 export {
   type CalendarComponent,
+  childrenOf,
+  findProblems,
+  type JsonNode,
   rawValue,
   readCalendar,
+  readGraph,
+  readXml,
+  textOf,
   textValue,
-} from './read-calendar.ts';
-export { childrenOf, readXml, textOf, type XmlElement } from './read-xml.ts';
-export { findProblems, type JsonNode, readGraph } from './structured-data-rules.ts';
+  type XmlElement,
+} from './read-documents.ts';
 
 /** The owner's facts, when files were made, and where other computers find the site, in tests of publishers. */
 export const publishSite = {

@@ -4,7 +4,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createApiClient } from '../api/index.ts';
-import type { SiteConfig } from '../config/index.ts';
+import type { SiteConfig } from '../config/config.ts';
 import { languageOf, type PageMeta, prefixOf, type SectionPath } from '../contract/index.ts';
 import {
   type Notification,

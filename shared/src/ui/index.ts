@@ -26,8 +26,7 @@ export {
   WithScripts,
 } from './layout/layout.tsx';
 export { PageHero } from './layout/page-hero.tsx';
-export { staticParts } from './layout/static-parts.tsx';
-export { useHydrating } from './layout/use-hydrating.ts';
+export { staticParts, useHydrating } from './layout/static-parts.tsx';
 export { EntryAction, EntryKinds, EntryLink, isElsewhere } from './lists/entry.tsx';
 export { ResultsHeading } from './lists/results-heading.tsx';
 export { Carousel } from './navigation/carousel.tsx';
@@ -55,6 +54,5 @@ export {
 } from './text/text.tsx';
 export { addressDigits, DOCUMENTATION_ADDRESS, textDigits } from './weave/address.ts';
 export { AddressSpace } from './weave/address-space.tsx';
-export { BrokenBand } from './weave/broken-band.tsx';
-export { WeaveBand } from './weave/weave-band.tsx';
+export { BrokenBand, WeaveBand } from './weave/weave-band.tsx';
 export { Row as MotifRow } from './weave/weave-tile.tsx';

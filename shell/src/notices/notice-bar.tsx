@@ -3,7 +3,7 @@ import { Button, Cluster, Glyph, VisuallyHidden } from '@site/shared/ui';
 import { X } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { noticeTexts } from '#content/notice-texts';
+import { noticeTexts } from '#content/shell-texts';
 import { FullLoadLink } from '../sections/part-panel';
 import { useToasts } from '../toasts/toasts';
 import { useNotice } from './use-notice';

@@ -1,7 +1,7 @@
 import { useUnfinishedReads } from '@site/shared/query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import type { noticeTexts } from '#content/notice-texts';
+import type { noticeTexts } from '#content/shell-texts';
 import { ARRIVED } from '../offline/visit';
 
 /** A part of a page can be read, but does not respond. */

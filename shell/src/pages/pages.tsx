@@ -1,3 +1,4 @@
+import { type PageBoot, REMOVED_PATH } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import { AwaitedReadsContext } from '@site/shared/query';
 import { Route, Routes, useNavigate } from '@site/shared/router';
@@ -16,12 +17,11 @@ import {
 } from '@site/shared/ui';
 import { Activity, memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { notFoundTexts } from '#content/shell-texts';
+import { notFoundTexts, removedTexts } from '#content/shell-texts';
 import { useBoot } from '../boot';
 import { hasSearch, SEARCH_PATH } from '../layout/header-search';
 import type { PageView } from '../navigation/use-shown-page';
 import { SectionPage } from '../sections/section-page';
-import { missingTexts } from './missing-texts';
 
 const Page = styled.div`
   padding-block: ${space[16]} ${space[24]};
@@ -37,6 +37,11 @@ const Code = styled.p`
 const Actions = styled.div`
   margin-block-start: ${space[8]};
 `;
+
+/** The words of the page for an address that shows nothing. The server knows whether its section was removed. */
+export function missingTexts(pathname: string, { prerender }: PageBoot) {
+  return (prerender?.path ?? pathname).endsWith(REMOVED_PATH) ? removedTexts : notFoundTexts;
+}
 
 interface MissingPageProps {
   readonly pathname: string;

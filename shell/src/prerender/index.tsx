@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { prerender as prerenderReact } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
 import { App, createHost } from '../app';
-import { missingTexts } from '../pages/missing-texts';
+import { missingTexts } from '../pages/pages';
 import { pageOf } from '../sections/section-part';
 import { PageReads } from './page-reads';
 

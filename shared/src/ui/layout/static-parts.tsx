@@ -6,8 +6,17 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
-import { useHydrating } from './use-hydrating.ts';
+
+const never = () => () => undefined;
+const no = () => false;
+const yes = () => true;
+
+/** Whether what is drawn has to be as the page's HTML is: in Node, and while React takes that over. */
+export function useHydrating(): boolean {
+  return useSyncExternalStore(never, no, yes);
+}
 
 /** The components of a page's parts, each with the rows that it shows, if any. */
 type Parts<Rows> = {

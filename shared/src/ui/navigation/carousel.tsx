@@ -1,6 +1,15 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { carouselTexts as texts } from '#shared-content/carousel-texts';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { carouselTexts as texts } from '#shared-content/control-texts';
 import { answersEarlyPress, Button } from '../actions/button.tsx';
 import { Icon } from '../text/icon.tsx';
 import { VisuallyHidden } from '../text/text.tsx';
@@ -14,7 +23,68 @@ import {
   Slide,
   type SlidesInView,
 } from './carousel-look.ts';
-import { isStillnessWanted, useAutoplay, useHold } from './use-autoplay.ts';
+
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether the visitor asked for no motion. */
+function isStillnessWanted(): boolean {
+  return reducedMotion().matches;
+}
+
+function subscribe(notify: () => void): () => void {
+  const list = reducedMotion();
+  list.addEventListener('change', notify);
+  return () => list.removeEventListener('change', notify);
+}
+
+/** Tells when the pointer or the focus is in a region. */
+function useHold() {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  return {
+    isHeld: isHovered || isFocused,
+    handlers: {
+      // A finger never leaves: after a tap it would hold the region for good.
+      onPointerEnter: (event: PointerEvent) => setIsHovered(event.pointerType !== 'touch'),
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: (event: FocusEvent) =>
+        setIsFocused(event.currentTarget.contains(event.relatedTarget)),
+    },
+  };
+}
+
+interface AutoplayOptions {
+  readonly intervalMs: number;
+  /** Stops it for a moment. */
+  readonly isHeld: boolean;
+  readonly advance: () => void;
+  /** A change of this restarts the interval. */
+  readonly position: number;
+}
+
+/** Advances every `intervalMs`; never by itself where the visitor prefers reduced motion. */
+function useAutoplay({ intervalMs, isHeld, advance, position }: AutoplayOptions) {
+  // False in prerendered pages and while they hydrate.
+  const prefersStillness = useSyncExternalStore(subscribe, isStillnessWanted, () => false);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isPlaying = choice ?? !prefersStillness;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position starts a new interval
+  useEffect(() => {
+    if (!isPlaying || isHeld) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) advance();
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, isHeld, intervalMs, advance, position]);
+
+  return {
+    /** Whether the visitor lets it run. It may still be paused for a moment. */
+    isPlaying,
+    toggle: () => setChoice(!isPlaying),
+  };
+}
 
 const slideLabel = (index: number, count: number) => texts.slide(index + 1, count);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { offlineTexts } from '#content/notice-texts';
+import { offlineTexts } from '#content/shell-texts';
 import {
   FILES_CACHE,
   findKeptPage,
@@ -7,8 +7,8 @@ import {
   keepPage,
   listKeptPages,
   listPageFiles,
+  renderOfflinePage,
 } from './kept-pages';
-import { renderOfflinePage } from './offline-page';
 
 const ORIGIN = 'https://site.example';
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type SiteConfig, siteConfigSchema } from '@site/shared/config/schema';
 import { z } from 'zod';
-import { UserError } from './errors.ts';
+import { reasonOf, UserError } from './errors.ts';
 import { PROJECT_ROOT } from './project.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -135,3 +137,25 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     releasedBy: env.RELEASED_BY ?? null,
   };
 }
+
+/** Reads and checks `site.config.json`. Throws {@link UserError} that names the field. */
+export async function readSiteConfig(file: string): Promise<SiteConfig> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new UserError(`${file} cannot be read. It holds the owner's facts; restore it.`);
+  });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new UserError(`${file} is not valid JSON: ${reasonOf(error)}`);
+  }
+  return checkFields(siteConfigSchema, value, `fields in ${file}`);
+}
+
+/** The environment, and the owner's facts in the file that it names. */
+export async function readSettings() {
+  const environment = readEnvironment(process.env);
+  return { environment, site: await readSiteConfig(environment.siteConfig) };
+}
+
+export type Settings = Awaited<ReturnType<typeof readSettings>>;

@@ -1,0 +1,72 @@
+import type { SiteConfig } from './schema.ts';
+
+export type { SiteConfig };
+
+/** The values that copy may name in braces, such as `{country}`. */
+function placeholders(site: SiteConfig): Record<string, string> {
+  return {
+    product: site.product,
+    country: site.country,
+    city: site.city,
+    email: site.email,
+    phone: site.phone,
+    councilTitle: site.president.title,
+    councilPath: councilPath(site),
+    ...site.links,
+    ...site.social,
+    ...site.statistics,
+  };
+}
+
+/** The council page's path: the product's name without blanks, then `Council`. */
+export function councilPath(site: SiteConfig): string {
+  return `/${site.product.replaceAll(/\s+/g, '')}Council`;
+}
+
+/** Replaces each `{name}` of a text by the owner's fact; an unknown name is an error of the copy. */
+export function fill(text: string, site: SiteConfig): string {
+  const values = placeholders(site);
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The copy names {${name}}, which no fact fills.`);
+    return value;
+  });
+}
+
+/** Whether a telephone number ends in nothing but zeros: nobody answers there. */
+export function isPlaceholderPhone(phone: string): boolean {
+  return /(0[ ()-]*){6}$/.test(phone);
+}
+
+/** Whether an address is the front page of a network, and not somebody's place there. */
+export function namesNoProfile(url: string): boolean {
+  return /^\/(groups\/?)?$/.test(new URL(url).pathname);
+}
+
+/** Whether an e-mail address is in the domain of examples: nobody reads it. */
+export function isPlaceholderEmail(email: string): boolean {
+  return /\.example$/i.test(email);
+}
+
+/** The fields of `site.config.json` that the owner has not set yet. Pages link to none of them. */
+export function listPlaceholders({ email, phone, president, social, legal }: SiteConfig): string[] {
+  return [
+    ...(isPlaceholderEmail(email) ? ['email'] : []),
+    ...(isPlaceholderPhone(phone) ? ['phone'] : []),
+    ...(president.name === '' ? ['president.name'] : []),
+    ...Object.entries(social).flatMap(([name, url]) =>
+      namesNoProfile(url) ? [`social.${name}`] : [],
+    ),
+    ...(legal.lastUpdated === null ? ['legal.lastUpdated'] : []),
+  ];
+}
+
+const UNITS: Readonly<Record<string, string>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
+
+/** `1y` → `1 year`, in the words of a language. Throws where the text is not a time. */
+export function spellAge(age: string, language = 'en'): string {
+  const [, count, unit = ''] = /^([1-9]\d{0,2})([dwmy])$/.exec(age) ?? [];
+  if (count === undefined) throw new Error(`"${age}" is not a time such as 90d, 26w, 6m or 1y.`);
+  const words = { style: 'unit', unit: UNITS[unit], unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(language, words).format(Number(count));
+}

@@ -1,0 +1,102 @@
+import type { ApiClient } from '../api/client.ts';
+import { safeUrl } from '../api/rows.ts';
+import type { SiteConfig } from '../config/config.ts';
+import { localPath, prefixOf } from '../contract/languages.ts';
+import { fillPath } from '../contract/paths.ts';
+import type { PublishContext } from '../contract/publish.ts';
+import type { SectionPath } from '../contract/section.ts';
+import { generatePath } from '../router/index.ts';
+import { printable } from '../text/text.ts';
+
+export { CARD_HEIGHT, CARD_WIDTH, CardName, CoverCard, fittingSize } from './cover-card.tsx';
+
+/** A path of the site as other computers reach it. */
+export function absoluteUrl(path: string, site: Pick<SiteConfig, 'siteUrl'>): string {
+  return new URL(path, site.siteUrl).href;
+}
+
+/** What a {@link PublishContext} is made from. */
+export interface ContextSource
+  extends Pick<PublishContext, 'site' | 'language' | 'madeAt' | 'drawPicture'> {
+  readonly api: ApiClient;
+  /** The paths of the section. */
+  readonly paths: readonly SectionPath[];
+  readonly siteCardPath: string;
+}
+
+/** What a section's publisher works with. */
+export function createPublishContext(source: ContextSource): PublishContext {
+  const { site, language, api, paths, siteCardPath, madeAt, drawPicture } = source;
+  return {
+    site,
+    language,
+    api,
+    madeAt,
+    drawPicture,
+    siteCardUrl: absoluteUrl(siteCardPath, site),
+    absoluteUrl: (path) => absoluteUrl(path, site),
+    documentUrl: (path) => absoluteUrl(prefixOf(language, site) + path, site),
+    rowUrl(url) {
+      const safe = safeUrl(url);
+      return safe !== null && URL.canParse(safe, site.siteUrl) ? absoluteUrl(safe, site) : null;
+    },
+    pagePath(page, params = {}) {
+      const declared = paths.find((each) => each.page === page);
+      if (declared === undefined) throw new Error(`The section has no page "${page}".`);
+      const path = localPath(fillPath(declared.path, site), prefixOf(language, site));
+      return generatePath(path, params);
+    },
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // Inside an attribute a parser reads white space as a blank, unless it is written as a number.
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+/** The declaration that an XML document starts with. */
+export const XML_DECLARATION = '<?xml version="1.0" encoding="utf-8"?>';
+
+// Addresses and dates, of which a sitemap has a hundred thousand.
+const PLAIN = /^[\w:/.,?=#%+-]*$/;
+
+/** A text as it stands in XML or HTML, between tags or in a quoted attribute. */
+export function escapeMarkup(text: string): string {
+  if (PLAIN.test(text)) return text;
+  return printable(text).replaceAll(/[&<>"\t\n\r]/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** Attributes of an element; those that are null or missing are left out. */
+export type XmlAttributes = Readonly<Record<string, string | null | undefined>>;
+
+function open(name: string, attributes: XmlAttributes): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === null || value === undefined ? [] : [` ${key}="${escapeMarkup(value)}"`],
+  );
+  return `<${name}${written.join('')}`;
+}
+
+/** An element that holds text. */
+export function textElement(name: string, text: string, attributes: XmlAttributes = {}): string {
+  return `${open(name, attributes)}>${escapeMarkup(text)}</${name}>`;
+}
+
+/** An element that holds nothing. */
+export function emptyElement(name: string, attributes: XmlAttributes): string {
+  return `${open(name, attributes)}/>`;
+}
+
+/** An element that holds others, which are XML already. */
+export function parentElement(
+  name: string,
+  children: readonly string[],
+  attributes: XmlAttributes = {},
+): string {
+  return `${open(name, attributes)}>\n${children.join('\n')}\n</${name}>`;
+}
