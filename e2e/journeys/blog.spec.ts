@@ -1,6 +1,5 @@
-import { query } from '../support/database';
 import { expect, test, visit } from '../support/own-rows';
-import { needRows, readRows } from '../support/rows';
+import { needRows, query, readRows } from '../support/rows';
 import { isMarkedDocument, markDocument, prefersStillness } from '../support/test';
 
 test.describe('Blog', { tag: '@blog' }, () => {

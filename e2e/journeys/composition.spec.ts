@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { readRendered } from '../support/on-demand';
 import { type ReleaseSite, startReleaseSite } from '../support/release-site';
+import { readRendered } from '../support/rendering';
 import { test as base, expect, visit } from '../support/test';
 
 const NEW_PATH =

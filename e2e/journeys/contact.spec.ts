@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { isPlaceholderEmail, isPlaceholderPhone, namesNoProfile } from '@site/shared/config';
-import { query } from '../support/database';
 import { testTarget } from '../support/environment';
+import { query } from '../support/rows';
 import { test as base, expect, visit } from '../support/test';
 
 /** Presses the button after as long as a person writes. */

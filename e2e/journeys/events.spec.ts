@@ -1,6 +1,6 @@
-import { drawInBrowser } from '../support/drawn-page';
 import { testTarget } from '../support/environment';
 import { serveSamplePicture } from '../support/own-rows';
+import { drawInBrowser } from '../support/rendering';
 import { countRows, readRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
 

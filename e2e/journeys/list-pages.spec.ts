@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { waitForRendered } from '../support/on-demand';
+import { waitForRendered } from '../support/rendering';
 import { sectionTag } from '../support/routes';
 import { readRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';

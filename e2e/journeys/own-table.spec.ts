@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeOwnRepository } from '@site/platform/testing';
-import { query } from '../support/database';
 import { testEnvironment } from '../support/environment';
 import { type ReleaseSite, startReleaseSite } from '../support/release-site';
+import { query } from '../support/rows';
 import { expect, test } from '../support/test';
 
 const SECTION = 'mfe-word-list';

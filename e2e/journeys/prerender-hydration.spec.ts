@@ -1,8 +1,7 @@
-import { query } from '../support/database';
 import { readComposition } from '../support/fault-site';
-import { expectHydrated, isHydrated, watchHydration } from '../support/hydration';
-import { readRendered } from '../support/on-demand';
 import { expect, test } from '../support/own-rows';
+import { expectHydrated, isHydrated, readRendered, watchHydration } from '../support/rendering';
+import { query } from '../support/rows';
 import { visit } from '../support/test';
 
 const WIDTHS = [360, 1280] as const;

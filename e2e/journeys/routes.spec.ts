@@ -7,7 +7,7 @@ import {
   prefixOf,
 } from '@site/shared/contract';
 import { testTarget } from '../support/environment';
-import { expectHydrated, watchHydration } from '../support/hydration';
+import { expectHydrated, watchHydration } from '../support/rendering';
 import { COUNCIL_PATH, POST_PATH, ROUTES, sectionTag } from '../support/routes';
 import { needRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';

@@ -1,4 +1,4 @@
-import { readRendered, waitForRendered } from '../support/on-demand';
+import { readRendered, waitForRendered } from '../support/rendering';
 import { expect, test, visit } from '../support/test';
 
 test.describe('Search', { tag: '@content' }, () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectMove } from '../support/carousel';
-import { drawInBrowser } from '../support/drawn-page';
 import { serveSamplePicture } from '../support/own-rows';
+import { drawInBrowser } from '../support/rendering';
 import { POST_PATH } from '../support/routes';
 import { readRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';

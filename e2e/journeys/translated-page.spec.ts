@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isHydrated, watchHydration } from '../support/hydration';
+import { isHydrated, watchHydration } from '../support/rendering';
 import { POST_PATH } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 

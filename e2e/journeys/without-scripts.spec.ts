@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../support/accessibility';
-import { waitForRendered } from '../support/on-demand';
+import { waitForRendered } from '../support/rendering';
 import { countRows, needRows, readRows } from '../support/rows';
 import { expect, test } from '../support/test';
 

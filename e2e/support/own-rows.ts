@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '@site/shared/api';
-import { query } from './database';
+import { query } from './rows';
 import { test as base } from './test';
 
 export { expect, visit } from './test';

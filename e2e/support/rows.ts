@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
-import { testTarget } from './environment';
+import pg from 'pg';
+import { testEnvironment, testTarget } from './environment';
 
 /** The tables whose rows have languages. */
 const HAS_LANGUAGES = /^ipv6_(?:blog_posts|events|resources)\b/;
@@ -34,4 +35,18 @@ export async function countRows(query: string): Promise<number> {
 export async function needRows(table: string, least = 1): Promise<void> {
   const count = await countRows(table);
   test.skip(count < least, `It needs ${least} of ${table}, and the site has ${count}.`);
+}
+
+/** Runs a statement in the database of the site under test, as its owner. */
+export async function query<Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client(testEnvironment().databaseUrl);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
 }
