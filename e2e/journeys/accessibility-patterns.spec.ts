@@ -2,9 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { runAxe } from '@site/platform/operate';
 import { expect, test, visitSettled } from '../support/accessibility';
 import { listSlides, stopClock } from '../support/carousel';
-import { test as testWithRows } from '../support/own-rows';
 import { longUnlessShort, sectionTag } from '../support/routes';
-import { needRows } from '../support/rows';
+import { needRows, test as testWithRows } from '../support/rows';
 import { visit } from '../support/test';
 
 for (const [path, names] of [

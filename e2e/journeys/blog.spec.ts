@@ -1,6 +1,5 @@
-import { expect, test, visit } from '../support/own-rows';
-import { needRows, query, readRows } from '../support/rows';
-import { isMarkedDocument, markDocument, prefersStillness } from '../support/test';
+import { needRows, query, readRows, test } from '../support/rows';
+import { expect, isMarkedDocument, markDocument, prefersStillness, visit } from '../support/test';
 
 test.describe('Blog', { tag: '@blog' }, () => {
   // Specification, §2 Home: Each card has a ‘Read More’ link to `/blog/{id}`

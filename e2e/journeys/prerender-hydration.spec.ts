@@ -1,8 +1,7 @@
 import { readComposition } from '../support/fault-site';
-import { expect, test } from '../support/own-rows';
 import { expectHydrated, isHydrated, readRendered, watchHydration } from '../support/rendering';
-import { query } from '../support/rows';
-import { visit } from '../support/test';
+import { query, test } from '../support/rows';
+import { expect, visit } from '../support/test';
 
 const WIDTHS = [360, 1280] as const;
 const OTHERS = ['/Search', '/NoSuchPage', '/resources/?fbclid=1'];

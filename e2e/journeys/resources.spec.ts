@@ -1,7 +1,6 @@
 import { testTarget } from '../support/environment';
-import { serveSamplePicture } from '../support/own-rows';
 import { drawInBrowser } from '../support/rendering';
-import { countRows, readRows } from '../support/rows';
+import { countRows, readRows, serveSamplePicture } from '../support/rows';
 import { expect, test, visit } from '../support/test';
 
 const LIST = /\/rest\/v1\/ipv6_resources\?select=id%2Ctitle/;

@@ -1,7 +1,7 @@
 import { testTarget } from '../support/environment';
-import { expect, test, visit } from '../support/own-rows';
 import { COUNCIL_PATH, ROUTES } from '../support/routes';
-import { query } from '../support/rows';
+import { query, test } from '../support/rows';
+import { expect, visit } from '../support/test';
 
 const siteConfig = testTarget().site;
 
