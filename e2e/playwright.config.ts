@@ -8,8 +8,7 @@ import {
 } from '@playwright/test';
 import { findOnPath } from '@site/platform/operate';
 import { BUSY } from '@site/shared/testing/limits';
-import { findTarget } from './support/environment';
-import { LEFT_OUT, resultFolder } from './support/run-options';
+import { findTarget, LEFT_OUT, resultFolder } from './support/environment';
 import type { Options } from './support/test';
 
 const { CHROMIUM_BIN, FIREFOX_BIN, CI } = process.env;

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 import { localPath } from '@site/shared/contract';
-import { expect, expectNoViolation, PAGES, test, visitSettled } from '../support/accessibility';
 import {
+  expect,
+  expectNoViolation,
   headerOverlap,
   listControlsWithoutEdge,
   listMotion,
   listWhatIsCutOff,
   markFilledLinks,
-} from '../support/page-faults';
+  PAGES,
+  test,
+  visitSettled,
+} from '../support/accessibility';
 import { longUnlessShort } from '../support/routes';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

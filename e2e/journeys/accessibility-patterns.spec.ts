@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { runAxe } from '@site/platform/operate';
-import { expect, test } from '../support/accessibility';
-import { sectionTag } from '../support/routes';
+import { expect, test, visitSettled } from '../support/accessibility';
+import { listSlides, stopClock } from '../support/carousel';
+import { longUnlessShort, sectionTag } from '../support/routes';
+import { needRows, test as testWithRows } from '../support/rows';
 import { visit } from '../support/test';
 
 for (const [path, names] of [
@@ -74,3 +76,150 @@ test('colours are judged once they stand still', { tag: ['@platform', '@shell'] 
   await page.evaluate(() => document.documentElement.classList.add('dark'));
   expect(await runAxe(page, ['color-contrast'])).toEqual([]);
 });
+
+async function expectCopied(page: Page, path: string, code: RegExp): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, path);
+  const block = page.locator('pre', { hasText: code });
+  const text = (await block.locator('code').textContent())?.trimEnd();
+  await block.getByRole('button', { name: 'Copy code' }).press('Enter');
+  await expect(block.getByRole('status')).not.toBeEmpty();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+}
+
+testWithRows(
+  'code in an answer is copied by keyboard, and the page says so',
+  { tag: '@content' },
+  ({ page }) => expectCopied(page, '/FAQ#test-connectivity', /^ping -6 /m),
+);
+
+testWithRows(
+  'code in a post is copied by keyboard, and the page says so',
+  {
+    tag: ['@long', '@blog', '@writes', '@sql'],
+  },
+  async ({ page, addRow }) => {
+    const { link } = await addRow('ipv6_blog_posts', {
+      full_description: '<p>Text</p><pre><code>net.ipv6.conf.all.use_tempaddr = 2\n</code></pre>',
+    });
+    await expectCopied(page, link, /^net\.ipv6\.conf\./m);
+  },
+);
+
+const CAROUSELS = [
+  { path: '/', name: 'Latest Updates', intervalMs: 3_000, slides: 5 },
+  { path: '/Blog', name: 'Newest posts', intervalMs: 7_000, slides: 3 },
+  { path: '/OurMission', name: 'Mission Pillars', intervalMs: 5_000, slides: 4 },
+] as const;
+
+/** The carousel of a page whose clock can be stopped, with the pointer and the focus elsewhere. */
+async function openCarousel(page: Page, path: string, name: string): Promise<Locator> {
+  if (path !== '/OurMission') await needRows('ipv6_blog_posts', 5);
+  await page.clock.install();
+  await visitSettled(page, path);
+  const carousel = page.getByRole('region', { name });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.getByRole('group', { name: /^1 of/ })).toBeVisible();
+  return carousel;
+}
+
+/** Longer than any move. */
+const MOVE_MS = 800;
+
+/** Lets the time until one move go by, and the time of the move itself. */
+async function waitOneMove(page: Page, intervalMs: number): Promise<void> {
+  await page.clock.runFor(intervalMs + MOVE_MS);
+}
+
+/** Takes the focus out of the carousel. */
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link').first().focus();
+}
+
+/** Expects one slide in view, and which; a move that is under way may end first. */
+async function expectSlide(carousel: Locator, number: number): Promise<void> {
+  await expect.poll(() => listSlides(carousel)).toEqual([number]);
+}
+
+/** Presses a button of the carousel, and expects the slide that it brings. */
+async function move(carousel: Locator, name: string, number: number): Promise<void> {
+  await carousel.getByRole('button', { name }).press('Enter');
+  await expectSlide(carousel, number);
+}
+
+for (const { path, name, intervalMs, slides } of CAROUSELS) {
+  // A carousel of three is back at its first slide after three moves.
+  const nth = (moves: number, from = 1) => ((from - 1 + moves) % slides) + 1;
+
+  test.describe(`the carousel “${name}”`, longUnlessShort(path), () => {
+    // One slide is in view at a time here, so that the slide on show has one name.
+    test.use({ viewport: { width: 600, height: 900 } });
+
+    // Specification, §2 Home: Pause on hover
+    // Specification, Decisions Colours and motion: Carousels pause on hover and on focus, and have a visible pause button
+    test('moves by itself until the pointer, the focus or the button stops it', async ({
+      page,
+    }) => {
+      const carousel = await openCarousel(page, path, name);
+      await stopClock(carousel);
+      const live = carousel.locator('[aria-live]');
+      // A busy machine may be late: it has moved before.
+      const [first] = await listSlides(carousel);
+      await waitOneMove(page, intervalMs);
+      await expectSlide(carousel, nth(1, first));
+
+      await carousel.getByRole('group', { name, exact: true }).hover();
+      await waitOneMove(page, 2 * intervalMs);
+      await expectSlide(carousel, nth(1, first));
+      await page.mouse.move(0, 0);
+      await waitOneMove(page, intervalMs);
+      await expectSlide(carousel, nth(2, first));
+
+      await carousel.getByRole('button', { name: 'Next' }).focus();
+      await expect(live).toHaveAttribute('aria-live', 'polite');
+      await waitOneMove(page, 2 * intervalMs);
+      await expectSlide(carousel, nth(2, first));
+      await leave(page);
+      await waitOneMove(page, intervalMs);
+      await expectSlide(carousel, nth(3, first));
+
+      await carousel.getByRole('button', { name: `Pause ${name}` }).press('Enter');
+      await leave(page);
+      await waitOneMove(page, 2 * intervalMs);
+      await expectSlide(carousel, nth(3, first));
+      await expect(carousel.getByRole('button', { name: `Play ${name}` })).toBeVisible();
+    });
+
+    test.describe('under reduced motion', () => {
+      test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+      // Specification, Decisions Colours and motion: They never start by themselves under `prefers-reduced-motion`
+      test('goes on and back around its ends, brings what has the focus into view, and starts on demand alone', {
+        tag: '@long',
+      }, async ({ page }) => {
+        const carousel = await openCarousel(page, path, name);
+        await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
+        // The button that stops it comes before what moves.
+        const play = carousel.getByRole('button', { name: `Play ${name}` });
+        await expect(carousel.getByRole('button').first()).toHaveAccessibleName(`Play ${name}`);
+        for (let moves = 1; moves <= slides; moves++) await move(carousel, 'Next', nth(moves));
+        await move(carousel, 'Previous', slides);
+        const first = carousel.getByRole('group', { name: /^1 of/ }).getByRole('link').first();
+        if ((await first.count()) > 0) {
+          await first.focus();
+          await expectSlide(carousel, 1);
+          await move(carousel, 'Previous', slides);
+        }
+
+        await leave(page);
+        await page.clock.pauseAt(Date.now() + 60_000);
+        await waitOneMove(page, 3 * intervalMs);
+        await expectSlide(carousel, slides);
+        await play.press('Enter');
+        await leave(page);
+        await waitOneMove(page, intervalMs);
+        await expectSlide(carousel, nth(1, slides));
+      });
+    });
+  });
+}

@@ -7,7 +7,7 @@ import {
   test,
   visitSettled,
 } from '../support/accessibility';
-import { drawInBrowser } from '../support/drawn-page';
+import { drawInBrowser } from '../support/rendering';
 import { longUnlessShort, POST_PATH, sectionTag } from '../support/routes';
 import { readRows } from '../support/rows';
 import { visit } from '../support/test';

@@ -1,11 +1,26 @@
-import { readRendered } from '../support/on-demand';
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
 import { type ReleaseSite, startReleaseSite } from '../support/release-site';
-import { expect, test, visit } from '../support/test';
+import { readRendered } from '../support/rendering';
+import { test as base, expect, visit } from '../support/test';
 
 const NEW_PATH =
   "{ path: '/NewPath', page: 'sample', title: 'New', description: 'A new path.', keywords: 'mangosteen' },";
 
-// All tests share one.
+const COLOUR = 'rgb(255, 255, 255)';
+
+const test = base.extend<{ ownSite: ReleaseSite }>({
+  /** A site that a test may break. */
+  ownSite: async ({ page }, use) => {
+    const own = await startReleaseSite();
+    await use(own);
+    // A page that is still loading would ask the site in vain.
+    await page.goto('about:blank');
+    await own.close();
+  },
+});
+
+// All others share one.
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 let site: ReleaseSite;
@@ -58,6 +73,31 @@ test.describe('Composition', { tag: ['@platform', '@shell'] }, () => {
       await expect(found).toContainText('A new path.');
       const html = await readRendered(request, `${site.url}/Search?q=mangosteen`);
       expect(html).toMatch(/<a href="\/NewPath"/);
+    });
+  });
+
+  test.describe(() => {
+    // The browser logs every answer of 503.
+    test.use({ expectedErrors: /503/ });
+
+    test('a site of which nothing can be served says so, in its own look and without a script, until it is mended', {
+      tag: ['@fault', '@long'],
+    }, async ({ page, ownSite }) => {
+      const shells = path.join(ownSite.store.releases, 'shell');
+      await rename(shells, `${shells}-away`);
+      const answer = await page.goto(`${ownSite.url}/FAQ`);
+      expect(answer?.status()).toBe(503);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('The site cannot be shown right now');
+      await expect(page.getByText(ownSite.owner.product, { exact: true })).toBeVisible();
+      await expect(page.getByText(ownSite.owner.email)).toBeVisible();
+      await expect(page.locator('body')).toHaveCSS('background-color', COLOUR);
+      await expect(heading).toHaveCSS('font-weight', '800');
+      await expect(page.locator('svg')).toBeVisible();
+      await expect(page.locator('script')).toHaveCount(0);
+      await rename(`${shells}-away`, shells);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(heading).toHaveText('Frequently Asked Questions');
     });
   });
 });

@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test';
 import { composeReleases, placeBuilt, readOwner, runAxe, serve } from '@site/platform/operate';
 import { openBucketStore, setLive, startBucketServer, TEST_KEYS } from '@site/platform/testing';
 import { openConsole } from '../support/console';
-import { query } from '../support/database';
 import { testEnvironment } from '../support/environment';
 import { startReleaseSite, TRIED } from '../support/release-site';
+import { query } from '../support/rows';
 import { expect, test } from '../support/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Placed, SectionRelease } from '@site/shared/contract';
 import { fetchSite } from '../support/environment';
-import { type FaultSite, type PlayFault, readComposition } from '../support/fault-site';
-import { expect, isMarkedDocument, markDocument, test } from '../support/fault-test';
+import { type FaultSite, type PlayFault, readComposition, test } from '../support/fault-site';
 import { expectFrame, follow } from '../support/fault-visit';
-import { POST_PATH } from '../support/routes';
-import { nameTag } from '../support/section-tags';
+import { nameTag, POST_PATH } from '../support/routes';
+import { expect, isMarkedDocument, markDocument } from '../support/test';
 
 type Section = Placed<SectionRelease>;
 

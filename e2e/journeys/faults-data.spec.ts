@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type FaultSite, readComposition, showsRows } from '../support/fault-site';
-import { expect, isMarkedDocument, markDocument, test, visit } from '../support/fault-test';
+import { type FaultSite, readComposition, showsRows, test } from '../support/fault-site';
 import {
   expectFrame,
   expectStill,
@@ -14,6 +13,7 @@ import {
 } from '../support/fault-visit';
 import { DATA_FAULTS, type DataFault } from '../support/faults';
 import { sectionTag } from '../support/routes';
+import { expect, isMarkedDocument, markDocument, visit } from '../support/test';
 
 const TOLD_AFTER_MS = 3_000;
 /** After this long a read has failed. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Placed, SectionRelease } from '@site/shared/contract';
-import { type FaultSite, readComposition } from '../support/fault-site';
-import { expect, isMarkedDocument, markDocument, test, visit } from '../support/fault-test';
+import { type FaultSite, readComposition, test } from '../support/fault-site';
 import {
   expectFrame,
   expectStill,
@@ -17,7 +16,8 @@ import {
   toldPlace,
 } from '../support/fault-visit';
 import { SECTION_FAULTS, type SectionFaultCase } from '../support/faults';
-import { nameTag } from '../support/section-tags';
+import { nameTag } from '../support/routes';
+import { expect, isMarkedDocument, markDocument, visit } from '../support/test';
 
 type Section = Placed<SectionRelease>;
 

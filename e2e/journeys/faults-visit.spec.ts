@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Placed, SectionRelease } from '@site/shared/contract';
-import { type FaultSite, type PlayFault, readComposition } from '../support/fault-site';
-import { expect, isMarkedDocument, markDocument, test, visit } from '../support/fault-test';
+import { type FaultSite, type PlayFault, readComposition, test } from '../support/fault-site';
 import {
   expectFrame,
   firstPath,
@@ -11,6 +10,7 @@ import {
   passTimeUntil,
   stopTime,
 } from '../support/fault-visit';
+import { expect, isMarkedDocument, markDocument, visit } from '../support/test';
 
 type Section = Placed<SectionRelease>;
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Placed, SectionRelease } from '@site/shared/contract';
-import { type FaultSite, readComposition } from '../support/fault-site';
-import { expect, test } from '../support/fault-test';
+import { type FaultSite, readComposition, test } from '../support/fault-site';
 import {
   expectFrame,
   expectStill,
@@ -12,6 +11,7 @@ import {
   stopTime,
 } from '../support/fault-visit';
 import { SECTION_FAULTS, type SectionFaultCase } from '../support/faults';
+import { expect } from '../support/test';
 
 const TOLD_AFTER_MS = 3_000;
 const WIDGET = 'mfe-blog/latest-updates';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type PageBoot, siteIn } from '@site/shared/contract';
 import { readComposition } from '../support/fault-site';
-import { PACKAGES } from '../support/section-tags';
+import { PACKAGES } from '../support/routes';
 import { expect, followInHeader, test, visit } from '../support/test';
 
 async function readBoot(html: string): Promise<PageBoot> {

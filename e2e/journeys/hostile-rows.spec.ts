@@ -7,7 +7,7 @@ import {
   type HostileSite,
   startHostileSite,
 } from '../support/hostile-site';
-import { readRendered } from '../support/on-demand';
+import { readRendered } from '../support/rendering';
 import { expect, test, visit } from '../support/test';
 
 // All tests share one.

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { BOOT_ELEMENT_ID, type PageBoot, REPORTS_PATH } from '@site/shared/contract';
-import { readComposition } from '../support/fault-site';
-import { test as testWithFaults } from '../support/fault-test';
+import { readComposition, test as testWithFaults } from '../support/fault-site';
 import { expect, test, visit } from '../support/test';
 
 const TAMPERED = 'globalThis.tampered = true;';

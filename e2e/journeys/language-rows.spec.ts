@@ -1,5 +1,5 @@
 import { testTarget } from '../support/environment';
-import { readRendered } from '../support/on-demand';
+import { readRendered } from '../support/rendering';
 import { POST_PATH } from '../support/routes';
 import { needRows, readRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { waitForRendered } from '../support/on-demand';
+import { waitForRendered } from '../support/rendering';
 import { expect, test, visit } from '../support/test';
 
 /** Noto Sans Ethiopic, as Android and many a Linux have it. */

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isLengthened, lengthen } from '../fixtures/made-up-language/lengthen';
-import { expect, PAGES, test } from '../support/accessibility';
+import { expect, listWhatIsCutOff, PAGES, test } from '../support/accessibility';
 import { testTarget } from '../support/environment';
 import { MADE_UP, startMadeUpSite } from '../support/made-up-language';
-import { listWhatIsCutOff } from '../support/page-faults';
 import { POST_PATH } from '../support/routes';
 import { readRows } from '../support/rows';
 import { visit } from '../support/test';

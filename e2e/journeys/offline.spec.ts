@@ -3,7 +3,7 @@ import { composeReleases, type LiveSite, placeBuilt, serve } from '@site/platfor
 import { setLive } from '@site/platform/testing';
 import type { SiteConfig } from '@site/shared/config';
 import { type ReleaseSite, startReleaseSite } from '../support/release-site';
-import { PACKAGES } from '../support/section-tags';
+import { PACKAGES } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|ERR_/ });

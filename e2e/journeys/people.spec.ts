@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { switchTheme } from '../support/accessibility';
 import { testTarget } from '../support/environment';
-import { test as base, expect } from '../support/own-rows';
 import { type ReleaseSite, startReleaseSite } from '../support/release-site';
-import { countRows, needRows } from '../support/rows';
-import { followInHeader, isMarkedDocument, markDocument, visit } from '../support/test';
+import { test as base, countRows, needRows } from '../support/rows';
+import { expect, followInHeader, isMarkedDocument, markDocument, visit } from '../support/test';
 
 /** A site into which teams release while somebody visits it; null where the site under test is somebody's. */
 type Site = ReleaseSite | null;

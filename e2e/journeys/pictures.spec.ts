@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page, Route } from '@playwright/test';
 import type { RowOf } from '@site/shared/api';
 import { emptyDatabase, expect, PAGES, test, visitSettled } from '../support/accessibility';
-import { drawInBrowser } from '../support/drawn-page';
+import { drawInBrowser } from '../support/rendering';
 import { sectionTag } from '../support/routes';
 import { visit } from '../support/test';
 

@@ -1,9 +1,7 @@
-import { query } from '../support/database';
 import { readComposition } from '../support/fault-site';
-import { expectHydrated, isHydrated, watchHydration } from '../support/hydration';
-import { readRendered } from '../support/on-demand';
-import { expect, test } from '../support/own-rows';
-import { visit } from '../support/test';
+import { expectHydrated, isHydrated, readRendered, watchHydration } from '../support/rendering';
+import { query, test } from '../support/rows';
+import { expect, visit } from '../support/test';
 
 const WIDTHS = [360, 1280] as const;
 const OTHERS = ['/Search', '/NoSuchPage', '/resources/?fbclid=1'];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { testTarget } from '../support/environment';
-import { expect, test, visit } from '../support/own-rows';
 import { longUnlessShort } from '../support/routes';
-import { readRows } from '../support/rows';
+import { readRows, test } from '../support/rows';
+import { expect, visit } from '../support/test';
 
 /** What is on a printed page and has no use there: what is pressed, and what would cover the text of every sheet. */
 function listControls(): string[] {

@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 import { PROJECT_ROOT, release } from '@site/platform/operate';
 import { testEnvironment } from '../support/environment';
 import { startReleaseSite } from '../support/release-site';
-import { ROUTES } from '../support/routes';
-import { PACKAGES } from '../support/section-tags';
+import { PACKAGES, ROUTES } from '../support/routes';
 import { expect, followInHeader, test } from '../support/test';
 import { makeWorkingCopy } from '../support/working-copy';
 

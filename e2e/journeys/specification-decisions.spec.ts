@@ -1,7 +1,7 @@
-import { query } from '../support/database';
 import { testTarget } from '../support/environment';
-import { expect, test, visit } from '../support/own-rows';
 import { COUNCIL_PATH, ROUTES } from '../support/routes';
+import { query, test } from '../support/rows';
+import { expect, visit } from '../support/test';
 
 const siteConfig = testTarget().site;
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectMove, listSlides } from '../support/carousel';
-import { drawInBrowser } from '../support/drawn-page';
 import { testTarget } from '../support/environment';
+import { drawInBrowser } from '../support/rendering';
 import { needRows, readRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../support/accessibility';
-import { waitForRendered } from '../support/on-demand';
-import { needRows } from '../support/rows';
+import { waitForRendered } from '../support/rendering';
+import { countRows, needRows, readRows } from '../support/rows';
 import { expect, test } from '../support/test';
 
-test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
+test.use({ javaScriptEnabled: false });
 
 /** Buttons that a visitor sees and that nothing answers. */
 function listDeadButtons(page: Page): Promise<string[]> {
@@ -14,6 +14,8 @@ function listDeadButtons(page: Page): Promise<string[]> {
 }
 
 test.describe('Without scripts', { tag: '@shell' }, () => {
+  test.use({ expectedErrors: /status of 404/ });
+
   test('every page shows all of its content', async ({ page }) => {
     for (const path of PAGES) {
       await page.goto(path);
@@ -66,4 +68,82 @@ test.describe('Without scripts', { tag: '@shell' }, () => {
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
   });
+});
+
+async function press(page: Page, name: string): Promise<void> {
+  const answered = page.waitForEvent('domcontentloaded');
+  await page.getByRole('button', { name, exact: true }).click();
+  await answered;
+  await waitForRendered(page);
+}
+
+/** Nothing is on the page but what is answered without scripts. */
+async function expectNoDeadButtons(page: Page): Promise<void> {
+  await expect(page.locator('main button:not(form button):visible')).toHaveCount(0);
+}
+
+test('resources are searched and filtered, and the way back is there', {
+  tag: ['@resources', '@long'],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/Resources');
+  await page.getByRole('searchbox').fill('dns');
+  await press(page, 'Search');
+  await expect(page).toHaveURL(/\/Resources\?q=dns$/);
+  await expect(page.getByRole('heading', { name: /matching “dns”/ })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('dns');
+  const found = await countRows('ipv6_resources?search_text=ilike.*dns*');
+  await expect(page.getByText(`${found} resources`, { exact: true })).toBeVisible();
+
+  await press(page, 'Tools');
+  await expect(page).toHaveURL(/\/Resources\?q=dns&category=tools$/);
+  await expect(page.getByRole('button', { name: 'Tools', pressed: true })).toBeVisible();
+  await expectNoDeadButtons(page);
+  await press(page, 'Clear search');
+  await expect(page).toHaveURL(/\/Resources\?category=tools$/);
+  const tools = await countRows('ipv6_resources?category_key=eq.tools');
+  await expect(page.getByText(`${tools} resources`, { exact: true })).toBeVisible();
+  await page.getByRole('searchbox').fill('dns');
+  await press(page, 'Search');
+  await expect(page).toHaveURL(/\/Resources\?category=tools&q=dns$/);
+});
+
+test('a search that finds nothing says so in the specified words', {
+  tag: ['@long', '@resources'],
+}, async ({ page }) => {
+  await page.goto('/Resources');
+  await page.getByRole('searchbox').fill('%_nothing_("\\*');
+  await press(page, 'Search');
+  await expect(
+    page.getByText('No resources match your search or selected category.', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('%_nothing_("\\*');
+  await expectNoDeadButtons(page);
+  await press(page, 'Show all resources');
+  await expect(page).toHaveURL(/\/Resources\??$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('events are filtered by kind', { tag: ['@events', '@long'] }, async ({ page }) => {
+  await page.goto('/Events');
+  await press(page, 'Webinars');
+  const webinars = await countRows('ipv6_events?event_type_key=eq.webinar');
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  await expect(heading).toHaveAccessibleName(`Webinars ${webinars} events`);
+  await expect(page.getByRole('article')).toHaveCount(Math.min(webinars, 12));
+  await expectNoDeadButtons(page);
+  await press(page, 'All Events');
+  await expect(heading).toHaveAccessibleName(/^All Events \d+ events$/);
+});
+
+test('posts are filtered by category', { tag: ['@long', '@blog'] }, async ({ page }) => {
+  await page.goto('/Blog');
+  await press(page, 'Tutorials');
+  const [newest] = await readRows<{ title: string }>(
+    'ipv6_blog_posts?select=title&category_key=eq.tutorials&order=published_on.desc,id.desc&limit=1',
+  );
+  await expect(page.getByRole('button', { name: 'Tutorials', pressed: true })).toBeVisible();
+  const cards = page.getByRole('main').locator('section').last().getByRole('article');
+  await expect(cards.first().getByRole('heading')).toHaveText(newest?.title ?? '');
+  await expectNoDeadButtons(page);
 });

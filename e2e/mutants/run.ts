@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { dataFolder } from '../support/run-options';
+import { dataFolder } from '../support/environment';
 import { makeWorkingCopy } from '../support/working-copy';
 
 const copy = path.join(dataFolder, 'mutants');

@@ -16,7 +16,8 @@ import {
 } from '@site/shared/contract';
 import { fetchSite, findTarget, testTarget } from './environment';
 import { isWrite, READ_ONLY } from './read-only';
-import { PACKAGES } from './section-tags';
+import { PACKAGES } from './routes';
+import { test as base } from './test';
 
 /** An answer of the site as it came from the server behind. */
 export interface Upstream {
@@ -208,3 +209,13 @@ export async function startFaultSite(): Promise<FaultSite> {
       }),
   };
 }
+
+/** A test before a server that plays faults; errors in the console are what it provokes. */
+export const test = base.extend<{ site: FaultSite }>({
+  expectedErrors: /./,
+  site: async ({ browserName: _ }, use) => {
+    const site = await startFaultSite();
+    await use(site);
+    await site.close();
+  },
+});

@@ -2,8 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureBrowser, openDeployedSite, startWholeSite, UserError } from '@site/platform/operate';
 import type { PageBoot } from '@site/shared/contract';
-import { setTarget } from './environment';
-import { dataFolder } from './run-options';
+import { dataFolder, setTarget } from './environment';
 
 /** What a link to a preview says; the link may be given without its address. */
 function readLink(text: string): string {

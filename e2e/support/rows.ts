@@ -1,5 +1,8 @@
-import { test } from '@playwright/test';
-import { testTarget } from './environment';
+import type { Page } from '@playwright/test';
+import type { Database } from '@site/shared/api';
+import pg from 'pg';
+import { testEnvironment, testTarget } from './environment';
+import { test as base } from './test';
 
 /** The tables whose rows have languages. */
 const HAS_LANGUAGES = /^ipv6_(?:blog_posts|events|resources)\b/;
@@ -33,5 +36,91 @@ export async function countRows(query: string): Promise<number> {
 /** Skips a journey that needs more rows than the site has. */
 export async function needRows(table: string, least = 1): Promise<void> {
   const count = await countRows(table);
-  test.skip(count < least, `It needs ${least} of ${table}, and the site has ${count}.`);
+  base.skip(count < least, `It needs ${least} of ${table}, and the site has ${count}.`);
+}
+
+/** Runs a statement in the database of the site under test, as its owner. */
+export async function query<Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client(testEnvironment().databaseUrl);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+type Tables = Database['public']['Tables'];
+
+/** What a row of each table needs, and the page that shows it. */
+const ROWS = {
+  ipv6_blog_posts: {
+    fields: { title: 'Sample: a post', category: 'news', published_on: '2001-01-01' },
+    page: (id: string) => `/Blog/${id}`,
+  },
+  ipv6_events: {
+    fields: { title: 'Sample: an event', event_type: 'workshop', event_date: '2001-01-01' },
+    page: () => '/Events',
+  },
+  ipv6_resources: {
+    fields: { title: 'Sample: a resource', category: 'tools', date: '2001-01-01' },
+    page: () => '/Resources',
+  },
+} as const;
+
+type Table = keyof typeof ROWS;
+
+/** A row that its link shows. */
+export interface OwnRow {
+  readonly id: string;
+  /** The address of its page once it is public. */
+  readonly page: string;
+  /** Shows it while it is not. */
+  readonly link: string;
+  readonly token: string;
+}
+
+/** Adds a row; what is named differs from the plainest one of its table. */
+export type AddRow = <Name extends Table>(
+  table: Name,
+  fields?: Partial<Tables[Name]['Insert']>,
+) => Promise<OwnRow>;
+
+async function insert(table: Table, fields: Readonly<Record<string, unknown>>): Promise<OwnRow> {
+  const row = { ...ROWS[table].fields, published: false, ...fields };
+  const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+  const [{ id } = { id: '' }] = await query<{ id: string }>(
+    `insert into ${table} (${Object.keys(row).join()}) values (${places.join()}) returning id`,
+    Object.values(row),
+  );
+  const [{ token } = { token: '' }] = await query<{ token: string }>(
+    'select token from content_drafts where table_name = $1 and row_id = $2',
+    [table, id],
+  );
+  const page = ROWS[table].page(id);
+  return { id, page, link: `${page}?draft=${token}`, token };
+}
+
+/** A test with rows of its own. They are not public, so that no other journey meets them, and go with the journey. */
+export const test = base.extend<{ readonly addRow: AddRow }>({
+  addRow: async ({ browserName: _ }, use) => {
+    const added: { readonly table: Table; readonly id: string }[] = [];
+    await use(async (table, fields = {}) => {
+      const row = await insert(table, fields);
+      added.push({ table, id: row.id });
+      return row;
+    });
+    for (const { table, id } of added) await query(`delete from ${table} where id = $1`, [id]);
+  },
+});
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
+
+/** Answers `/sample.svg` for as long as the page is open: a picture may be asked for when all else is over. */
+export async function serveSamplePicture(page: Page): Promise<void> {
+  const answer = { contentType: 'image/svg+xml', body: PICTURE };
+  await page.context().route('**/sample.svg', (route) => route.fulfill(answer));
 }

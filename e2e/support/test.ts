@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { testTarget } from './environment';
 import { guardContext, guardRequests, READ_ONLY } from './read-only';
-import { SECTION_TAGS } from './section-tags';
+import { SECTION_TAGS } from './routes';
 
 export { expect } from '@playwright/test';
 

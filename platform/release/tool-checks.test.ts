@@ -115,7 +115,7 @@ test('where the system has no namespaces, nothing is confined', async () => {
   expect(confined).toBeNull();
 });
 
-// release-smoke.spec.ts of QA's suite runs all of them on a whole site.
+// release-command.spec.ts of QA's suite runs all of them on a whole site.
 test('a site that the journeys cannot reach is refused, with what Playwright says', {
   tags: 'long',
 }, async () => {

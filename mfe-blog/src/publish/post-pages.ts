@@ -8,7 +8,7 @@ import type {
 import { CoverCard } from '@site/shared/publish';
 import { isCivilDate, isRowId, oneLine } from '@site/shared/text';
 import { createElement } from 'react';
-import { cardText } from '#content/card';
+import { cardText } from '#content/texts';
 import { describePost, type Post } from '../post';
 import { getPostTitle, listPostAddresses } from './posts';
 

@@ -3,8 +3,7 @@ import { DataTable, Heading, Icon, Stack, Text, Timeline } from '@site/shared/ui
 import { styled } from 'styled-components';
 import { type ExplainerContent, explainer } from '#content/explainer';
 import { ClosingCall } from '../components/calls/closing-call';
-import { ClaimStats, SourcedText } from '../components/claims/claims';
-import { PageSources } from '../components/claims/page-sources';
+import { ClaimStats, PageSources, SourcedText } from '../components/claims/claims';
 import { SourceLinks } from '../components/claims/source-links';
 import { AddressAnatomy } from '../components/explainer/address-anatomy';
 import { FirstMinute } from '../components/explainer/first-minute';

@@ -4,7 +4,7 @@ import { renderPage, testSite } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { explainer } from '#content/explainer';
-import { readingLabels } from '#content/reading-labels';
+import { readingLabels } from '#content/page-labels';
 import { loadExplainerPage } from './explainer';
 
 const ExplainerPage = await loadExplainerPage();

@@ -3,7 +3,7 @@ import { Band, PageContents, PageHero, staticParts, Tabs } from '@site/shared/ui
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type ExplainerTop, explainerTop } from '#content/explainer-top';
-import { readingLabels } from '#content/reading-labels';
+import { readingLabels } from '#content/page-labels';
 import { ActionLinks } from '../components/calls/action-links';
 import { ConnectionCheck } from '../components/connection/connection-check';
 import { SectionHead } from '../components/layout/section-head';

@@ -82,6 +82,9 @@ export const updateTexts = {
 /** Said while a file is on its way. */
 export const DOWNLOADING = 'እየወረደ ነው…';
 
+/** What a post's card shows, for those who do not see it. */
+export const cardText = '«{title}» ከሚለው ርእስ የተሸመነ ጨርቅ' satisfies Copy<typeof english.cardText>;
+
 /** The heading above the grid. */
 export function listHeading(choice: CategoryChoice): string {
   return choice === 'all' ? 'ሁሉም ጽሑፎች' : categoryLabel(choice);

@@ -80,6 +80,9 @@ export const updateTexts = {
 /** Said while a file is on its way. */
 export const DOWNLOADING = 'Downloading…';
 
+/** What a post's card shows, for those who do not see it. */
+export const cardText = 'A cloth woven from the title “{title}”';
+
 /** The heading above the grid. */
 export function listHeading(choice: CategoryChoice): string {
   return choice === 'all' ? 'All posts' : categoryLabel(choice);

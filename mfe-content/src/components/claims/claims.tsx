@@ -1,8 +1,9 @@
 import { color, size, space } from '@site/shared/tokens';
-import { SourceNote, Stat, StatRow, TextLink, VisuallyHidden } from '@site/shared/ui';
+import { Band, SourceNote, Stat, StatRow, TextLink, VisuallyHidden } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { pageLabels } from '#content/page-labels';
-import type { Claim, ClaimCard } from '../../content/types';
+import type { Claim, ClaimCard, Source } from '../../content/types';
+import { useCopy } from '../../use-copy';
 import { SourceLinks } from './source-links';
 
 /** The owner's figure, small, and the way to what stands behind it. */
@@ -74,5 +75,59 @@ export function SourcedText({ text, claim, sources }: Omit<ClaimCard, 'title' | 
       <SourceLinks sources={sources} />
       {claim && <ClaimFigure {...claim} />}
     </>
+  );
+}
+
+/** A part of a page's copy, which may state sources at any depth. */
+interface Stating {
+  readonly sources?: readonly Source[];
+}
+
+function sourcesIn(copy: object): Source[] {
+  const { sources = [] }: Stating = copy;
+  const parts = Object.values(copy).filter((part) => typeof part === 'object' && part !== null);
+  return [...sources, ...parts.flatMap(sourcesIn)];
+}
+
+const AllSources = styled.details`
+  color: ${color.textMuted};
+  font-size: ${size[-1]};
+
+  summary {
+    padding-block: ${space[2]};
+    color: ${color.text};
+    font-weight: 700;
+  }
+
+  ul {
+    columns: 20rem;
+    column-gap: ${space[8]};
+  }
+
+  li {
+    padding-block: ${space[1]};
+    break-inside: avoid;
+  }
+`;
+
+/** All documents that a page's copy rests on, with their titles. */
+export function PageSources({ copy }: { readonly copy: object }) {
+  const labels = new Map(sourcesIn(useCopy(copy)).map(({ href, label }) => [href, label]));
+  const sorted = [...labels].sort(([, one], [, other]) =>
+    one.localeCompare(other, 'en', { numeric: true }),
+  );
+  return (
+    <Band as="div" tight>
+      <AllSources data-print="hide">
+        <summary>{pageLabels.allSources}</summary>
+        <ul role="list">
+          {sorted.map(([href, label]) => (
+            <li key={href}>
+              <TextLink href={href}>{label}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </AllSources>
+    </Band>
   );
 }

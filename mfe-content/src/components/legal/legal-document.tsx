@@ -3,7 +3,7 @@ import { above, color, measure, media, radius, size, space } from '@site/shared/
 import { Band, CivilDate, Heading, Icon, PageContents, PageHero, TextLink } from '@site/shared/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { readingLabels } from '#content/reading-labels';
+import { readingLabels } from '#content/page-labels';
 import type { PolicyCard, PolicyContent } from '../../content/types';
 import { ContactBand, EmailLink } from '../calls/contact-band';
 

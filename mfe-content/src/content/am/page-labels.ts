@@ -37,3 +37,10 @@ export const pageLabels = {
     },
   },
 } as const satisfies Copy<typeof english.pageLabels>;
+
+/** Words around the long texts: the questions and the legal pages. */
+export const readingLabels = {
+  onThisPage: 'በዚህ ገጽ',
+  linkToAnswer: 'ወደዚህ መልስ የሚወስድ ሊንክ',
+  commands: 'ሊሞክሯቸው የሚችሉ ትእዛዞች',
+} as const satisfies Copy<typeof english.readingLabels>;

@@ -38,3 +38,10 @@ export const pageLabels = {
     },
   },
 } as const satisfies Copy<typeof english.pageLabels>;
+
+/** Words around the long texts: the questions and the legal pages. */
+export const readingLabels = {
+  onThisPage: 'Fuula kana irratti',
+  linkToAnswer: 'Geessituu deebii kanaa',
+  commands: 'Ajajoota yaaluu dandeessan',
+} as const satisfies Copy<typeof english.readingLabels>;

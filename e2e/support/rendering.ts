@@ -1,5 +1,51 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test';
+
+/** Takes out of the page, before the shell starts, what was rendered ahead. */
+function emptyPage(): void {
+  const observer = new MutationObserver(() => {
+    const boot = document.getElementById('page-boot');
+    // The text of an element is whole once another one follows it: here the shell's script, on its way.
+    if (!boot?.nextElementSibling) return;
+    observer.disconnect();
+    const { prerender: _, ...rest } = JSON.parse(boot.textContent ?? '');
+    // Not by setting the text: a page under Trusted Types takes no text for a script.
+    Object.defineProperty(boot, 'textContent', { value: JSON.stringify(rest) });
+    document.getElementById('root')?.replaceChildren();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * Lets pages come as they do where nothing was rendered ahead of the visit: empty, so that the browser
+ * draws them and waits for what they read.
+ */
+export async function drawInBrowser(page: Page): Promise<void> {
+  // Not by an answer of the test's own: the browser would keep such a page from the local database.
+  await page.addInitScript(emptyPage);
+}
+
+// The server gives a page some seconds; on a busy machine it comes after those, and serves who asks next.
+
+/** The HTML of a page that is rendered when it is asked for. */
+export async function readRendered(request: APIRequestContext, path: string): Promise<string> {
+  let html = '';
+  await expect(async () => {
+    html = await (await request.get(path)).text();
+    expect(html).toContain('"prerender":');
+  }).toPass();
+  return html;
+}
+
+/** Waits for a page that is rendered when it is asked for, in a browser without scripts. */
+export async function waitForRendered(page: Page): Promise<void> {
+  const notYet = page.locator('noscript main');
+  await expect(async () => {
+    if (await notYet.isVisible()) await page.reload();
+    await expect(page.getByRole('main')).toBeVisible({ timeout: 1000 });
+    await expect(notYet).toBeHidden({ timeout: 1 });
+  }).toPass();
+}
 
 /** What does nothing without its code, or is changed by it: in a static part it would be dead. */
 const NEEDS_CODE =

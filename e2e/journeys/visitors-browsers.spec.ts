@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { isHydrated, watchHydration } from '../support/hydration';
-import { POST_PATH } from '../support/routes';
+import { PAGES, visitSettled } from '../support/accessibility';
+import { isHydrated, watchHydration } from '../support/rendering';
+import { POST_PATH, sectionTag } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
 // A browser that translates a page takes its texts out and puts elements with other texts in their place. React does not know of it.
@@ -110,4 +111,57 @@ test.describe('A page that is translated before its code is there', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(MARK);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
+});
+
+/** Functions that the oldest supported browsers lack; see `TARGETS` in platform/build/base-config.ts. */
+const YOUNGER = {
+  URL: ['canParse', 'parse'],
+  AbortSignal: ['any', 'timeout'],
+  Object: ['groupBy'],
+  Map: ['groupBy'],
+  Promise: ['try', 'withResolvers'],
+  'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],
+  'Set.prototype': ['difference', 'intersection', 'isSubsetOf', 'symmetricDifference', 'union'],
+  'String.prototype': ['isWellFormed', 'toWellFormed'],
+  'Document.prototype': ['startViewTransition'],
+  'HTMLElement.prototype': ['hidePopover', 'showPopover', 'togglePopover'],
+  'Element.prototype': ['checkVisibility', 'setHTMLUnsafe'],
+  globalThis: ['Iterator', 'Navigation', 'navigation', 'scheduler'],
+};
+
+/** A list of rows, a row with its article, figures; the others are long. */
+const SHORT: readonly string[] = ['/Events', '/Blog/2', '/IPv6Dashboard'];
+
+test.describe(() => {
+  // One of the pages is not there.
+  test.use({ expectedErrors: /status of 404/ });
+
+  for (const path of [...PAGES, '/Search?q=nat64']) {
+    test(`${path} works in a browser of 2022`, {
+      tag: [sectionTag(path), ...(SHORT.includes(path) ? [] : ['@long'])],
+    }, async ({ page }) => {
+      await page.addInitScript((younger) => {
+        for (const [owner, names] of Object.entries(younger)) {
+          const object = owner
+            .split('.')
+            .reduce((found: object, name) => Reflect.get(found, name), globalThis);
+          for (const name of names) Reflect.deleteProperty(object, name);
+        }
+        // A selector with `:has()` is an error there.
+        for (const { prototype } of [Element, Document, DocumentFragment]) {
+          for (const name of ['querySelector', 'querySelectorAll', 'closest', 'matches']) {
+            const find: unknown = Reflect.get(prototype, name);
+            if (typeof find !== 'function') continue;
+            Reflect.set(prototype, name, function (this: unknown, selector: string) {
+              if (selector.includes(':has(')) throw new SyntaxError(selector);
+              return Reflect.apply(find, this, [selector]);
+            });
+          }
+        }
+      }, YOUNGER);
+      await visitSettled(page, path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[data-problem], [data-notice="readsFailed"]')).toHaveCount(0);
+    });
+  }
 });

@@ -1,0 +1,199 @@
+import type { Locator, Page } from '@playwright/test';
+import { POST_PATH } from '../support/routes';
+import { needRows } from '../support/rows';
+import { expect, test, visit } from '../support/test';
+
+// Without scripts every panel is open, so no table is hidden.
+test.use({ javaScriptEnabled: false });
+
+const WIDTHS_PX = [640, 768, 900, 1024, 1280, 1920] as const;
+
+/** Figures and cards that stand alone in a row that they do not fill. Of rows of the database two may end a list. */
+function listLoneItems(): string[] {
+  return [...document.querySelectorAll('main ul')].flatMap((list) => {
+    if (getComputedStyle(list).display !== 'grid' || !list.checkVisibility()) return [];
+    const items = [...list.children].map((item) => item.getBoundingClientRect());
+    const tops = items.map(({ top }) => Math.round(top));
+    const inFirst = tops.filter((top) => top === tops[0]).length;
+    const inLast = tops.filter((top) => top === tops.at(-1)).length;
+    const isWide = Math.round(items.at(-1)?.width ?? 0) === Math.round(list.clientWidth);
+    const areRows = list.querySelector('article') !== null;
+    if (inFirst === inLast || isWide || (areRows && inLast > 1)) return [];
+    return [`${inLast} of ${tops.length} beside “${list.textContent?.slice(0, 30)}”`];
+  });
+}
+
+/** How far the words and controls of the page's opening are from the cloth beside them, in pixels. */
+function roomBesideCloth(): number | null {
+  const heading = document.querySelector('h1');
+  let hero: Element | null | undefined = heading?.parentElement;
+  while (hero && !hero.querySelector('svg[shape-rendering]')) hero = hero.parentElement;
+  const cloth = hero?.querySelector('svg[shape-rendering]')?.getBoundingClientRect();
+  const words = heading?.parentElement?.querySelectorAll('h1, p, input, button, a') ?? [];
+  if (cloth === undefined || cloth.width === 0) return null;
+  const ends = [...words].map((each) => each.getBoundingClientRect().right);
+  return Math.round(cloth.left - Math.max(...ends));
+}
+
+/** Parts of the page's opening that move to a side once those after them are there: a page is painted before it is whole. */
+function listPartsThatMove(): string[] {
+  const opening = document.querySelector('main h1')?.parentElement?.parentElement;
+  const parts = [...(opening?.children ?? [])];
+  const edges = () =>
+    parts.map((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return `${part.nodeName} from ${left} to ${right}`;
+    });
+  const whole = edges();
+  const moved: string[] = [];
+  for (const last of parts.slice(1).reverse()) {
+    last.remove();
+    const before = edges().slice(0, parts.indexOf(last));
+    moved.push(...before.filter((edge, index) => edge !== whole[index]));
+  }
+  opening?.append(...parts);
+  return moved;
+}
+
+test('pages leave room beside their cloth, also before it is there, and no item alone, at every width', {
+  tag: ['@long', '@content', '@resources', '@blog'],
+}, async ({ page }) => {
+  for (const path of ['/IPv6Dashboard', '/AboutIPv6', '/GetInvolved', '/Resources', '/Blog']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 800 });
+      const when = `${path} at ${width}`;
+      expect.soft(await page.evaluate(listLoneItems), when).toEqual([]);
+      expect.soft(await page.evaluate(listPartsThatMove), when).toEqual([]);
+      const room = await page.evaluate(roomBesideCloth);
+      if (width >= 768) expect.soft(room, when).toBeGreaterThanOrEqual(16);
+    }
+  }
+});
+
+/** The texts of tables and of code that the screen cuts off, or that only scrolling sideways would show. */
+function listCutTexts(): string[] {
+  const faults: string[] = [];
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const place = node.parentElement?.closest('th, td, caption, pre');
+    if (!place?.checkVisibility({ visibilityProperty: true })) continue;
+    const around: Element[] = [];
+    for (let each: Element | null = place; each; each = each.parentElement) around.push(each);
+    if (around.some((each) => getComputedStyle(each).clipPath !== 'none')) continue;
+    const frame = around.find((each) => getComputedStyle(each).overflowX !== 'visible');
+    const room = (frame ?? document.documentElement).getBoundingClientRect();
+    const right = Math.min(room.right, document.documentElement.clientWidth) + 1;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = [...range.getClientRects()];
+      if (lines.some((line) => line.left < room.left - 1 || line.right > right))
+        faults.push(`“${word}” is cut off`);
+      if (/^[\d.,]+%?$/.test(word) && new Set(lines.map(({ top }) => top)).size > 1)
+        faults.push(`“${word}” is broken in two`);
+    }
+  }
+  return faults;
+}
+
+/** Visits those of the paths that have tables or code; returns how many they are. */
+async function expectNothingCutOff(page: Page, paths: readonly string[]): Promise<number> {
+  await page.route(/^https:/, (route) => route.fulfill({ body: '' }));
+  let count = 0;
+  for (const path of paths) {
+    const html = await (await page.request.get(path)).text();
+    if (!/<(table|pre)\b/.test(html)) continue;
+    count += 1;
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await page.evaluate(listCutTexts), `${path} at ${width}`).toEqual([]);
+    }
+  }
+  return count;
+}
+
+async function listPaths(page: Page): Promise<string[]> {
+  await needRows('ipv6_blog_posts', 10);
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(
+    ([, path]) => path ?? '',
+  );
+  expect(paths).toEqual(expect.arrayContaining(['/IPv6Dashboard', '/AboutIPv6', POST_PATH]));
+  return paths;
+}
+
+const isPost = (path: string) => /^\/Blog\/\d+$/.test(path);
+
+test.describe('Tables', { tag: '@content' }, () => {
+  test('no page cuts off a table or code, on a phone or on a wide screen', {
+    tag: '@long',
+  }, async ({ page }) => {
+    const paths = await listPaths(page);
+    const pages = paths.filter((path) => !isPost(path));
+    const posts = paths.filter(isPost).slice(0, 4);
+    const count = await expectNothingCutOff(page, [...pages, ...posts]);
+    expect(count, 'pages with tables or code').toBeGreaterThan(4);
+  });
+
+  test('no post cuts off a table or code', { tag: ['@blog', '@long'] }, async ({ page }) => {
+    test.slow();
+    const posts = (await listPaths(page)).filter(isPost);
+    const count = await expectNothingCutOff(page, posts);
+    expect(count, 'posts with tables or code').toBeGreaterThan(8);
+  });
+});
+
+/** How many items stand side by side in the first row. */
+function countColumns(items: Locator): Promise<number> {
+  return items.evaluateAll((all) => {
+    const tops = all.map((item) => Math.round(item.getBoundingClientRect().top));
+    return tops.filter((top) => top === tops[0]).length;
+  });
+}
+
+/** The least room around a card's words, in pixels. */
+function measureRoom(card: Locator): Promise<number> {
+  return card.getByRole('heading').evaluate((heading) => {
+    const words = getComputedStyle(heading.parentElement ?? heading);
+    const { paddingTop, paddingRight, paddingBottom, paddingLeft } = words;
+    return Math.min(...[paddingTop, paddingRight, paddingBottom, paddingLeft].map(parseFloat));
+  });
+}
+
+const LEAST_ROOM_PX = 16;
+
+for (const { width, ...columns } of [
+  { width: 1280, features: 3, resources: 2, posts: 3, groups: 4 },
+  { width: 360, features: 1, resources: 1, posts: 1, groups: 2 },
+]) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled: true });
+
+    test(`at ${width} pixels grids have their columns, cards their room and buttons their colour`, {
+      tag: ['@shell', '@content', '@resources', '@blog', '@long'],
+    }, async ({ page }) => {
+      await needRows('ipv6_resources', 3);
+      await needRows('ipv6_blog_posts', 6);
+      await page.setViewportSize({ width, height: 900 });
+      const main = page.getByRole('main');
+      await visit(page, '/Resources');
+      const resources = main.getByRole('article');
+      expect(await countColumns(resources)).toBe(columns.resources);
+      expect(await measureRoom(resources.first())).toBeGreaterThanOrEqual(LEAST_ROOM_PX);
+      const primary = main.getByRole('button', { name: 'Search', exact: true });
+      await expect(primary).toHaveCSS('background-color', 'rgb(0, 196, 124)');
+      await visit(page, '/Blog');
+      const posts = main.getByRole('region', { name: 'All posts' }).getByRole('article');
+      expect(await countColumns(posts)).toBe(columns.posts);
+      expect(await measureRoom(posts.first())).toBeGreaterThanOrEqual(LEAST_ROOM_PX);
+      await visit(page, '/');
+      const features = main.getByRole('region', { name: 'Key Features' }).getByRole('listitem');
+      expect(await countColumns(features)).toBe(columns.features);
+      const groups = page.getByRole('contentinfo').getByRole('navigation');
+      expect(await countColumns(groups)).toBe(columns.groups);
+    });
+  });
+}
