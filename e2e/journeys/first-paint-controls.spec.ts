@@ -176,6 +176,7 @@ for (const { path, name, tag } of [
     const takeOver = await openAtFirstPaint(page, path);
     const carousel = page.getByRole('region', { name });
     const row = carousel.getByRole('group', { name, exact: true });
+    await row.scrollIntoViewIfNeeded();
     await row.evaluate((element) => element.scrollBy({ left: element.clientWidth }));
     const expectSlide = (number: number) =>
       expect.poll(() => listSlides(carousel)).toEqual([number]);
