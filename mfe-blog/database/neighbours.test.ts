@@ -128,7 +128,7 @@ describe('of a post in several languages', () => {
       2,
       'update ipv6_blog_posts set translation_of = 2 where id = 13',
     ],
-  ])('its pages are made anew when %s', async (_, id, change) => {
+  ])('its pages are rebuilt when %s', async (_, id, change) => {
     // Each page names the post's languages; only those in Amharic show the words.
     const shown = change.includes('title =') ? ['am'] : ['am', 'en'];
     const pages = await Promise.all(shown.map((language) => read(id, language)));

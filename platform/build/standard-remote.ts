@@ -44,7 +44,7 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
   const entry = path.posix.join(remoteEntry.path, remoteEntry.name);
   const hashes = await hashFiles(folder);
   const isModule = remoteEntry.type === 'module';
-  // Modules import others that no manifest names, and a browser checks only those that it was told of.
+  // Modules import others that no manifest names, and a browser checks only those it knows the hash of.
   const imported = isModule
     ? Object.keys(hashes.integrity).filter((each) => /\.m?js$/.test(each))
     : [];

@@ -6,11 +6,11 @@ import Fastify, {
   type FastifyPluginAsync,
   LogController,
 } from 'fastify';
+import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { errorCode, UserError } from '../kit/errors.ts';
 import { log } from '../kit/log.ts';
 import { requestSeconds } from '../kit/metrics.ts';
 import { LOOPBACK, portError } from '../kit/ports.ts';
-import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import { unavailablePage } from '../site/plain-page.ts';
 import { answerHeaders, type PageSettings } from '../site/security-headers.ts';
 import { AnswerError, RETRY_LATER } from './answers.ts';

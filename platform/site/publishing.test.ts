@@ -11,7 +11,7 @@ import {
   readXml,
   textOf,
 } from '../../shared/src/testing/publishing.ts';
-import { CACHE_CONTROL } from './cache-headers.ts';
+import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { Publishing } from './publishing.ts';
 import { findDocument } from './site-documents.tsx';
 import { compose, site } from './testing/published.ts';

@@ -24,7 +24,7 @@ import { canonicalPath, createRouteTable, type SiteRoute } from '@site/shared/co
 import { serverTextsIn } from '@site/shared/language/server-texts';
 import { absoluteUrl, createPublishContext } from '@site/shared/publish';
 import { generatePath, matchPath } from '@site/shared/router';
-import { CACHE_CONTROL } from './cache-headers.ts';
+import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { type Alternate, describeSite, renderHeadTags } from './head-tags.ts';
 import { siteCardText } from './pictures.tsx';
 import type { PageSettings } from './security-headers.ts';

@@ -14,8 +14,8 @@ import type { PublishContext, SectionPublisher } from '@site/shared/contract/pub
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { escapeMarkup } from '@site/shared/publish';
 import { DOCUMENT_FILE, integrityOf, RELEASE_FILE } from '../build/release-file.ts';
+import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
-import { CACHE_CONTROL } from './cache-headers.ts';
 import type { MadeFile } from './finished-file.ts';
 import { inlineJson } from './head-tags.ts';
 import { carriedComposition, preloadTags, scriptTag } from './page-files.ts';

@@ -238,7 +238,7 @@ test('a row that is taken back or moved to later is told as changed, and its sch
   expect(await scheduled()).toEqual([]);
 });
 
-test('a writer who is at work when his row comes due has it told, whoever looks meanwhile', async () => {
+test('a writer who is at work when his row comes due has it told, even if another looks meanwhile', async () => {
   const writer = await connect(backend().databaseUrl);
   await writer.query('begin');
   await writer.query(

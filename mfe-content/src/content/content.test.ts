@@ -253,7 +253,7 @@ describe('the privacy policy', () => {
       ),
     );
     expect([...new Set(names.flat())].sort()).toEqual(
-      ['contactDraft', 'darkMode', 'languageOffer', 'preview', 'searchKey', 'visitor'].sort(),
+      ['unsentMessage', 'darkMode', 'languageOffer', 'preview', 'searchKey', 'visitor'].sort(),
     );
     for (const name of names.flat()) expect(wordsOf(site)).toContain(name);
     // Each file that keeps something says what, but for the one that only reads the theme.

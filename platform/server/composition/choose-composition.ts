@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Composition } from '@site/shared/contract';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CACHE_CONTROL } from '../../site/cache-headers.ts';
+import { CACHE_CONTROL } from '../../kit/cache-headers.ts';
 import type { Canary } from '../../store/history.ts';
 import { AnswerError } from '../answers.ts';
 

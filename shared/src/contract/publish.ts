@@ -15,7 +15,7 @@ export interface PublishContext {
   readonly site: SiteConfig;
   /** Of the pages that it is made for. */
   readonly language: string;
-  /** Reads rows as a visitor does. What is read is recorded: a change of it makes the file anew. */
+  /** Reads rows as a visitor does. What is read is recorded: the file is rebuilt when it changes. */
   readonly api: ApiClient;
   /** A path of the site as other computers reach it. */
   absoluteUrl(path: string): string;

@@ -56,7 +56,7 @@ export function privacyOf({
             : [
                 'Check of your connection: if you press its button, your browser asks our test servers. They see your network address, answer whether it is IPv4 or IPv6, and keep nothing. What they answer stays in your browser.',
               ]),
-          'Unsent message: your browser keeps what you write in the contact form in its session storage, under the name contactDraft, so that a reload does not lose it. It is removed when the message is sent, when you discard it or when you close the tab. Until you send it, it does not reach us.',
+          'Unsent message: your browser keeps what you write in the contact form in its session storage, under the name unsentMessage, so that a reload does not lose it. It is removed when the message is sent, when you discard it or when you close the tab. Until you send it, it does not reach us.',
           ...(offline === false
             ? []
             : [
