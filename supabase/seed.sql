@@ -848,8 +848,10 @@ values
 <p>On Echo Request the RFC is plain, and it contradicts an old habit:</p>
 <blockquote><p>… the risks from port scanning in an IPv6 network are much less severe, and it is not necessary to filter IPv6 Echo Request messages.</p><cite>RFC 4890, section 4.3.1</cite></blockquote>
 <h2>A ruleset for a host</h2>
-<p>For <code>nftables</code>. It admits answers to what the host began, the necessary ICMPv6, SSH and HTTPS, and nothing else.</p>
-<pre><code>table inet filter {
+<p>For <code>nftables</code>. It admits answers to what the host began, the necessary ICMPv6, SSH and HTTPS, and nothing else. It begins with <code>flush ruleset</code>, because <code>nft -f</code> adds to the chains that exist: without it, a line that you remove stays in force and the others are there twice. That clears every table, those of other programs too, so put all rules into this file.</p>
+<pre><code>flush ruleset
+
+table inet filter {
     chain input {
         type filter hook input priority 0; policy drop;
 
@@ -868,7 +870,9 @@ values
 }</code></pre>
 <p>Linux does not track Neighbor Discovery and multicast listener messages. They are never <em>established</em>, so they need these rules of their own. A host that takes its address by DHCPv6 needs one more: <code>ip6 saddr fe80::/10 udp dport 546 accept</code>.</p>
 <h2>Rules for a router</h2>
-<pre><code>table inet edge {
+<pre><code>flush ruleset
+
+table inet edge {
     chain input {
         type filter hook input priority 0; policy drop;
 
@@ -918,6 +922,7 @@ values
 <li><a href="https://www.rfc-editor.org/rfc/rfc4443.html">RFC 4443 (STD 89): ICMPv6</a>, March 2006</li>
 <li><a href="https://www.rfc-editor.org/rfc/rfc6092.html">RFC 6092: Recommended Simple Security Capabilities in Customer Premises Equipment</a>, January 2011</li>
 <li><a href="https://www.rfc-editor.org/rfc/rfc9099.html">RFC 9099: Operational Security Considerations for IPv6 Networks</a>, August 2021</li>
+<li><a href="https://www.netfilter.org/projects/nftables/manpage.html">nftables: the manual page of nft</a></li>
 </ul>
 $html$,
    'Editorial team', date '2025-02-11', 'tutorials', null, null)

@@ -21,6 +21,22 @@ test('what readers copy from an article is a command or a file, without a prompt
   expect(lines.filter((line) => /^[$#] /.test(line))).toEqual([]);
 });
 
+test('a ruleset takes the place of the one that is loaded, or what was removed from it would stay in force', () => {
+  const rulesets = [...SEED.matchAll(/<pre><code>([^<]*^table inet .*?)<\/code>/gms)];
+  expect(rulesets).toHaveLength(2);
+  for (const [, code] of rulesets) expect(code).toMatch(/^flush ruleset\n/);
+});
+
+test('English texts write %, website, and curly quotes in prose, as pages do', () => {
+  const [english = ''] = SEED.split('-- Amharic translations of rows above');
+  const prose = english
+    .replaceAll(/<(pre|code)>.*?<\/\1>|<[^<>]*>/gs, '')
+    .matchAll(/\$html\$(.*?)\$html\$/gs);
+  const texts = Array.from(prose, ([, text]) => text).join('\n');
+  expect(texts.length).toBeGreaterThan(50_000);
+  expect(texts.match(/.*(?:per cent|web site|["']).*/gi)).toBeNull();
+});
+
 test('ten posts are there in Amharic, with the commands and the sources of the English ones', async () => {
   const rows = await querySeed<{ id: string; title: string; own: string; english: string }>(
     `select own.original_id as id, own.title, own.full_description as own, english.full_description as english
