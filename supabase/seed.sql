@@ -416,7 +416,7 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (2, 'Reading and writing IPv6 addresses',
+  (2, 'Reading and writing IPv6 addresses by RFC 5952',
    'Two rules shorten an address, and RFC 5952 leaves one spelling for each. With the prefixes worth knowing by sight.',
    'How to shorten an IPv6 address, why there is one recommended spelling, and what to do with ports, URLs and zones.',
    $html$<p>An IPv6 address has 128 bits. It is written as eight groups of up to four hexadecimal digits, with colons between them. Most mistakes with IPv6 in the first week are mistakes of reading and writing, so it pays to learn the rules once.</p>
@@ -548,7 +548,7 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (4, 'T-Mobile US: phones with IPv6 and nothing else',
+  (4, 'T-Mobile US: IPv6-only phones with 464XLAT',
    'From 16% to 91% in four years: how an operator used 464XLAT to take IPv4 away from its phones.',
    'How 464XLAT let a large mobile operator switch IPv4 off on its phones, and what its engineers reported in public.',
    $html$<p>T-Mobile in the United States was among the first large operators to give phones IPv6 and nothing else. Its engineers reported on it in public over the years, and one of them is an author of the technique that made it possible.</p>
@@ -704,7 +704,7 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (7, 'Testing an IPv6 connection, step by step',
+  (7, 'Testing an IPv6 connection in six steps',
    'Six steps from the cable to the application, each with its command and with what a failure means.',
    'From the interface to the application: the commands that find the fault, on Linux, Windows and macOS.',
    $html$<p>A web page that says “IPv6: no” tells you that something is missing, not what. The commands below go from the cable upwards. Stop at the first step that fails: what lies above it cannot work. They are written for Linux; the table near the end has the names on other systems.</p>
@@ -774,7 +774,7 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (8, 'Meta: data centres without IPv4',
+  (8, 'Meta: 99% IPv6 inside the data centres',
    'New clusters with IPv6 only, IPv4 ending at the load balancer: how a large operator left dual stack behind.',
    'In January 2017, 99% of internal traffic was IPv6 and half of the clusters had no IPv4. The order of the steps, and what can be copied.',
    $html$<p>Facebook, the company now called Meta, wrote twice about IPv6 in its own network: in 2013, when it had begun, and in January 2017, when the greater part was done. Together the two articles show how a data centre leaves IPv4.</p>
@@ -933,7 +933,7 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (10, 'One rule of a shop: the App Store and IPv6-only networks',
+  (10, 'One App Store rule: since 2016, apps must work on IPv6-only networks',
    'Since 1 June 2016 applications must work without IPv4. What was required, what broke, and why a test achieves more than advice.',
    'What Apple required of applications from June 2016, the patterns that failed, and a sentence that any public buyer can use.',
    $html$<p>Since 1 June 2016 every application that is submitted to Apple’s App Store must work on an IPv6-only network. One line in the rules of one store did what years of advice had not: it made developers all over the world test.</p>
@@ -988,7 +988,7 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (11, 'A Linux router for IPv6 with radvd or FRRouting',
+  (11, 'A Linux router for IPv6: radvd, or FRRouting with OSPFv3',
    'Forwarding, Router Advertisements and OSPFv3 on a machine with two network cards, with the route that is most often forgotten.',
    'A working configuration of a small IPv6 router on Linux: sysctl, radvd, FRRouting, and the checks before it goes into service.',
    $html$<p>A small office, a school laboratory or a test bench needs little more than a Linux machine with two network cards. This example turns one into an IPv6 router: it forwards, announces a prefix to its hosts, and exchanges routes with its neighbours. All addresses are from the documentation range; replace them with your own.</p>
@@ -1094,7 +1094,7 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (12, 'nginx and PostgreSQL over IPv6',
+  (12, 'nginx and PostgreSQL over IPv6, with rules by /64',
    'A server with an IPv6 address does not yet serve over IPv6. Listening, access rules, limits by prefix, and your own code.',
    'Let nginx and PostgreSQL listen on IPv6, write access rules by prefix, and find the places in your own code that assume IPv4.',
    $html$<p>A server with an IPv6 address does not yet serve anyone over IPv6. Each program must also listen there, its access rules must know the new addresses, and the code behind it must cope with them. This article goes through a common pair, nginx and PostgreSQL, and ends with what to look for in your own code.</p>
@@ -1670,7 +1670,7 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (22, 'Half of Google’s users, on some days',
+  (22, '50% of Google’s users, on some days',
    'In the week from 23 March 2026 Google measured more than 50% for the first time. What the figure means and what it hides.',
    'Google’s daily measurement of IPv6 passed 50% in March 2026. Which days, why APNIC says 42%, and how to quote it.',
    $html$<p>In the week that began on Monday 23 March 2026, Google’s daily measurement of IPv6 passed 50% for the first time. The highest day of that week reached 50.10%. It is a milestone. It is also a number that is easy to misread.</p>
@@ -1711,7 +1711,7 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (23, 'Ethiopia and its neighbours in figures',
+  (23, 'Twelve countries in figures: Ethiopia and its neighbours',
    'Blocks held and share of users on IPv6 in twelve African countries, side by side, and what the table teaches.',
    'AFRINIC’s list and Google’s measurement in one table: blocks are not use, and small countries can be quick.',
    $html$<p>How does Ethiopia stand beside its neighbours? Two public sources allow a comparison: AFRINIC’s list of delegated blocks, and Google’s measurement of its users. They answer different questions, and it is worth seeing both in one table.</p>
@@ -1761,7 +1761,7 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (24, 'Temporary addresses and privacy',
+  (24, 'Temporary addresses (RFC 8981) and privacy',
    'Hosts change their addresses every day, and that is right. How it works, how to set it, and how to keep records all the same.',
    'What temporary addresses protect, how long they live, and how an operator can answer who had an address yesterday.',
    $html$<p>In the first design of IPv6 a host put the number of its network card into its address. The number stayed the same in every network, so anyone who ran enough websites could follow a laptop from home to office to airport. That design is gone from ordinary systems. What replaced it works on its own, but operators must know it.</p>

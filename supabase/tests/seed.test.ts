@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { connect, PROJECT_ROOT, suiteBackend } from '@site/platform/testing';
+import { Cover } from '@site/shared/ui';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 const SEED = readFileSync(path.join(PROJECT_ROOT, 'supabase/seed.sql'), 'utf8');
@@ -35,6 +38,17 @@ test('English texts write %, website, and curly quotes in prose, as pages do', (
   const texts = Array.from(prose, ([, text]) => text).join('\n');
   expect(texts.length).toBeGreaterThan(50_000);
   expect(texts.match(/.*(?:per cent|web site|["']).*/gi)).toBeNull();
+});
+
+test('the title of each English post names what its cover shows', async () => {
+  const rows = await querySeed<{ title: string }>(
+    "select title from ipv6_blog_posts where language = 'en'",
+  );
+  expect(rows).toHaveLength(25);
+  const bare = rows.filter(
+    ({ title }) => !renderToString(createElement(Cover, { title })).includes('data-subject'),
+  );
+  expect(bare).toEqual([]);
 });
 
 test('ten posts are there in Amharic, with the commands and the sources of the English ones', async () => {

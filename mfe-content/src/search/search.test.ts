@@ -74,7 +74,7 @@ const exactQuestions: readonly (readonly [asked: string, first: string, count: n
   ['MAC address', '/FAQ#privacy', 2],
   ['wifi', '/Resources?q=RFC 9663:', 4],
   ['Wi-Fi', '/Resources?q=RFC 9663:', 4],
-  ['IPv4 exhaustion', '/Blog/15', 21],
+  ['IPv4 exhaustion', '/Blog/15', 20],
   ['ipv6 address plan', '/AboutIPv6', 8],
 ];
 
