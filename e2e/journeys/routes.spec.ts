@@ -101,7 +101,7 @@ test.describe('an address that leads nowhere', { tag: '@shell' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     await expect(page.getByText('404')).toBeVisible();
     await expect(
-      page.getByText("The page you're looking for doesn't exist or has been moved."),
+      page.getByText('The page you’re looking for doesn’t exist or has been moved.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Go Back' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');

@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     expect(await within(country).findAllByText('0.11%')).toHaveLength(2);
     within(country).getByText(/19 July 2026\.$/);
     // Who has no figure on that day has no rank, whatever stood there on another day.
-    within(country).getByText(/Place 2 of 2 among Exampleland.* for Thirdland\.$/);
+    within(country).getByText(/Rank 2 of 2 among Exampleland.* for Thirdland\.$/);
     const table = within(country).getByRole('table', { name: fill(standing.table.title, SITE) });
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([

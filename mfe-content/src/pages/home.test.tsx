@@ -51,7 +51,7 @@ describe('the home page', () => {
     );
     const band = within(screen.getByRole('region', { name: fill(standing.title, site) }));
     expect(await band.findAllByText('0.11%')).toHaveLength(2);
-    band.getByText(/Place 2 of 2 among Exampleland/);
+    band.getByText(/Rank 2 of 2 among Exampleland and its neighbours with data/);
     const link = band.getByRole('link', { name: (name) => name.startsWith(standing.link.label) });
     expect(link.getAttribute('href')).toBe(standing.link.href);
   });

@@ -90,6 +90,7 @@ const wordsOfTexts = {
   ping6: 'ping',
   pmtud: 'path MTU discovery',
   ula: 'unique local',
+  wifi: 'Wi-Fi',
   address: 'አድራሻ',
   browser: 'ብራውዘር',
   council: 'ምክር ቤት',

@@ -67,15 +67,17 @@ const wordsOfTexts = {
   bras: 'BNG',
   cgn: 'carrier-grade NAT',
   cgnat: 'carrier-grade NAT',
-
-  ip6tables: 'nftables firewall',
-  iptables: 'nftables firewall',
+  exhaustion: 'last five IPv4 blocks',
+  ip6tables: 'firewall',
+  iptables: 'firewall',
+  mac: 'hardware',
   ndp: 'neighbor discovery',
   pd: 'prefix delegation',
-  ping6: 'ping connection',
+  ping6: 'ping',
   pmtud: 'path MTU discovery',
   'privacy extensions': 'temporary addresses',
   ula: 'unique local',
+  wifi: 'Wi-Fi',
 } as const;
 
 /** Each makes one more wording of a question that has its words. */

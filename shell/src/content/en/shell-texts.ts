@@ -34,7 +34,7 @@ export const shellTexts = {
 export const notFoundTexts = {
   code: '404',
   title: 'Page Not Found',
-  message: "The page you're looking for doesn't exist or has been moved.",
+  message: 'The page you’re looking for doesn’t exist or has been moved.',
   goHome: 'Go Home',
   goBack: 'Go Back',
   search: 'Search the site',
