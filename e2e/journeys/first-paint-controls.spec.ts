@@ -85,6 +85,14 @@ test.describe('At first paint', { tag: '@shell' }, () => {
   });
 });
 
+test('at first paint a message is sent', { tag: '@contact' }, async ({ page }) => {
+  const takeOver = await openAtFirstPaint(page, '/Contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await takeOver();
+  // The answer to an empty form.
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+});
+
 test.describe('At first paint', { tag: '@content' }, () => {
   for (const [path, tab, words] of [
     ['/AboutIPv6', 'Enterprise Benefits', /./],
