@@ -147,6 +147,16 @@ test.describe('At first paint', { tag: '@content' }, () => {
     await expect(copy.first()).toBeAttached();
   });
 
+  test('the chart goes to another week', { tag: '@long' }, async ({ page }) => {
+    const takeOver = await openAtFirstPaint(page, '/IPv6Dashboard');
+    const slider = page.getByRole('slider');
+    const lastWeek = await slider.getAttribute('aria-valuetext');
+    await slider.press('Home');
+    await takeOver();
+    await expect(slider).not.toHaveAttribute('aria-valuetext', String(lastWeek));
+    await expect(slider).toHaveValue('0');
+  });
+
   test('the statistics of others come after a press', { tag: '@long' }, async ({ page }) => {
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     const takeOver = await openAtFirstPaint(page, '/IPv6Dashboard');
