@@ -157,6 +157,18 @@ test.describe('At first paint', { tag: '@content' }, () => {
     await expect(slider).toHaveValue('0');
   });
 
+  test('the key of the search is switched off', async ({ page }) => {
+    const takeOver = await openAtFirstPaint(page, '/Search');
+    const box = page.getByRole('checkbox');
+    await box.uncheck();
+    await takeOver();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toHaveCount(1);
+    await page.reload();
+    await expect(box).not.toBeChecked();
+  });
+
   test('the statistics of others come after a press', { tag: '@long' }, async ({ page }) => {
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     const takeOver = await openAtFirstPaint(page, '/IPv6Dashboard');
