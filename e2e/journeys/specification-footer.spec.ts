@@ -27,7 +27,8 @@ test.describe('Footer', { tag: '@shell' }, () => {
     page,
   }) => {
     await page.context().route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }));
-    await page.clock.setFixedTime(new Date('2031-06-15T12:00:00Z'));
+    // A clock that is wrong: the year is that of the server.
+    await page.clock.setFixedTime(new Date('2020-06-15T12:00:00Z'));
     await visit(page, '/FAQ');
     const footer = page.getByRole('contentinfo');
     for (const [name, addresses] of Object.entries(GROUPS)) {
@@ -45,7 +46,9 @@ test.describe('Footer', { tag: '@shell' }, () => {
         { exact: true },
       ),
     ).toBeVisible();
-    await expect(footer.getByText(/^©/)).toContainText(`© 2031 ${siteConfig.product}`);
+    await expect(footer.getByText(/^©/)).toHaveText(
+      new RegExp(`© (?!2020)20\\d\\d ${siteConfig.product}`),
+    );
 
     for (const [name, address] of [
       [/^IPv6 Test/, siteConfig.links.ipv6Test],

@@ -49,12 +49,19 @@ import { pageOf } from './sections/section-part';
 import { ComposedWidget } from './sections/section-widget';
 import { Toasts, useToasts } from './toasts/toasts';
 
+/** Today in a time zone, as `2026-01-31`: Sweden writes its dates so. */
+function todayIn(timeZone: string): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone });
+}
+
 /** What the shell gives to the pages of every section; `own` states what differs. */
 export function createHost(boot: PageBoot, own: Partial<SectionHost> = {}): SectionHost {
   const { site, api, composition } = boot;
   return {
     site,
     prefix: prefixIn(composition, site),
+    // The visitor's clock may be wrong.
+    today: boot.prerender?.today ?? todayIn(site.timeZone),
     api: createApiClient(api),
     notify: useToasts.getState().notify,
     setMeta: usePageMetaStore.getState().setOwn,

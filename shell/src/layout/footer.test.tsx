@@ -21,7 +21,7 @@ function renderFooter(social = testSite.social) {
     <BootProvider value={boot}>
       <Footer />
     </BootProvider>,
-    { site: { ...testSite, social } },
+    { site: { ...testSite, social }, today: '2031-05-06' },
   );
 }
 
@@ -39,6 +39,11 @@ test('leads to the places elsewhere that the owner has set', () => {
 test('the front page of a network is not named', () => {
   renderFooter({ linkedin: 'https://linkedin.com/groups/', facebook: 'https://facebook.com/' });
   expect(screen.queryByRole('list', { name: shellTexts.social })).toBeNull();
+});
+
+test('names the year in which the page was made', () => {
+  renderFooter();
+  screen.getByText(/© 2031 /);
 });
 
 const copyButton = () => screen.getByRole('button', { name: new RegExp(shellTexts.copy) });
