@@ -75,7 +75,7 @@ test.describe('Footer', { tag: '@shell' }, () => {
     const answer = await page.goto('/FAQ?search=words');
     const footer = page.getByRole('contentinfo');
     const id = (await page.locator('meta[name=composition]').getAttribute('content')) ?? '';
-    const button = footer.getByRole('button', { name: /^Copy link/ });
+    const button = footer.getByRole('button', { name: 'Copy a link to this version' });
     await expect(footer.getByText(`Version ${id}`)).toBeVisible();
     expect(await answer?.text()).not.toContain(`Version ${id}`);
     await button.press('Enter');

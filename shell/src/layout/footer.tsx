@@ -88,7 +88,11 @@ const Version = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space[4]};
-  min-block-size: ${target.small};
+  min-block-size: calc(2 * ${target.small});
+
+  ${above.small} {
+    min-block-size: ${target.small};
+  }
 `;
 
 function SiteLink({ href, label, external }: NavigationLink): ReactNode {
@@ -126,10 +130,7 @@ function VersionLine(): ReactNode {
         <>
           {shellTexts.version.replace('{id}', id)}
           <Button variant="quiet" size="small" type="button" onClick={copy}>
-            <span>
-              {shellTexts.copy}
-              <VisuallyHidden>{` ${shellTexts.copyWhat}`}</VisuallyHidden>
-            </span>
+            {shellTexts.copy}
           </Button>
         </>
       )}

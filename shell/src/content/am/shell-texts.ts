@@ -24,9 +24,7 @@ export const shellTexts = {
   /** Beside a place elsewhere that the owner has not set yet. */
   newTab: '(በአዲስ ትር ይከፈታል)',
   version: 'ሥሪት {id}',
-  copy: 'ሊንኩን ይቅዱ',
-  /** For screen readers, after the words of the button. */
-  copyWhat: 'በዚህ ሥሪት ወደዚህ ገጽ የሚወስደውን',
+  copy: 'የዚህን ሥሪት ሊንክ ይቅዱ',
   copied: 'ተቀድቷል፦ {link}',
   notCopied: 'ብራውዘርዎ መቅዳት አልፈቀደም። ሊንኩ ይህ ነው፦ {link}',
   copyright: '© {year} {product}። መብቱ በሕግ የተጠበቀ ነው።',

@@ -22,9 +22,7 @@ export const shellTexts = {
   /** Beside a place elsewhere that the owner has not set yet. */
   newTab: '(opens in a new tab)',
   version: 'Version {id}',
-  copy: 'Copy link',
-  /** For screen readers, after the words of the button. */
-  copyWhat: 'to this page in this version',
+  copy: 'Copy a link to this version',
   copied: 'Copied: {link}',
   notCopied: 'Your browser did not allow copying. This is the link: {link}',
   copyright: '© {year} {product}. All rights reserved.',

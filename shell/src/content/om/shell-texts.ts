@@ -25,9 +25,7 @@ export const shellTexts = {
   /** Beside a place elsewhere that the owner has not set yet. */
   newTab: '(caancala haaraatti banama)',
   version: 'Maxxansa {id}',
-  copy: 'Geessituu garagalchaa',
-  /** For screen readers, after the words of the button. */
-  copyWhat: 'kan fuula kanaa, maxxansa kana keessatti',
+  copy: 'Geessituu maxxansa kanaa garagalchaa',
   copied: 'Garagalfameera: {link}',
   notCopied: 'Biraawzariin keessan garagalchuu hin hayyamne. Geessituun isaa kana: {link}',
   copyright: '© {year} {product}. Mirgi seeraan kan eegame dha.',
