@@ -83,6 +83,26 @@ test.describe('At first paint', { tag: '@shell' }, () => {
     await expect(page.locator('html.dark')).toHaveCount(0);
     await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
   });
+
+  test('the languages open, and lead on', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const takeOver = await openAtFirstPaint(page, '/Contact');
+    const amharic = page.getByRole('banner').getByRole('link', { name: 'አማርኛ' });
+    await page.getByRole('button', { name: 'Language' }).click();
+    await expect(amharic).toBeVisible();
+    await takeOver();
+    await expect(amharic).toBeVisible();
+    await amharic.click();
+    await expect(page).toHaveURL('/am/Contact');
+  });
+
+  test('Go Back goes back from a page that is not there', async ({ page }) => {
+    await page.goto('/Contact');
+    const takeOver = await openAtFirstPaint(page, '/NoSuchPage');
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await takeOver();
+    await expect(page).toHaveURL('/Contact');
+  });
 });
 
 test('at first paint a message is sent', { tag: '@contact' }, async ({ page }) => {
@@ -227,15 +247,21 @@ test('at first paint presses are answered in their order', { tag: '@blog' }, asy
   await expect(dotOf(carousel, 4)).toHaveAttribute('aria-current', 'true');
 });
 
-test.describe('At first paint', { tag: '@resources' }, () => {
-  test('a list is filtered', async ({ page }) => {
-    const takeOver = await openAtFirstPaint(page, '/Resources');
-    await page.getByRole('button', { name: 'Tools' }).click();
-    await expect(page).toHaveURL('/Resources?category=tools');
+for (const [path, choice, address, tag] of [
+  ['/Resources', 'Tools', '/Resources?category=tools', ['@resources']],
+  ['/Events', 'Webinars', '/Events?category=webinar', ['@events', '@long']],
+  ['/Blog', 'Tutorials', '/Blog?category=tutorials', ['@blog', '@long']],
+] as const) {
+  test(`at first paint the list of ${path} is filtered`, { tag: [...tag] }, async ({ page }) => {
+    const takeOver = await openAtFirstPaint(page, path);
+    await page.getByRole('button', { name: choice }).click();
+    await expect(page).toHaveURL(address);
     await takeOver();
-    await expect(page.getByRole('button', { name: 'Tools', pressed: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: choice, pressed: true })).toBeVisible();
   });
+}
 
+test.describe('At first paint', { tag: '@resources' }, () => {
   test('a list shows more', { tag: '@long' }, async ({ page }) => {
     const takeOver = await openAtFirstPaint(page, '/Resources');
     await page.getByRole('button', { name: 'Show more' }).click();
