@@ -8,6 +8,7 @@ import { ClosingCall } from '../components/calls/closing-call';
 import { StatCards } from '../components/claims/stat-cards';
 import {
   AdoptionTable,
+  areAnnouncementsKnown,
   CountryChart,
   CountryChartTable,
   NetworksTable,
@@ -60,13 +61,15 @@ function Detail({ rows }: { readonly rows: Adoption }) {
   const { detail: copy } = useCopy(dashboard);
   const { asOf, overTime, years, registrations, networks, sites } = rows;
   const { comma, stop } = pageLabels.marks;
+  const { names } = copy.missing;
   const missing = [
-    overTime.length < 2 && copy.overTime.title,
-    years.length === 0 && copy.years.title,
-    registrations.length === 0 && copy.registrations.title,
-    networks.length === 0 && copy.networks.title,
-    sites.length === 0 && copy.sites.title,
-  ].filter((title) => title !== false);
+    overTime.length < 2 && names.overTime,
+    years.length === 0 && names.years,
+    registrations.length === 0 && names.registrations,
+    !areAnnouncementsKnown(registrations) && names.announced,
+    networks.length === 0 && names.networks,
+    sites.length === 0 && names.sites,
+  ].filter((name) => name !== false);
   const afrinic = { source: figureSources.afrinicDelegated, asOf: asOf.afrinic };
   const apnic = { source: figureSources.apnicLabs, asOf: asOf.apnic };
   return (
