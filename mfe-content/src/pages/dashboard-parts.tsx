@@ -6,6 +6,7 @@ import { standing } from '#content/standing';
 import type { Adoption, SharesOfDay } from '../adoption';
 import { ClosingCall } from '../components/calls/closing-call';
 import { StatCards } from '../components/claims/stat-cards';
+import { TestElsewhere } from '../components/connection/connection-check';
 import {
   AdoptionTable,
   areAnnouncementsKnown,
@@ -116,7 +117,7 @@ function Closing() {
         <SectionHead id="claims" title={claims.title} lead={claims.lead} />
         <StatCards claims={claims.claims} min="17rem" />
       </Band>
-      <ClosingCall {...callToAction} />
+      <ClosingCall {...callToAction} note={<TestElsewhere />} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { answerRows, fakeBackend, renderPage, testSite } from '@site/shared/test
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claims } from '#content/claims';
+import { connectionCheck } from '#content/connection-check';
 import { dashboard } from '#content/dashboard';
 import { figureLabels } from '#content/dashboard-figures';
 import { pageLabels } from '#content/page-labels';
@@ -220,5 +221,7 @@ describe('the dashboard', () => {
       const link = call.getByRole('link', { name: (name) => name.startsWith(label) });
       expect(link.getAttribute('href')).toBe(fill(href, testSite));
     }
+    const { label, href } = connectionCheck.afterwards;
+    expect(call.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
   });
 });
