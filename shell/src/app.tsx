@@ -38,7 +38,7 @@ import { useKeptFocus } from './navigation/use-kept-focus';
 import { useLinkNavigation } from './navigation/use-link-navigation';
 import { usePageAhead } from './navigation/use-page-ahead';
 import { type PageView, useShownPage } from './navigation/use-shown-page';
-import { NoticeBar } from './notices/notice-bar';
+import { NoticeBar, OfflineNotice } from './notices/notice-bar';
 import { prepareOffline, tellVisit } from './offline/offline';
 import { missingTexts } from './pages/missing-texts';
 import { Pages } from './pages/pages';
@@ -171,6 +171,7 @@ const Frame = memo(function Frame({ routes, route, shown, ahead, main }: FramePr
         address={pathname + search}
         hasSearch={hasSearch(routes)}
       />
+      <OfflineNotice address={pathname + search} />
       <main id="main" ref={main} tabIndex={-1}>
         <Pages routes={routes} shown={shown} ahead={ahead} />
       </main>

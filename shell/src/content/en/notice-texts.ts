@@ -6,11 +6,12 @@ export const noticeTexts = {
   back: 'You are online again.',
   noPreview:
     'Previews cannot be shown at this address, so you see the site without it. Open the link at a running server of the site.',
+  lost: 'No connection. You can go on reading this page.',
+  offline: {
+    title: 'No connection',
+    message: 'This page is as you last saw it. The rest comes when the connection is back.',
+  },
   kinds: {
-    offline: {
-      title: 'No connection',
-      message: 'This page is as you last saw it. The rest comes when the connection is back.',
-    },
     partSlow: {
       title: 'This is taking longer than usual',
       message: 'You can read this page. Its buttons and forms will work in a moment.',

@@ -9,12 +9,13 @@ export const noticeTexts = {
   back: 'Quunnamtiin keessan deebiʼeera.',
   noPreview:
     'Teessoo kanarratti durargiin agarsiisamuu hin dandaʼu. Kanaafuu marsariitiin isin argitan durargii sana malee dha. Geessituu sana sarvarii marsariitichaa hojjechaa jiru irratti banaa.',
+  lost: 'Quunnamtiin hin jiru. Fuula kana dubbisuu itti fufuu dandeessu.',
+  offline: {
+    title: 'Quunnamtiin hin jiru',
+    message:
+      'Fuulli kun akka yeroo darbe itti argitanitti jira. Kan hafe quunnamtiin yoo deebiʼu dhufa.',
+  },
   kinds: {
-    offline: {
-      title: 'Quunnamtiin hin jiru',
-      message:
-        'Fuulli kun akka yeroo darbe itti argitanitti jira. Kan hafe quunnamtiin yoo deebiʼu dhufa.',
-    },
     partSlow: {
       title: 'Yeroo barame caalaa fudhachaa jira',
       message:
