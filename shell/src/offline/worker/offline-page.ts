@@ -1,15 +1,37 @@
 import { directionOf } from '@site/shared/contract';
 import { color, globalCss, measure, rhythm, space } from '@site/shared/tokens';
+import {
+  addressDigits,
+  BAND_ROWS,
+  DOCUMENTATION_ADDRESS,
+  MOTIF_PITCH,
+  markThreads,
+  rowThreads,
+} from '@site/shared/weave';
 import { offlineTexts } from '#content/notice-texts';
 import { headScript } from '../../head-script';
 import type { KeptPage } from './kept-pages';
 
-const LAYOUT = `main{max-width:${measure.prose};margin-inline:auto;padding:15vh ${rhythm.gutter};}
+const LAYOUT = `header p{display:flex;align-items:center;gap:${space[3]};min-height:4rem;margin:0;padding-inline:${rhythm.gutter};font-size:var(--step-1);font-weight:800;}
+main{max-width:${measure.prose};margin-inline:auto;padding:15vh ${rhythm.gutter};}
 h1{padding-top:${space[6]};border-top:4px solid ${color.accent};}
 h2{margin-top:${space[8]};font-size:var(--step-1);}
 p{margin-top:${space[4]};}
 a{display:inline-block;padding:${space[2]} 0;}
 ul{padding:0;list-style:none;}`;
+
+const digits = addressDigits(DOCUMENTATION_ADDRESS);
+const width = digits.length * MOTIF_PITCH;
+const row = rowThreads(digits).map(
+  ({ colour, path }) => `<path d="m0 2.5${path}" stroke="${colour}"/>`,
+);
+const band = `<svg width="100%" height="${BAND_ROWS}" aria-hidden="true" shape-rendering="crispEdges">
+<pattern id="band" width="${width}" height="${BAND_ROWS + 1}" patternUnits="userSpaceOnUse">
+<path d="m0 .5h${width}m0 ${BAND_ROWS - 1}h-${width}" stroke="${color.threadGreen}"/>${row.join('')}</pattern>
+<rect width="100%" height="${BAND_ROWS}" fill="url(#band)"/></svg>`;
+
+const filled = markThreads().map(({ colour, path }) => `<path fill="${colour}" d="${path}"/>`);
+const mark = `<svg width="36" height="36" viewBox="0 0 12 12" aria-hidden="true" shape-rendering="crispEdges">${filled.join('')}</svg>`;
 
 function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -19,6 +41,8 @@ function attribute(text: string): string {
 export function renderOfflinePage(path: string, kept: readonly KeptPage[]): string {
   const { title, message, kept: keptTitle, retry } = offlineTexts.page;
   const links = kept.map((page) => `<li><a href="${attribute(page.path)}">${page.title}</a></li>`);
+  // The worker knows the site's name by what ends the title of each page.
+  const name = kept[0]?.title.split(' · ').at(-1) ?? '';
   const list = links.length === 0 ? '' : `<h2>${keptTitle}</h2><ul>${links.join('')}</ul>`;
   return `<!doctype html>
 <html lang="${offlineTexts.language}" dir="${directionOf(offlineTexts.language)}">
@@ -30,6 +54,7 @@ export function renderOfflinePage(path: string, kept: readonly KeptPage[]): stri
 <script>${headScript()}</script>
 </head>
 <body>
+<header><p>${mark}${name}</p>${band}</header>
 <main>
 <h1>${title}</h1>
 <p>${message}</p>
