@@ -35,8 +35,16 @@ const Entry = styled.section`
     border-top: 0;
   }
 
+  & > :first-child {
+    margin-bottom: ${space[5]};
+  }
+
   ${above.medium} {
     padding-block: calc(${rhythm.section} / 2);
+
+    & > :first-child {
+      margin-bottom: ${space[8]};
+    }
   }
 `;
 
