@@ -60,7 +60,6 @@ describe('statistics of others in a frame', () => {
     expect(within.queryByText(`${pending} ${google.frameTitle}`)).toBeNull();
     // The browser may show nothing, or a page of its own, and tells nobody.
     within.getByText(empty);
-    within.getByRole('link', { name: google.chart });
   });
 
   // Specification, §2 Dashboard: Tabs ‘Google IPv6 Stats’ (default) and ‘Cisco IPv6 Stats’ switch a frame

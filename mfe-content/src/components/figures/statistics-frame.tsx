@@ -50,7 +50,7 @@ const Frame = styled.iframe`
 
 const Below = styled.div`
   position: relative;
-  padding: ${space[3]} ${space[4]};
+  padding: ${space[2]} ${space[3]};
   border-top: 1px solid ${color.lineStrong};
   background: ${color.surfaceSunken};
 `;
@@ -65,7 +65,7 @@ export interface StatisticsFrameProps {
 
 /**
  * A page of another site in a frame, which comes after a press, beside a link to the page itself and to our own chart.
- * No browser tells whether a site that answers lets itself be framed: hence the words and links below the frame.
+ * No browser tells whether a site that answers lets itself be framed: hence the links above the frame, and the words below it.
  */
 export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
   const { src, frameTitle, text, link, chart } = copy;
@@ -141,7 +141,6 @@ export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
             />
             <Below>
               <Text small>{empty}</Text>
-              <Cluster gap={5}>{links}</Cluster>
             </Below>
           </>
         )}

@@ -79,7 +79,8 @@ export const figureLabels = {
       'This page is large and comes from another company. It loads only when you ask for it.',
     show: 'Show',
     pending: 'Waiting for',
-    empty: 'If nothing shows above, the other site may not allow this. Look at these instead:',
+    empty:
+      'If nothing shows here, the other site may not allow it. The links above lead to it, and to our own figures.',
     silent: 'The other site has not answered. You can look at these instead:',
     retry: 'Try again',
   },
