@@ -76,6 +76,10 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await server.close();
     await visit(page, `${server.url}/FAQ`);
     await expect(page.getByText(NOTICE)).toBeVisible();
+    // It covers nothing: it stands above the page.
+    const notice = await page.getByText(NOTICE).boundingBox();
+    const main = await page.getByRole('main').boundingBox();
+    expect((notice?.y ?? Infinity) + (notice?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
     expect(await compositionOf(page)).toBe(older);
     await visit(page, server.url + mission);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Mission');

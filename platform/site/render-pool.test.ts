@@ -120,7 +120,7 @@ exports.prerender = async ({ address, send, dom, site }) => {
     told.rows = await tryTo(() => send(site.siteUrl.replace('elsewhere', 'rows/rest/v1/t')).then((found) => found.text()));
   }
   const html = '<h1>' + JSON.stringify(told) + [{}, globalThis, shared].map((each) => each.polluted) + new URL('http://a/').toString() + '</h1>' + 'x'.repeat(address === '/huge' ? 11_000_000 : 0);
-  return { found: true, html, styles: '', path: address, data: {}, meta: null, year: 2026, failures: [] };
+  return { found: true, html, styles: '', path: address, data: {}, meta: null, today: '2026-01-31', failures: [] };
 };
 `;
 

@@ -39,8 +39,8 @@ function stylesOf(rendered: PrerenderedHtml | null): string {
 }
 
 /** What the browser takes a page up from. */
-function takeUp({ path, query, data, meta, year }: PagePrerender): PagePrerender {
-  return { path, query, data, meta, year };
+function takeUp({ path, query, data, meta, today }: PagePrerender): PagePrerender {
+  return { path, query, data, meta, today };
 }
 
 /** As React writes it, before the page. Search engines look for it in the head, and so does React when it takes the page up. */

@@ -37,7 +37,7 @@ import { useArrival, useKeptFocus } from './navigation/page-focus';
 import { useLinkNavigation } from './navigation/use-link-navigation';
 import { usePageAhead } from './navigation/use-page-ahead';
 import { type PageView, useShownPage } from './navigation/use-shown-page';
-import { NoticeBar } from './notices/notice-bar';
+import { NoticeBar, OfflineNotice } from './notices/notice-bar';
 import { prepareOffline, tellVisit } from './offline/offline';
 import { missingTexts, Pages } from './pages/pages';
 import { isRenderedFor } from './prerender/can-hydrate';
@@ -47,12 +47,19 @@ import { pageOf } from './sections/section-part';
 import { ComposedWidget } from './sections/section-widget';
 import { Toasts, useToasts } from './toasts/toasts';
 
+/** Today in a time zone, as `2026-01-31`: Sweden writes its dates so. */
+function todayIn(timeZone: string): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone });
+}
+
 /** What the shell gives to the pages of every section; `own` states what differs. */
 export function createHost(boot: PageBoot, own: Partial<SectionHost> = {}): SectionHost {
   const { site, api, composition } = boot;
   return {
     site,
     prefix: prefixIn(composition, site),
+    // The visitor's clock may be wrong.
+    today: boot.prerender?.today ?? todayIn(site.timeZone),
     api: createApiClient(api),
     notify: useToasts.getState().notify,
     setMeta: usePageMetaStore.getState().setOwn,
@@ -162,6 +169,7 @@ const Frame = memo(function Frame({ routes, route, shown, ahead, main }: FramePr
         address={pathname + search}
         hasSearch={hasSearch(routes)}
       />
+      <OfflineNotice address={pathname + search} />
       <main id="main" ref={main} tabIndex={-1}>
         <Pages routes={routes} shown={shown} ahead={ahead} />
       </main>

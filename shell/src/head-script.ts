@@ -36,9 +36,9 @@ addEventListener('${THEME_SHOWN}',show);
 addEventListener('click',({target})=>{if(target.closest?.('[${THEME_TOGGLE}]'))choose(String(!isDark()))},true);
 addEventListener('change',({target})=>{if(target.name==='${THEME_CHOICE}')choose(target.value)},true);`;
 
-/** Marks a button that is pressed before its code is there; `answersEarlyPress` of the UI answers it. */
+/** Marks a button that is pressed before its code is there with the time of the press; `answersEarlyPress` of the UI answers it. */
 const pressScript = () => `
-addEventListener('click',({target})=>target.closest?.('[data-waits]')?.setAttribute('data-waits','pressed'),true);`;
+addEventListener('click',({target,timeStamp})=>target.closest?.('[data-waits]')?.setAttribute('data-waits',timeStamp),true);`;
 
 /** Hides a picture that does not load and says nothing; what is below it is seen. */
 const pictureScript = () => `

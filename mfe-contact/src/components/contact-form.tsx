@@ -1,6 +1,7 @@
 import { useLocation } from '@site/shared/router';
 import { media, space } from '@site/shared/tokens';
 import {
+  answersEarlyPress,
   Button,
   Field,
   FormErrorSummary,
@@ -96,7 +97,6 @@ export interface ContactFormProps {
 /** The form to write to the owner with. */
 export function ContactForm({ onSend }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const submit = useRef<HTMLButtonElement>(null);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [progress, setProgress] = useState<Progress>('idle');
   const unsent = useUnsentMessage(form);
@@ -112,7 +112,7 @@ export function ContactForm({ onSend }: ContactFormProps) {
   useEffect(() => {
     // A disabled button drops the focus; it comes back once the button can be used again.
     if (progress !== 'sending') return;
-    const button = submit.current;
+    const button = form.current?.querySelector('button');
     return () => {
       if (document.activeElement === document.body) button?.focus();
     };
@@ -170,7 +170,7 @@ export function ContactForm({ onSend }: ContactFormProps) {
         <Field {...field('message')} multiline rows={MESSAGE_ROWS} />
         <HiddenField />
         <div>
-          <Button type="submit" ref={submit} disabled={progress === 'sending'}>
+          <Button type="submit" {...answersEarlyPress} disabled={progress === 'sending'}>
             {progress === 'sending' ? texts.sending : texts.submit}
           </Button>
         </div>

@@ -81,8 +81,8 @@ export interface PagePrerender {
   readonly data: Readonly<Record<string, unknown>>;
   /** What the page said of itself; null where its declared title and description hold. */
   readonly meta: PageMeta | null;
-  /** The year in which it was rendered, for what shows one. */
-  readonly year: number;
+  /** The day on which it was rendered, in the country. */
+  readonly today: string;
 }
 
 /** What a page brings with it as inlined JSON. */

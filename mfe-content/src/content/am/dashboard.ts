@@ -19,7 +19,15 @@ export const dashboard = {
     ...dashboardFigures.detail,
     missing: {
       label: 'ገና ያልተለካ፦',
-      text: 'ይህን ድረ ገጽ የሚያስተዳድረው npm run adoption:import በሚለው ትእዛዝ ይጨምረዋል። ከእነዚህ አንዱን እርስዎ ይለካሉ?',
+      names: {
+        overTime: '{country} በጊዜ ሂደት',
+        years: 'የIPv6 ብሎኮች በዓመት',
+        registrations: 'የIPv6 ብሎኮች አንድ በአንድ',
+        announced: 'በመንገድ ምርጫ የሚታዩ ብሎኮች',
+        networks: 'በ{country} ያሉ ኔትወርኮች',
+        sites: 'አገራዊ ድረ ገጾች',
+      },
+      text: 'ከእነዚህ አንዱን እርስዎ ይለካሉ?',
       link: { label: 'እባክዎ ይንገሩን', href: '/Contact' },
     },
     years: {

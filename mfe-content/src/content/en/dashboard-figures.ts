@@ -40,7 +40,7 @@ export const dashboardFigures = {
     title: 'Live statistics',
     tabsLabel: 'Source of the statistics',
     notice:
-      'These pages come from other companies. A company whose page you load sees your network address. If a page stays empty or shows an error, our own charts and the page itself are one link away.',
+      'These pages come from other companies. A company whose page you load sees your network address.',
     tabs: [
       {
         id: 'google',
@@ -79,6 +79,8 @@ export const figureLabels = {
       'This page is large and comes from another company. It loads only when you ask for it.',
     show: 'Show',
     pending: 'Waiting for',
+    empty:
+      'If nothing shows here, the other site may not allow it. The links above lead to it, and to our own figures.',
     silent: 'The other site has not answered. You can look at these instead:',
     retry: 'Try again',
   },

@@ -18,7 +18,15 @@ export const dashboard = {
     ...dashboardFigures.detail,
     missing: {
       label: 'Not measured yet:',
-      text: 'The operator of this site adds them with the command npm run adoption:import. Do you measure one of them yourself?',
+      names: {
+        overTime: '{country} over time',
+        years: 'IPv6 blocks by year',
+        registrations: 'IPv6 blocks one by one',
+        announced: 'which blocks are seen in routing',
+        networks: 'networks in {country}',
+        sites: 'national sites',
+      },
+      text: 'Do you measure one of them yourself?',
       link: { label: 'Please tell us', href: '/Contact' },
     },
     years: {

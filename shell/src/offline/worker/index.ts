@@ -8,9 +8,9 @@ import {
   keepPage,
   listKeptPages,
   RELEASES_PATH,
-  renderOfflinePage,
   withSize,
 } from './kept-pages';
+import { renderOfflinePage } from './offline-page';
 
 /** The page that sent a message; null where it is gone. */
 type MessageSource = { postMessage(message: unknown): void } | null;

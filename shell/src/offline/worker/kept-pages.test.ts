@@ -7,8 +7,8 @@ import {
   keepPage,
   listKeptPages,
   listPageFiles,
-  renderOfflinePage,
 } from './kept-pages';
+import { renderOfflinePage } from './offline-page';
 
 const ORIGIN = 'https://site.example';
 
@@ -182,10 +182,12 @@ test('a page names its files of releases, each with its hash, and nothing else',
 });
 
 test('the offline page links to what is kept, and holds no address as markup', () => {
-  const kept = [{ path: '/FAQ?a=1&b="><script>', title: findTitle(HTML) }];
+  const title = `${findTitle(HTML)} · IPv6 Site`;
+  const kept = [{ path: '/FAQ?a=1&b="><script>', title }];
   const html = renderOfflinePage('/Blog/"><script>', kept);
   expect(html).toContain(offlineTexts.page.title);
-  expect(html).toContain('>FAQ &amp; more</a>');
+  expect(html).toContain('>FAQ &amp; more · IPv6 Site</a>');
+  expect(html).toMatch(/<header><p><svg.*<\/svg>IPv6 Site<\/p><svg[^>]*height="13"/);
   expect(html).not.toContain('"><script>');
   expect(renderOfflinePage('/', [])).not.toContain('<ul>');
 });
