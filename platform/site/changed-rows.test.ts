@@ -33,6 +33,15 @@ async function changesOf(run: () => Promise<unknown>) {
   });
 }
 
+test('a restored database, whose backup has no state, is another one', async () => {
+  const sql = await connect(backend().databaseUrl);
+  const before = await readState();
+  await sql.query('delete from content_state');
+  const after = await readState();
+  expect(after.database).not.toBe(before.database);
+  expect(await readState()).toEqual(after);
+});
+
 const POST = 'insert into ipv6_blog_posts (id, title, published_on, category) values';
 
 test('every way in which a row can change is told, and no other table', async () => {
