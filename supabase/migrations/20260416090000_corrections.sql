@@ -47,3 +47,58 @@ begin
   return query select * from public.content_state;
 end
 $$;
+
+-- As before, and with the row that was chosen: its translation is shown, and yet another post is next where it moves.
+drop function private.post_teaser(public.ipv6_blog_posts);
+create function private.post_teaser(post public.ipv6_blog_posts, chosen bigint) returns json
+language sql
+stable
+set search_path = ''
+as $$
+  select json_build_object('row_id', ($1).id, 'chosen_id', $2, 'id', ($1).original_id, 'language', ($1).language,
+    'title', ($1).title, 'text', ($1).short_description, 'published_on', ($1).published_on, 'image_url', ($1).image_url);
+$$;
+revoke execute on function private.post_teaser(public.ipv6_blog_posts, bigint)
+  from public, anon, authenticated, service_role;
+
+create or replace function private.next_post(post public.ipv6_blog_posts, language text) returns json
+language sql
+stable
+set search_path = ''
+as $$
+  select private.post_teaser(shown, following.id) from (
+    select other.id, other.original_id from private.public_posts() as other
+    where other.language = ($1).language and (other.published_on, other.id) > (($1).published_on, ($1).id)
+    order by other.published_on, other.id limit 1
+  ) as following cross join lateral private.post_in(original_id, $2) as shown;
+$$;
+
+create or replace function private.related_post(
+  post public.ipv6_blog_posts, next bigint, language text
+) returns json
+language sql
+stable
+set search_path = ''
+as $$
+  select private.post_teaser(shown, following.id) from (
+    select other.id, other.original_id from private.public_posts() as other
+    where other.language = ($1).language and other.category_key = ($1).category_key
+      and other.id <> ($1).id and other.original_id is distinct from $2
+    order by (other.published_on, other.id) < (($1).published_on, ($1).id), other.published_on, other.id limit 1
+  ) as following cross join lateral private.post_in(original_id, $3) as shown;
+$$;
+
+create or replace function public.ipv6_blog_posts_row(
+  id bigint default null, token uuid default null, language text default 'en'
+) returns json
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select post from private.post_to_read($1, $2, $3) as post,
+    private.state_reads('ipv6_blog_posts', $1, (post ->> 'id')::bigint,
+      (post -> 'next' ->> 'row_id')::bigint, (post -> 'next' ->> 'chosen_id')::bigint, (post -> 'next' ->> 'id')::bigint,
+      (post -> 'related' ->> 'row_id')::bigint, (post -> 'related' ->> 'chosen_id')::bigint,
+      (post -> 'related' ->> 'id')::bigint);
+$$;
