@@ -128,7 +128,7 @@ export class RenderProcess {
       serialization: 'advanced',
     });
     this.gone = new Promise((resolve) => this.child.once('close', resolve).once('error', resolve));
-    this.child.stderr?.on('data', (text) => {
+    this.child.stderr?.setEncoding('utf8').on('data', (text) => {
       this.complaint = `${this.complaint}${text}`.slice(0, MOST_COMPLAINT);
     });
     this.child.on('message', (message) => void this.answer(message));
