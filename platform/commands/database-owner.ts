@@ -43,12 +43,9 @@ export async function asOwner<Result>(
   environment: Environment,
   work: (client: OwnerClient) => Promise<Result>,
 ): Promise<Result> {
-  const { databaseUrl } = environment;
-  const client = new pg.Client(
-    databaseUrl === null
-      ? readOwnerLogin(environment)
-      : { connectionString: databaseUrl, ssl: true },
-  );
+  const { databaseUrl: url } = environment;
+  const remote = url === null ? null : { connectionString: url, ssl: true };
+  const client = new pg.Client(remote ?? readOwnerLogin(environment));
   // One that is cut fails the question that it is asked, and not the process.
   client.on('error', () => undefined);
   try {
@@ -97,8 +94,8 @@ export function makeEditorLogin(environment: Environment, person: string) {
 }
 
 /** Runs a client program of PostgreSQL as the owner of the local database; gives its exit code. Throws {@link UserError}. */
-function runClient(program: string, args: readonly string[], environment: Environment): number {
-  const { host, port, user, database, password } = readOwnerLogin(environment);
+function runClient(program: string, args: readonly string[]): number {
+  const { host, port, user, database, password } = readOwnerLogin(readEnvironment(process.env));
   const cwd = process.env.INIT_CWD;
   const env = {
     ...process.env,
@@ -120,7 +117,7 @@ function runClient(program: string, args: readonly string[], environment: Enviro
 
 /** `npm run psql -- …`: psql as the owner of the running database. */
 export async function psql(args: readonly string[]): Promise<void> {
-  process.exitCode = runClient('psql', args, readEnvironment(process.env));
+  process.exitCode = runClient('psql', args);
 }
 
 /** The tables whose comment says so, and why. */
@@ -143,7 +140,7 @@ export async function backup(args: readonly string[]): Promise<void> {
     throw new UserError(`${file} exists, or cannot be written. Name another file.`);
   });
   const how = ['--format=custom', `--file=${file}`, ...leftOut.map(({ option }) => option)];
-  if (runClient('pg_dump', how, environment) !== 0) {
+  if (runClient('pg_dump', how) !== 0) {
     await rm(file, { force: true });
     throw new UserError(`pg_dump made no backup. ${ADVICE}`);
   }
@@ -161,10 +158,9 @@ export async function restore(args: readonly string[]): Promise<void> {
     if (values.yes) return path.resolve(process.env.INIT_CWD ?? '.', named);
     throw new Error('This replaces everything in the database. To do so, add --yes.');
   });
-  const environment = readEnvironment(process.env);
   // All of it or nothing, while the site goes on.
   const how = ['--clean', '--if-exists', '--single-transaction', '--dbname=postgres', file];
-  if (runClient('pg_restore', how, environment) !== 0) {
+  if (runClient('pg_restore', how) !== 0) {
     throw new UserError(`Nothing was restored. ${ADVICE}`);
   }
   process.stdout.write('All rows are restored. The running site renders their pages again.\n');

@@ -15,9 +15,8 @@ const SELECT = `select id, received::timestamptz(0)::text, name, email, language
   count(*) over ()::int as total from private.messages as kept
   where $1::interval is null or ${OLD} order by kept.received desc, id desc limit 20`;
 
-type Message = Readonly<
-  Record<'id' | 'received' | 'name' | 'email' | 'language' | 'subject' | 'message', string>
->;
+type Field = 'id' | 'received' | 'name' | 'email' | 'language' | 'subject' | 'message';
+type Message = Readonly<Record<Field, string>>;
 
 function describe({ id, received, name, email, language, subject, message }: Message): string {
   const head = cleanText(`#${id}  ${received}  ${language}  ${name} <${email}>`);

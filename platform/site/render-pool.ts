@@ -3,7 +3,7 @@ import { type Composition, languageOf } from '@site/shared/contract';
 import PQueue from 'p-queue';
 import { pagesWaiting } from '../kit/metrics.ts';
 import { placeWorker } from './bundle-worker.ts';
-import { type MadeFile, RowsUnavailableError } from './finished-file.ts';
+import { type ContentState, type MadeFile, RowsUnavailableError } from './finished-file.ts';
 import { findPictureFiles } from './pictures.tsx';
 import {
   listedSchema,
@@ -13,9 +13,13 @@ import {
   type WorkerSettings,
 } from './render-process.ts';
 
-/** To list a composition's addresses, with `everything` those of all rows and not of the newest alone; or to make a file. */
+/** To list a composition's addresses, with `everything` those of all rows and not of the newest alone; or to make a file. `content`: as it is before. */
 export type ListTask = { readonly composition: Composition; readonly everything: boolean };
-export type MakeTask = { readonly composition: Composition; readonly address: string };
+export type MakeTask = {
+  readonly composition: Composition;
+  readonly address: string;
+  readonly content?: ContentState | null;
+};
 export type Task = ListTask | MakeTask;
 
 /** Which task goes first: a visitor waits for neither a card nor a release. */

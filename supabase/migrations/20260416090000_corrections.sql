@@ -22,12 +22,15 @@ begin
 end
 $$;
 
--- As before, and after a restore the state is that of a new database.
-create or replace function public.current_content_state() returns setof public.content_state
+-- As before, and after a restore the state is that of a new database. Also names the tables whose changes are recorded:
+-- of what else can be asked, such as a view, nobody can tell when its rows change.
+drop function public.current_content_state();
+create function public.current_content_state() returns table (database_id uuid, version bigint, tables text[])
 language plpgsql
 security definer
 set search_path = ''
 as $$
+#variable_conflict use_column
 begin
   perform private.forget_contact_arrivals();
   if not exists (select from public.content_state) then
@@ -44,9 +47,14 @@ begin
       select due.table_name, due.row_id, state.version from due, public.content_state as state
       on conflict (table_name, row_id) do update set version = excluded.version;
   end if;
-  return query select * from public.content_state;
+  return query select database_id, version, array(
+      select relname::text from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where tgfoid = 'private.begin_content_change()'::regprocedure order by relname)
+    from public.content_state;
 end
 $$;
+revoke execute on function public.current_content_state() from public;
+grant execute on function public.current_content_state() to anon, authenticated;
 
 -- As before, and with the row that was chosen: its translation is shown, and yet another post is next where it moves.
 drop function private.post_teaser(public.ipv6_blog_posts);

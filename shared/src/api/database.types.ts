@@ -334,8 +334,7 @@ export type Database = {
     Functions: {
       current_content_state: {
         Args: Record<PropertyKey, never>;
-        Returns: Database['public']['Tables']['content_state']['Row'][];
-        SetofOptions: { from: '*'; to: 'content_state'; isOneToOne: false; isSetofReturn: true };
+        Returns: { database_id: string; version: number; tables: string[] }[];
       };
       ipv6_adoption_row: {
         Args: { areas: string };
