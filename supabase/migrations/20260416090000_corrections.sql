@@ -110,3 +110,10 @@ as $$
       (post -> 'related' ->> 'row_id')::bigint, (post -> 'related' ->> 'chosen_id')::bigint,
       (post -> 'related' ->> 'id')::bigint);
 $$;
+
+-- The lists find Amharic words with any of the letters that sound alike, as the search does.
+alter table public.ipv6_resources alter column search_text
+  set expression as (private.plain_letters(translate(title || E'\n' || coalesce(description, ''), '*', U&'\FDD0')));
+alter table public.ipv6_events add column search_text text not null
+  generated always as (private.plain_letters(translate(title, '*', U&'\FDD0'))) stored;
+grant select (search_text) on public.ipv6_events to anon, authenticated;

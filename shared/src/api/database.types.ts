@@ -202,6 +202,7 @@ export type Database = {
           publish_at: string | null;
           published: boolean;
           registration_url: string | null;
+          search_text: string;
           short_description: string | null;
           tags: Json | null;
           time: string | null;
@@ -224,6 +225,7 @@ export type Database = {
           publish_at?: string | null;
           published?: boolean;
           registration_url?: string | null;
+          search_text?: never;
           short_description?: string | null;
           tags?: Json | null;
           time?: string | null;
