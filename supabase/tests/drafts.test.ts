@@ -93,7 +93,7 @@ describe.each(TABLES)('of $name, the public role', ({ name, category, order }) =
     'not.and=(id.eq.21,id.eq.22)',
     `order=${order}.desc,id.desc`,
     'order=title&limit=100&offset=0',
-    ...(name === 'ipv6_resources' ? ['search_text=ilike.*row*'] : []),
+    ...(name === 'ipv6_blog_posts' ? [] : ['search_text=ilike.*row*']),
   ];
 
   test('sees public rows alone, whatever it asks', async () => {
