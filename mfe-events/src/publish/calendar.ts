@@ -3,6 +3,7 @@ import { fill } from '@site/shared/config';
 import { BASE_LANGUAGE, documentTitle } from '@site/shared/contract';
 import type { DocumentPublisher, PublishContext } from '@site/shared/contract/publish';
 import { isCivilDate, isRowId, oneLine, printable } from '@site/shared/text';
+import { timeWords } from '@site/shared/ui';
 import { eventTexts, typeTexts } from '#content/events';
 import { meta } from '#content/meta';
 import { COLUMNS, toEvent } from '../api/events';
@@ -108,7 +109,7 @@ function textLine(name: string, text: string): string[] {
 }
 
 function describeEvent(event: SiteEvent, { rowUrl }: PublishContext): string {
-  return [oneLine(event.time), event.description?.trim(), rowUrl(event.registrationUrl)]
+  return [timeWords(oneLine(event.time)), event.description?.trim(), rowUrl(event.registrationUrl)]
     .filter((part) => typeof part === 'string' && part !== '')
     .join('\n\n');
 }
