@@ -1,5 +1,6 @@
 import { type ApiClient, createApiClient } from '@site/shared/api';
 import {
+  BASE_LANGUAGE,
   type Composition,
   documentTitle,
   fillMeta,
@@ -211,6 +212,7 @@ export class Publishing {
     return createPublishContext({
       site: this.page.site,
       language: this.language,
+      copyLanguage: section?.language ?? BASE_LANGUAGE,
       api,
       paths: section?.paths ?? [],
       siteCardPath: SITE_CARD_PATH,

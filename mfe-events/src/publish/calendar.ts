@@ -150,7 +150,7 @@ const EMPTY_CALENDAR = [
 
 /** Events as an iCalendar file (RFC 5545), in the order given. */
 function renderCalendar(events: readonly CalendarEvent[], context: PublishContext): string {
-  const { site, language } = context;
+  const { languageOf, site } = context;
   const title = documentTitle(meta.events.title, site);
   const components = events
     .filter(({ date, endDate }) => isCivilDate(date) && (endDate === null || isCivilDate(endDate)))
@@ -158,7 +158,7 @@ function renderCalendar(events: readonly CalendarEvent[], context: PublishContex
   return foldLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:${escapeText(`-//${site.product}//${title}//${language.toUpperCase()}`)}`,
+    `PRODID:${escapeText(`-//${site.product}//${title}//${languageOf('events').toUpperCase()}`)}`,
     'CALSCALE:GREGORIAN',
     // NAME and DESCRIPTION are RFC 7986; older programs read the X- names.
     ...textLine('NAME', title),
