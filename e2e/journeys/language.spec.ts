@@ -57,13 +57,19 @@ test.describe('Languages', { tag: '@shell' }, () => {
     await page.getByRole('banner').locator('a[href="/om/IPv6Dashboard"]').first().click();
     await expect(page.locator('main [lang=en]').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Fuulli kun ammaaf Afaan Oromootti hin hiikamne.')).toBeVisible();
+    const expectEnglishHead = async () => {
+      const canonical = page.locator('link[rel=canonical]');
+      await expect(canonical).toHaveAttribute('href', /[^m]\/IPv6Dashboard$/);
+      await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', /^en_/);
+      await expect(page.locator('link[hreflang=om]')).toHaveCount(0);
+      const amharic = page.locator('link[rel=alternate][hreflang=am]');
+      await expect(amharic).toHaveAttribute('href', /\/am\/IPv6Dashboard$/);
+    };
+    await expectEnglishHead();
     await visit(page, '/om/IPv6Dashboard');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      /[^m]\/IPv6Dashboard$/,
-    );
-    await expect(page.locator('link[hreflang=om]')).toHaveCount(0);
-    await expect(page.locator('link[hreflang=am]')).toHaveCount(1);
+    await expectEnglishHead();
+    await page.getByRole('banner').locator('a[href="/om/AboutIPv6"]').first().click();
+    await expect(page.locator('link[hreflang=om]')).toHaveAttribute('href', /\/om\/AboutIPv6$/);
   });
 
   test.describe('an address of no page', () => {
