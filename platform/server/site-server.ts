@@ -23,7 +23,7 @@ import { NothingToServeError } from './composition/last-good.ts';
 import { logFailedRequests } from './failed-requests.ts';
 import { releaseFileRoutes } from './release-files.ts';
 import type { takeReports } from './reports/reports.ts';
-import { readAddress, requireFair } from './request-rules.ts';
+import { readAddress, requireFair, textsAt } from './request-rules.ts';
 import { siteRoutes } from './site-routes.ts';
 
 /** What a server serves, and where it finds it. */
@@ -98,7 +98,7 @@ function addErrorHandler(app: FastifyInstance, page: PageSettings): void {
     if (error instanceof AnswerError || statusCode < 500) {
       return reply.code(statusCode).headers(headers).send(message);
     }
-    return reply.code(500).send('The site could not answer. Try again.');
+    return reply.code(500).send(request.texts.failed);
   });
 }
 
@@ -135,10 +135,10 @@ export async function startSiteServer(options: SiteServerOptions) {
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log.child({}, { level: 'warn' }) as FastifyBaseLogger,
     // An address that cannot be decoded; no hook runs for it.
-    frameworkErrors: ({ message }, _, { raw }) => {
-      const length = { 'Content-Length': Buffer.byteLength(message) };
-      raw.writeHead(400, { ...headers, ...length, 'Cache-Control': CACHE_CONTROL.none });
-      raw.end(message);
+    frameworkErrors: (_, { raw: { url = '' } }, { raw }) => {
+      const type = { 'Content-Type': 'text/plain; charset=utf-8' };
+      raw.writeHead(400, { ...headers, ...type, 'Cache-Control': CACHE_CONTROL.none });
+      raw.end(textsAt(url, page.site).malformed);
     },
   });
   app.server.maxConnections = limits.connections;
@@ -148,12 +148,15 @@ export async function startSiteServer(options: SiteServerOptions) {
     socket.once('close', () => open.delete(socket));
   });
   app.decorateRequest('address');
+  app.decorateRequest('texts');
   app.decorateRequest('failure');
   app.addHook('onRequest', async (request, reply) => {
     // What an answer sets itself takes their place.
     reply.headers(headers);
+    const { url = '' } = request.raw;
+    request.texts = textsAt(url, page.site);
     requireFair(request);
-    request.address = readAddress(request.raw.url ?? '');
+    request.address = readAddress(url, request.texts);
   });
   app.addHook('onSend', async (_, reply) => {
     if (!app.server.listening) reply.header('Connection', 'close');
