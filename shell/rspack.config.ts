@@ -7,12 +7,11 @@ export default defineShellBuild({
   template: 'src/document.html',
   style: globalCss + shellCss,
   headScript: headScript(),
-  fonts: {
-    am: {
-      ...ethiopicFace,
-      file: '@expo-google-fonts/noto-sans-ethiopic/400Regular/NotoSansEthiopic_400Regular.ttf',
-      firstLetter: 'ሀ',
-      lastLetter: '፼',
-    },
+  font: {
+    ...ethiopicFace,
+    languages: ['am'],
+    file: '@expo-google-fonts/noto-sans-ethiopic/400Regular/NotoSansEthiopic_400Regular.ttf',
+    firstLetter: 'ሀ',
+    lastLetter: '፼',
   },
 });

@@ -191,6 +191,10 @@ test.describe('Languages', { tag: '@shell' }, () => {
       await visit(page, '/FAQ');
       const offer = page.locator('[data-notice=language]');
       await expect(offer.getByRole('link')).toHaveAttribute('href', '/am/FAQ');
+      // On a device without Ethiopic letters, as the machines of these tests are.
+      const letters = () =>
+        page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+      await expect.poll(letters).toContain('Ethiopic loaded');
       const line = await offer.boundingBox();
       const above = await page.getByRole('banner').boundingBox();
       const below = await page.getByRole('main').boundingBox();

@@ -108,6 +108,19 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await start();
   });
 
+  // On a device without Ethiopic letters, as the machines of these tests are.
+  test('the offline page has its letters', async ({ page }) => {
+    await visit(page, `${server.url}/am/FAQ`);
+    await isKept(page, '/am/FAQ');
+    await server.close();
+    await page.goto(`${server.url}/am/Contact`);
+    await expect(page.locator('main a[href="/am/FAQ"]')).toBeVisible();
+    const letters = () =>
+      page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+    await expect.poll(letters).toContain('Ethiopic loaded');
+    await start();
+  });
+
   test('lists show their last answer without a network, links lead to what was visited, and the visitor is told when it is back', {
     tag: '@long',
   }, async ({ page, context }) => {

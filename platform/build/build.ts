@@ -8,7 +8,7 @@ import type { LanguageBuild, Release } from '@site/shared/contract';
 import { transform } from 'esbuild';
 import { UserError } from '../kit/errors.ts';
 import { COMPILED_PLUGIN } from './base-config.ts';
-import type { LanguageFont, SectionBuild, ShellBuild, ShellDocument } from './define-build.ts';
+import type { LetterFont, SectionBuild, ShellBuild, ShellDocument } from './define-build.ts';
 import { declarationIn, inLanguage, listLanguages, listUntranslated } from './languages.ts';
 import { DOCUMENT_FILE, RELEASE_FILE, writeStatement } from './release-file.ts';
 import {
@@ -65,16 +65,17 @@ export async function compile(config: Configuration) {
 export async function renderShellDocument(
   document: ShellDocument,
   folder: string,
-  font?: Awaited<ReturnType<typeof writeFont>>,
+  letters = { css: '', script: '' },
 ) {
   const template = await readFile(path.join(folder, document.template), 'utf8');
-  const css = (font?.css ?? '') + document.style;
+  const css = letters.css + document.style;
   const { code } = await transform(css, { loader: 'css', minify: true });
-  const script = font === undefined ? '' : `<script>${font.script}</script>`;
   return template
-    .replace('<!--shell:style-->', () => `<style>${code.trim()}</style>${script}`)
+    .replace('<!--shell:style-->', () => `<style>${code.trim()}</style>${letters.script}`)
     .replace('<!--shell:script-->', () => `<script>${document.headScript}</script>`);
 }
+
+const codePoint = (letter: string) => letter.codePointAt(0) ?? 0;
 
 const WAITS_FOR_LETTERS = 'data-waits-for-letters';
 
@@ -82,7 +83,7 @@ const WAITS_FOR_LETTERS = 'data-waits-for-letters';
 const LETTERS_LIMIT_MS = 3000;
 
 /** Shows a page once its letters are there: boxes in their place take other room, and the page would move. A device with such a font waits for nothing. */
-function waitForLetters({ family, firstLetter }: LanguageFont): string {
+function waitForLetters({ family, firstLetter }: LetterFont): string {
   return [
     '{const root=document.documentElement;',
     `const show=()=>root.removeAttribute('${WAITS_FOR_LETTERS}');`,
@@ -92,11 +93,9 @@ function waitForLetters({ family, firstLetter }: LanguageFont): string {
   ].join('');
 }
 
-/** Writes the letters of a font into a build's folder; gives what it adds to the head of its pages. */
-async function writeFont(letterFont: LanguageFont, dist: string) {
-  const { family, local, file, firstLetter, lastLetter } = letterFont;
-  const first = firstLetter.codePointAt(0) ?? 0;
-  const last = lastLetter.codePointAt(0) ?? 0;
+/** Writes the letters of a font into a build's folder. */
+async function writeFont({ file, firstLetter, lastLetter }: LetterFont, dist: string) {
+  const [first, last] = [codePoint(firstLetter), codePoint(lastLetter)];
   const letters = Array.from({ length: last - first + 1 }, (_, place) => first + place);
   const font = await readFile(require.resolve(file));
   // Kerning alone would be two thirds of the file; the tables are of layout, and of text that runs down.
@@ -107,15 +106,19 @@ async function writeFont(letterFont: LanguageFont, dist: string) {
     dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp', 'vhea', 'vmtx'],
   });
   await writeFile(path.join(dist, FONT_FILE), subset);
-  const sources = [
-    ...local.map((name) => `local('${name}')`),
-    `url(<!--site:shell-->${FONT_FILE})`,
-  ];
-  const range = `U+${first.toString(16)}-${last.toString(16)}`;
-  const face = `font-family:${family};src:${sources.join()};unicode-range:${range};font-display:swap;`;
+}
+
+/** What the letters add to the head of a language's pages: each names a language that is written in them. */
+function letterHead(font: LetterFont, language: string) {
+  const { family, local, firstLetter, lastLetter, languages } = font;
+  const file = `${language === '' ? '' : '../'}${FONT_FILE}`;
+  const sources = [...local.map((name) => `local('${name}')`), `url(<!--site:shell-->${file})`];
+  const [first, last] = [firstLetter, lastLetter].map((each) => codePoint(each).toString(16));
+  const css = `@font-face{font-family:${family};src:${sources.join()};unicode-range:U+${first}-${last};font-display:swap;}`;
+  if (!languages.includes(language)) return { css, script: '' };
   return {
-    css: `@font-face{${face}}[${WAITS_FOR_LETTERS}] body{visibility:hidden}`,
-    script: waitForLetters(letterFont),
+    css: `${css}[${WAITS_FOR_LETTERS}] body{visibility:hidden}`,
+    script: `<script>${waitForLetters(font)}</script>`,
   };
 }
 
@@ -130,9 +133,9 @@ async function buildFiles(build: Build, folder: string, language = ''): Promise<
     return describeSection(await declarationIn(build.declaration, folder, language), dist, groups);
   }
   await compile(local(build.configureWorker(folder)));
-  const font = build.document.fonts?.[language];
-  const fontHead = font === undefined ? undefined : await writeFont(font, dist);
-  const document = await renderShellDocument(build.document, folder, fontHead);
+  const { font } = build.document;
+  if (language === '') await writeFont(font, dist);
+  const document = await renderShellDocument(build.document, folder, letterHead(font, language));
   await writeFile(path.join(dist, DOCUMENT_FILE), document);
   return describeShell(groups);
 }

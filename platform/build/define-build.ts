@@ -104,12 +104,13 @@ export interface ShellDocument {
   readonly style: string;
   /** Script that runs before the first paint, inline. */
   readonly headScript: string;
-  /** Language → the font of its pages for devices without one. */
-  readonly fonts?: Readonly<Record<string, LanguageFont>>;
+  readonly font: LetterFont;
 }
 
-/** The letters of one script, out of a packaged font. */
-export interface LanguageFont {
+/** The letters of one script, out of a packaged font, for devices that have none. */
+export interface LetterFont {
+  /** Those written in it, whose pages wait for it. */
+  readonly languages: readonly string[];
   readonly family: string;
   /** Faces of systems that are used in its place. */
   readonly local: readonly string[];

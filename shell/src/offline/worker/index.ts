@@ -4,6 +4,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { ARRIVED, isVisit, type Visit } from '../visit';
 import {
   FILES_CACHE,
+  findKeptFont,
   findKeptPage,
   keepPage,
   listKeptPages,
@@ -44,7 +45,7 @@ const scope = globalThis as unknown as WorkerScope;
 const isOwn = (url: URL) => url.origin === location.origin;
 
 async function answerOffline(path: string): Promise<Response> {
-  const html = renderOfflinePage(path, await listKeptPages());
+  const html = renderOfflinePage(path, await listKeptPages(), await findKeptFont());
   const headers = { 'Content-Type': 'text/html; charset=utf-8' };
   return new Response(html, { status: 503, headers });
 }

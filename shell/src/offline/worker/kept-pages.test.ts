@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offlineTexts } from '#content/notice-texts';
 import {
   FILES_CACHE,
+  findKeptFont,
   findKeptPage,
   findTitle,
   keepPage,
@@ -188,4 +189,15 @@ test('the offline page links to what is kept, and holds no address as markup', (
   expect(html).toContain('>FAQ &amp; more</a>');
   expect(html).not.toContain('"><script>');
   expect(renderOfflinePage('/', [])).not.toContain('<ul>');
+});
+
+test('the offline page has the letters that a kept page needed', async () => {
+  expect(await findKeptFont()).toBeUndefined();
+  const font = '/releases/shell/1/font.woff2';
+  network.set(font, new Response('letters'));
+  publish('/am/FAQ', ['/releases/shell.js']);
+  await keepPage(visit('/am/FAQ', [font]));
+  expect(await findKeptFont()).toBe(font);
+  expect(renderOfflinePage('/am', [], font)).toContain(`src:url(${font})`);
+  expect(renderOfflinePage('/am', [])).not.toContain('src:url');
 });
