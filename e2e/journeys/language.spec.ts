@@ -48,6 +48,16 @@ test.describe('Languages', { tag: '@shell' }, () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'am');
   });
 
+  test('switches the language at the heading that its visitor has come to', async ({ page }) => {
+    await visit(page, '/FAQ');
+    const question = page.locator('#firewall').getByRole('heading');
+    await question.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+    await switchTo(page, AMHARIC);
+    await expect(page).toHaveURL('/am/FAQ');
+    await expect(question).toHaveText(/ኬላ/);
+    await expect(question).toBeInViewport();
+  });
+
   test('shows a page that a language lacks in English, and says so', async ({ page }) => {
     await visit(page, '/om/FAQ');
     const words = page.getByRole('main').getByRole('heading', { level: 1 });
