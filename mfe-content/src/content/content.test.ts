@@ -253,10 +253,18 @@ describe('the privacy policy', () => {
       ),
     );
     expect([...new Set(names.flat())].sort()).toEqual(
-      ['contactDraft', 'darkMode', 'languageOffer', 'preview', 'searchKey', 'visitor'].sort(),
+      [
+        ...['contactDraft', 'darkMode', 'languageOffer', 'languagePlace', 'preview', 'searchKey'],
+        'visitor',
+      ].sort(),
     );
     for (const name of names.flat()) expect(wordsOf(site)).toContain(name);
     // Each file that keeps something says what, but for the one that only reads the theme.
     expect(names.filter((each) => each.length === 0).length).toBeLessThanOrEqual(1);
   });
+});
+
+it('the years of Amharic charts and tables say their calendar', () => {
+  expect(amharicFigures.chart.firstYear(2010)).toBe('እ.ኤ.አ.\u00a02010');
+  expect(amharicDashboard.detail.years.columns[0]).toContain('እ.ኤ.አ.');
 });
