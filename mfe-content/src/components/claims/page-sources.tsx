@@ -1,5 +1,6 @@
+import { usePageLanguage } from '@site/shared/language/rows';
 import { color, size, space } from '@site/shared/tokens';
-import { Band, TextLink } from '@site/shared/ui';
+import { Band, TextLink, titleLang } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { pageLabels } from '#content/page-labels';
 import type { Source } from '../../content/types';
@@ -39,6 +40,7 @@ const Root = styled.details`
 
 /** All documents that a page's copy rests on, with their titles. */
 export function PageSources({ copy }: { readonly copy: object }) {
+  const language = usePageLanguage();
   const labels = new Map(sourcesIn(useCopy(copy)).map(({ href, label }) => [href, label]));
   const sorted = [...labels].sort(([, one], [, other]) =>
     one.localeCompare(other, 'en', { numeric: true }),
@@ -49,7 +51,7 @@ export function PageSources({ copy }: { readonly copy: object }) {
         <summary>{pageLabels.allSources}</summary>
         <ul role="list">
           {sorted.map(([href, label]) => (
-            <li key={href}>
+            <li key={href} lang={titleLang(label, language)}>
               <TextLink href={href}>{label}</TextLink>
             </li>
           ))}
