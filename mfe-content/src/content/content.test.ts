@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { councilPath, fill, type SiteConfig } from '@site/shared/config';
 import { describe, expect, it } from 'vitest';
+import { dashboard as amharicDashboard } from './am/dashboard';
+import { figureLabels as amharicFigures } from './am/dashboard-figures';
 import { connectionAnswers } from './en/connection-answers';
 import { connectionCheck } from './en/connection-check';
 import { council } from './en/council';
