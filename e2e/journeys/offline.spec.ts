@@ -109,11 +109,16 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
   });
 
   // On a device without Ethiopic letters, as the machines of these tests are.
-  test('the offline page has its letters', async ({ page }) => {
-    await visit(page, `${server.url}/am/FAQ`);
-    await isKept(page, '/am/FAQ');
+  test('the offline page of a language comes at its addresses in any letter case, with its letters', async ({
+    page,
+  }) => {
+    for (const path of ['/FAQ', '/am/FAQ']) {
+      await visit(page, server.url + path);
+      await isKept(page, path);
+    }
     await server.close();
-    await page.goto(`${server.url}/am/Contact`);
+    await page.goto(`${server.url}/AM/Contact`);
+    await expect(page).toHaveURL(`${server.url}/am/Contact`);
     await expect(page.locator('main a[href="/am/FAQ"]')).toBeVisible();
     const letters = () =>
       page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
