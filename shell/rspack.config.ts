@@ -1,6 +1,6 @@
 import { defineShellBuild } from '@site/platform/build';
 import { ethiopicFace, globalCss } from '@site/shared/tokens';
-import { headScript } from './src/head-script';
+import { headScript, WAITS_FOR_LETTERS, waitForLetters } from './src/head-script';
 import { shellCss } from './src/shell-css';
 
 export default defineShellBuild({
@@ -9,9 +9,13 @@ export default defineShellBuild({
   headScript: headScript(),
   font: {
     ...ethiopicFace,
-    languages: ['am'],
     file: '@expo-google-fonts/noto-sans-ethiopic/400Regular/NotoSansEthiopic_400Regular.ttf',
-    firstLetter: 'ሀ',
-    lastLetter: '፼',
+    first: 0x1200,
+    last: 0x137c,
+    writtenIn: {
+      languages: ['am'],
+      style: `[${WAITS_FOR_LETTERS}] body{visibility:hidden}`,
+      script: waitForLetters(ethiopicFace.family, 'ሀ'),
+    },
   },
 });

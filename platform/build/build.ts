@@ -75,27 +75,8 @@ export async function renderShellDocument(
     .replace('<!--shell:script-->', () => `<script>${document.headScript}</script>`);
 }
 
-const codePoint = (letter: string) => letter.codePointAt(0) ?? 0;
-
-const WAITS_FOR_LETTERS = 'data-waits-for-letters';
-
-/** As long as browsers themselves hide text whose font is on its way. */
-const LETTERS_LIMIT_MS = 3000;
-
-/** Shows a page once its letters are there: boxes in their place take other room, and the page would move. A device with such a font waits for nothing. */
-function waitForLetters({ family, firstLetter }: LetterFont): string {
-  return [
-    '{const root=document.documentElement;',
-    `const show=()=>root.removeAttribute('${WAITS_FOR_LETTERS}');`,
-    `root.setAttribute('${WAITS_FOR_LETTERS}','');`,
-    `document.fonts.load('1em ${family}','${firstLetter}').finally(show);`,
-    `setTimeout(show,${LETTERS_LIMIT_MS})}`,
-  ].join('');
-}
-
 /** Writes the letters of a font into a build's folder. */
-async function writeFont({ file, firstLetter, lastLetter }: LetterFont, dist: string) {
-  const [first, last] = [codePoint(firstLetter), codePoint(lastLetter)];
+async function writeFont({ file, first, last }: LetterFont, dist: string) {
   const letters = Array.from({ length: last - first + 1 }, (_, place) => first + place);
   const font = await readFile(require.resolve(file));
   // Kerning alone would be two thirds of the file; the tables are of layout, and of text that runs down.
@@ -109,17 +90,14 @@ async function writeFont({ file, firstLetter, lastLetter }: LetterFont, dist: st
 }
 
 /** What the letters add to the head of a language's pages: each names a language that is written in them. */
-function letterHead(font: LetterFont, language: string) {
-  const { family, local, firstLetter, lastLetter, languages } = font;
+function letterHead({ family, local, first, last, writtenIn }: LetterFont, language: string) {
   const file = `${language === '' ? '' : '../'}${FONT_FILE}`;
   const sources = [...local.map((name) => `local('${name}')`), `url(<!--site:shell-->${file})`];
-  const [first, last] = [firstLetter, lastLetter].map((each) => codePoint(each).toString(16));
-  const css = `@font-face{font-family:${family};src:${sources.join()};unicode-range:U+${first}-${last};font-display:swap;}`;
+  const range = `U+${first.toString(16)}-${last.toString(16)}`;
+  const css = `@font-face{font-family:${family};src:${sources.join()};unicode-range:${range};font-display:swap;}`;
+  const { languages, style, script } = writtenIn;
   if (!languages.includes(language)) return { css, script: '' };
-  return {
-    css: `${css}[${WAITS_FOR_LETTERS}] body{visibility:hidden}`,
-    script: `<script>${waitForLetters(font)}</script>`,
-  };
+  return { css: css + style, script: `<script>${script}</script>` };
 }
 
 /** Builds the files of a language, of the first one where none is named; says what they are without their hashes. */

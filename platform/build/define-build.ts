@@ -109,14 +109,17 @@ export interface ShellDocument {
 
 /** The letters of one script, out of a packaged font, for devices that have none. */
 export interface LetterFont {
-  /** Those written in it, whose pages wait for it. */
-  readonly languages: readonly string[];
   readonly family: string;
   /** Faces of systems that are used in its place. */
   readonly local: readonly string[];
   readonly file: string;
-  readonly firstLetter: string;
-  readonly lastLetter: string;
+  readonly first: number;
+  readonly last: number;
+  /** What pages of languages that are written in it have more in their heads. */
+  readonly writtenIn: Pick<ShellDocument, 'style'> & {
+    readonly languages: readonly string[];
+    readonly script: string;
+  };
 }
 
 export type ShellBuild = ReturnType<typeof defineShellBuild>;

@@ -88,3 +88,19 @@ export function headScript(): string {
   const parts = [themeScript, languageScript, pressScript, pictureScript, transitionScript];
   return `{${parts.map((part) => part()).join('')}}`.replaceAll('\n', '');
 }
+
+export const WAITS_FOR_LETTERS = 'data-waits-for-letters';
+
+/** As long as browsers themselves hide text whose font is on its way. */
+const LETTERS_LIMIT_MS = 3000;
+
+/** Shows a page once its letters are there: boxes in their place take other room, and the page would move. A device with such a font waits for nothing. */
+export function waitForLetters(family: string, letter: string): string {
+  return [
+    '{const root=document.documentElement;',
+    `const show=()=>root.removeAttribute('${WAITS_FOR_LETTERS}');`,
+    `root.setAttribute('${WAITS_FOR_LETTERS}','');`,
+    `document.fonts.load('1em ${family}','${letter}').finally(show);`,
+    `setTimeout(show,${LETTERS_LIMIT_MS})}`,
+  ].join('');
+}
