@@ -112,6 +112,8 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
   test('the offline page of a language comes at its addresses in any letter case, with its letters', async ({
     page,
   }) => {
+    await server.close();
+    await start({ languages: ['en', 'am'] });
     for (const path of ['/FAQ', '/am/FAQ']) {
       await visit(page, server.url + path);
       await isKept(page, path);
