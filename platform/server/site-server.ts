@@ -136,9 +136,11 @@ export async function startSiteServer(options: SiteServerOptions) {
     loggerInstance: log.child({}, { level: 'warn' }) as FastifyBaseLogger,
     // An address that cannot be decoded; no hook runs for it.
     frameworkErrors: (_, { raw: { url = '' } }, { raw }) => {
+      const text = textsAt(url, page.site).malformed;
       const type = { 'Content-Type': 'text/plain; charset=utf-8' };
-      raw.writeHead(400, { ...headers, ...type, 'Cache-Control': CACHE_CONTROL.none });
-      raw.end(textsAt(url, page.site).malformed);
+      const length = { 'Content-Length': Buffer.byteLength(text) };
+      raw.writeHead(400, { ...headers, ...type, ...length, 'Cache-Control': CACHE_CONTROL.none });
+      raw.end(text);
     },
   });
   app.server.maxConnections = limits.connections;
