@@ -6,13 +6,11 @@ import {
   testContext,
   textValue,
 } from '@site/shared/testing/publishing';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventTexts } from '#content/events';
 import { section } from '../../section';
 import type { EventRow } from '../api/events';
 import { escapeText, eventCalendar, foldLines, wholeCalendar } from './calendar';
-
-const ENGLISH_DATES = '../../../shared/src/content/en/dates.ts';
 
 interface ListedRow extends EventRow {
   readonly original_id: number;
@@ -147,18 +145,6 @@ describe('the calendar', async () => {
     expect(textValue(event, 'LOCATION')).toBe('Addis Ababa, Ethiopia');
     expect(textValue(event, 'CATEGORIES')).toBe('CONFERENCE');
     expect(rawValue(event, 'URL')).toBe('https://events.example/meeting');
-  });
-
-  test('tells the time in the words of its language', async () => {
-    // As the build of a language puts its copy in place of the English one.
-    vi.doMock(ENGLISH_DATES, () => import('../../../shared/src/content/am/dates.ts'));
-    vi.resetModules();
-    const amharic = await import('./calendar');
-    vi.doUnmock(ENGLISH_DATES);
-    vi.resetModules();
-    const file = await amharic.wholeCalendar.render({}, database([{ time: '10:00–12:00 EAT' }]));
-    const [event] = readCalendar(String(file)).children;
-    expect(textValue(event, 'DESCRIPTION')).toMatch(/^ከ10:00 እስከ 12:00 \(.* 4:00 .* 6:00 ሰዓት\)/);
   });
 
   test('gives an event the same id whatever else of it changes', async () => {
