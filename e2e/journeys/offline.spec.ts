@@ -112,6 +112,26 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await start();
   });
 
+  // On a device without Ethiopic letters, as the machines of these tests are.
+  test('the offline page of a language comes at its addresses in any letter case, with its letters', async ({
+    page,
+  }) => {
+    await server.close();
+    await start({ languages: ['en', 'am'] });
+    for (const path of ['/FAQ', '/am/FAQ']) {
+      await visit(page, server.url + path);
+      await isKept(page, path);
+    }
+    await server.close();
+    await page.goto(`${server.url}/AM/Contact`);
+    await expect(page).toHaveURL(`${server.url}/am/Contact`);
+    await expect(page.locator('main a[href="/am/FAQ"]')).toBeVisible();
+    const letters = () =>
+      page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+    await expect.poll(letters).toContain('Ethiopic loaded');
+    await start();
+  });
+
   test('lists show their last answer without a network, links lead to what was visited, and the visitor is told when it is back', {
     tag: '@long',
   }, async ({ page, context }) => {

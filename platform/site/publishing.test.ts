@@ -176,6 +176,12 @@ describe('the head of a page', () => {
     expect(contentOf(head, 'og:image:alt')).toMatch(/^IPv6 Ethiopia፣ .*2001:db8::/);
   });
 
+  test('says the language of its words where its own lacks them', () => {
+    const { head } = open(null, 'am').describeAt('/am/Blog');
+    expect(contentOf(head, 'og:locale')).toBe('en_ET');
+    expect(contentOf(head, 'og:url')).toBe('https://ipv6.example/Blog');
+  });
+
   test('holds hostile texts as texts', () => {
     const text = '"></script><!--<script>alert(1)\u2028';
     const { head } = describeAt('/Blog/7', { title: text, description: text }, text);

@@ -1,17 +1,11 @@
 import { type ApiClient, createApiClient } from '@site/shared/api';
 import { fillMeta, type PageBoot, prefixIn, withoutPrefix } from '@site/shared/contract';
-import {
-  canonicalPath,
-  createRouteTable,
-  findRoute,
-  type SiteRoute,
-} from '@site/shared/contract/routes';
+import { createRouteTable, findRoute, type SiteRoute } from '@site/shared/contract/routes';
 import {
   type SectionHost,
   SectionHostProvider,
   usePathPrefix,
 } from '@site/shared/contract/runtime';
-import { usePageLanguage } from '@site/shared/language/rows';
 import { type AwaitedReads, QueryProvider } from '@site/shared/query';
 import { color, layer, media, radius, space } from '@site/shared/tokens';
 import {
@@ -41,7 +35,6 @@ import { NoticeBar, OfflineNotice } from './notices/notice-bar';
 import { prepareOffline, tellVisit } from './offline/offline';
 import { missingTexts, Pages } from './pages/pages';
 import { isRenderedFor } from './prerender/can-hydrate';
-import { languageOfPage } from './sections/in-its-language';
 import { foreseeSections, listPaths } from './sections/section-manifests';
 import { pageOf } from './sections/section-part';
 import { ComposedWidget } from './sections/section-widget';
@@ -157,9 +150,6 @@ interface FrameProps {
 const Frame = memo(function Frame({ routes, route, shown, ahead, main }: FrameProps) {
   const { pathname, search } = shown.location;
   const prefix = usePathPrefix();
-  const canonical = canonicalPath(route, pathname);
-  const language = usePageLanguage();
-  const isTranslated = route === null || languageOfPage(route) === language;
   return (
     <>
       {/* The first stop of the keyboard: past the header, to the page. */}
@@ -174,8 +164,7 @@ const Frame = memo(function Frame({ routes, route, shown, ahead, main }: FramePr
         <Pages routes={routes} shown={shown} ahead={ahead} />
       </main>
       <FrameEnd />
-      {/* What is not translated is the same page as in the first language. */}
-      <DocumentMeta canonicalPath={isTranslated ? canonical : withoutPrefix(canonical, prefix)} />
+      <DocumentMeta route={route} pathname={pathname} />
     </>
   );
 });

@@ -135,6 +135,18 @@ describe('the home page', () => {
     }
   });
 
+  it('marks titles of English documents on an Amharic page', () => {
+    const { unmount } = renderPage(<HomePage />);
+    const marked = () =>
+      within(screen.getByText(pageLabels.allSources).closest('details') ?? document.body)
+        .getAllByRole('listitem')
+        .map(({ lang }) => lang);
+    expect(new Set(marked())).toEqual(new Set(['']));
+    unmount();
+    renderPage(<HomePage />, { url: '/am' });
+    expect(new Set(marked())).toEqual(new Set(['en']));
+  });
+
   // Specification, §2 Home: A spinner shows while posts load
   it('leaves the place of the latest updates to the blog, and says there what it waits for', () => {
     const { container } = renderPage(<HomePage />);

@@ -31,7 +31,7 @@ ${media.lowScreen}{.preview-bar{position:static;}}`;
 function renderBar(shown: string | null, { id }: Composition, language: string): string {
   const texts = serverTextsIn(language).preview;
   const names = COMPOSITION_ID.test(`${shown}`)
-    ? `composition ${shown}`
+    ? `${texts.composition} ${shown}`
     : `${shown}`.replace(/~.*/, '').replaceAll('@', ' ').replaceAll(',', ', ');
   const text = shown === null ? texts.ignored : texts.shown.replace('{shown}', () => names);
   const leave = shown === null ? texts.close : texts.leave;

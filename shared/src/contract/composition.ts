@@ -12,6 +12,8 @@ export function containerName(section: string): string {
 export interface ReleasedPath extends SectionPath {
   /** Files of the release, in the order in which they are needed; the entry is the first. */
   readonly files: readonly string[];
+  /** Set in the part of one language: all that its release has the page in. */
+  readonly languages?: readonly string[];
   /** Files of its static parts, which a page needs that did not come with the HTML. */
   readonly partFiles?: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { civilDateWords } from '../content/am/dates.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -73,6 +74,23 @@ describe.each(amharic)('$name', ({ file }) => {
       if (!OWN_WORDS.test(place)) expectGlossary(text, place);
       // No line ends between an era and its month or year, but in the narrow column of a timeline.
       if (!place.endsWith('.when')) expect(text, place).not.toMatch(/እ\.ኤ\.አ\. | ዓ\.ም\./);
+    }
+  });
+});
+
+/** A day of the Gregorian calendar, with what stands before it. */
+const GREGORIAN_DAY = /(\S+ \d+ ቀን \d+\u00a0ዓ\.ም\. \()?እ\.ኤ\.አ\.\u00a0\S+ (\d+) ቀን (\d{4})\)?/gu;
+
+describe.each(amharic)('$name', ({ file }) => {
+  it('has each day in both calendars, as pages count it', async () => {
+    const translated: object = await import(file);
+    for (const [place, text] of Object.entries(textsOf(translated))) {
+      for (const [words, , day = '', year] of text.matchAll(GREGORIAN_DAY)) {
+        const months = Array.from({ length: 12 }, (_, index) => `${index + 1}`.padStart(2, '0'));
+        const days = months.map((month) => `${year}-${month}-${day.padStart(2, '0')}`);
+        const isOne = days.some((each) => words.endsWith(civilDateWords(each)));
+        expect(isOne, `${place}: ${words}`).toBe(true);
+      }
     }
   });
 });

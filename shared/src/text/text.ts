@@ -42,6 +42,16 @@ export function oneLine(text: string | null, length = 200): string {
   return printable(words).replace(/[\s,;:.]+$/, '') + ELLIPSIS;
 }
 
+/** The forms of a noun by the numbers that a language tells apart. */
+type NounForms = { readonly other: string } & Readonly<
+  Partial<Record<Intl.LDMLPluralRule, string>>
+>;
+
+/** A number with its noun, as the language's grammar asks for it: in Amharic 0 takes the singular, too. */
+export function counted(count: number, language: string, forms: NounForms): string {
+  return `${count} ${forms[new Intl.PluralRules(language).select(count)] ?? forms.other}`;
+}
+
 const LARGEST_BIGINT = 9_223_372_036_854_775_807n;
 
 /** Whether a text can be a row's id: a positive `bigint`, written without leading zeros. */

@@ -50,6 +50,7 @@ export {
   SourceNote,
   scriptLang,
   Text,
+  titleLang,
   VisuallyHidden,
 } from './text/text.tsx';
 export { addressDigits, DOCUMENTATION_ADDRESS, textDigits } from './weave/address.ts';

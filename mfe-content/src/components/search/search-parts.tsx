@@ -1,4 +1,5 @@
-import { useFill } from '@site/shared/contract/runtime';
+import { localPath } from '@site/shared/contract';
+import { useFill, usePathPrefix } from '@site/shared/contract/runtime';
 import { color, radius, size, space } from '@site/shared/tokens';
 import { Heading, LocalLink, TextLink, WithScripts } from '@site/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -157,13 +158,14 @@ function readable(path: string): string {
 
 /** What a search has found, the best first. */
 export function SearchResults({ results }: { readonly results: readonly SearchResult[] }) {
+  const prefix = usePathPrefix();
   return (
     <List role="list">
       {results.map(({ kind, path, lang, title, excerpt, terms }) => (
         <Item key={path}>
           <Kind>
             <strong>{kindTexts[kind] ?? kind}</strong>
-            <span>{readable(path)}</span>
+            <span>{readable(localPath(path, prefix))}</span>
           </Kind>
           <Heading level={3} lang={lang}>
             <LocalLink href={path}>

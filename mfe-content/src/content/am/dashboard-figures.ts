@@ -72,6 +72,7 @@ export const figureLabels = {
   chart: {
     week: 'ሳምንት',
     launch: { date: '2012-06-06', label: 'World IPv6 Launch' },
+    firstYear: (year: number) => `እ.ኤ.አ.\u00a0${year}`,
     table: 'የግራፉ ቁጥሮች በሠንጠረዥ',
     tableCaption: 'በIPv6 የተጠቀሙ የGoogle ተጠቃሚዎች ድርሻ፤ አዲሱ ሳምንት መጀመሪያ ይታያል',
   },

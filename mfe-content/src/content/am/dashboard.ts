@@ -35,7 +35,7 @@ export const dashboard = {
       measures: 'አሁን በ{country} ከተመዘገቡት የIPv6 ብሎኮች በየዓመቱ የተሰጡት ብዛት። የመጨረሻው ዓመት ያልተሟላ ሊሆን ይችላል።',
       table: 'በየዓመቱ የተሰጡ ብሎኮችና እስከዚያ ያለው ድምር',
       csv: '/adoption/blocks.csv',
-      columns: ['ዓመት', 'ብሎኮች', 'እስከዚያ ያለው ድምር'],
+      columns: ['ዓመት (እ.ኤ.አ.)', 'ብሎኮች', 'እስከዚያ ያለው ድምር'],
     },
     registrations: {
       title: 'የIPv6 ብሎኮች አንድ በአንድ',

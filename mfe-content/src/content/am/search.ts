@@ -1,4 +1,5 @@
 import type { Copy } from '@site/shared/language/copy';
+import { counted } from '@site/shared/text';
 import type * as english from '../en/search.ts';
 
 /** Copy of the search. */
@@ -165,5 +166,5 @@ export const synonyms: readonly Readonly<Record<string, string>>[] = [wordsOfTex
 
 /** The number of results, in words. */
 export function resultCount(count: number): string {
-  return count === 1 ? '1 ውጤት' : `${count} ውጤቶች`;
+  return counted(count, 'am', { one: 'ውጤት', other: 'ውጤቶች' });
 }

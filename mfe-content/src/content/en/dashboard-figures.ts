@@ -71,6 +71,8 @@ export const figureLabels = {
   chart: {
     week: 'Week',
     launch: { date: '2012-06-06', label: 'World IPv6 Launch' },
+    /** The first year of the axis: a language of another calendar says which one its years are of. */
+    firstYear: (year: number) => `${year}`,
     table: 'The figures of the chart as a table',
     tableCaption: 'Share of Google’s users who reach it over IPv6, newest week first',
   },

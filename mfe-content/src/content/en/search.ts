@@ -1,3 +1,5 @@
+import { counted } from '@site/shared/text';
+
 /** Copy of the search. */
 export const searchTexts = {
   title: 'Search',
@@ -85,5 +87,5 @@ export const synonyms: readonly Readonly<Record<string, string>>[] = [wordsOfTex
 
 /** The number of results, in words. */
 export function resultCount(count: number): string {
-  return count === 1 ? '1 result' : `${count} results`;
+  return counted(count, 'en', { one: 'result', other: 'results' });
 }

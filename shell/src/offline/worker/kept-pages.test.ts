@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offlineTexts } from '#content/shell-texts';
 import {
   FILES_CACHE,
+  findKeptFont,
   findKeptPage,
   findTitle,
   keepPage,
@@ -190,4 +191,15 @@ test('the offline page links to what is kept, and holds no address as markup', (
   expect(html).toMatch(/<header><p><svg.*<\/svg>IPv6 Site<\/p><svg[^>]*height="13"/);
   expect(html).not.toContain('"><script>');
   expect(renderOfflinePage('/', [])).not.toContain('<ul>');
+});
+
+test('the offline page has the letters that a kept page needed', async () => {
+  expect(await findKeptFont()).toBeUndefined();
+  const font = '/releases/shell/1/font.woff2';
+  network.set(font, new Response('letters'));
+  publish('/am/FAQ', ['/releases/shell.js']);
+  await keepPage(visit('/am/FAQ', [font]));
+  expect(await findKeptFont()).toBe(font);
+  expect(renderOfflinePage('/am', [], font)).toContain(`src:url(${font})`);
+  expect(renderOfflinePage('/am', [])).not.toContain('src:url');
 });

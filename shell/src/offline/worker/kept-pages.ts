@@ -155,6 +155,12 @@ export async function findKeptPage(path: string): Promise<Response | null> {
   return new Response(html.replace('<html ', `<html data-kept="${keptAt}" `), { headers });
 }
 
+/** A font that a page has needed on this device; undefined where none has. */
+export async function findKeptFont(): Promise<string | undefined> {
+  const files = await listPaths(await caches.open(FILES_CACHE));
+  return files.find((path) => path.endsWith('.woff2'));
+}
+
 /** The pages that can be shown, the newest first. */
 export async function listKeptPages(): Promise<KeptPage[]> {
   const requests = [...(await (await caches.open(PAGES_CACHE)).keys())].reverse();

@@ -1,5 +1,5 @@
 import { directionOf } from '@site/shared/contract';
-import { color, globalCss, measure, rhythm, space } from '@site/shared/tokens';
+import { color, ethiopicFace, globalCss, measure, rhythm, space } from '@site/shared/tokens';
 import {
   addressDigits,
   BAND_ROWS,
@@ -37,20 +37,21 @@ function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
-/** The page of an address that has to be fetched and cannot be; links to what can be shown. */
-export function renderOfflinePage(path: string, kept: readonly KeptPage[]): string {
+/** The page of an address that has to be fetched and cannot be; links to what can be shown. `font`: has letters that the device lacks. */
+export function renderOfflinePage(path: string, kept: readonly KeptPage[], font?: string): string {
   const { title, message, kept: keptTitle, retry } = offlineTexts.page;
   const links = kept.map((page) => `<li><a href="${attribute(page.path)}">${page.title}</a></li>`);
   // The worker knows the site's name by what ends the title of each page.
   const name = kept[0]?.title.split(' · ').at(-1) ?? '';
   const list = links.length === 0 ? '' : `<h2>${keptTitle}</h2><ul>${links.join('')}</ul>`;
+  const face = font && `@font-face{font-family:${ethiopicFace.family};src:url(${font});}`;
   return `<!doctype html>
 <html lang="${offlineTexts.language}" dir="${directionOf(offlineTexts.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>${globalCss}${LAYOUT}</style>
+<style>${face ?? ''}${globalCss}${LAYOUT}</style>
 <script>${headScript()}</script>
 </head>
 <body>
