@@ -37,3 +37,13 @@ export type Copy<English> = English extends string
             : Copy<English[Key]>;
         }
       : English;
+
+/** Whether a place holds words to search by: each language has its own, in any number. */
+export function isOwnWords(place: string): boolean {
+  return /\.(?:synonyms|answerKeywords|keywords)\b/.test(place);
+}
+
+/** The placeholders of a text, such as `{country}`, in their order of letters. */
+export function placeholdersIn(text: string): string[] {
+  return (text.match(/\{\w+\}/g) ?? []).sort();
+}
