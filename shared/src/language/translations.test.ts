@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isOwnWords, placeholdersIn } from './copy.ts';
+import { serverTextsIn } from './server-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -55,6 +56,16 @@ describe.each(translations)('$name', ({ file, original }) => {
       expect(texts[place]?.trim() === '', place).toBe(text.trim() === '');
     }
   });
+});
+
+it('the server has the words of each language that has some, and English for others', async () => {
+  for (const language of readdirSync(path.join(root, 'shared/src/content'))) {
+    const file = path.join(root, 'shared/src/content', language, 'server-texts.ts');
+    if (existsSync(file)) {
+      expect(await import(file)).toMatchObject({ serverTexts: serverTextsIn(language) });
+    }
+  }
+  expect(serverTextsIn('xx')).toBe(serverTextsIn('en'));
 });
 
 // A word of the glossary in Latin letters: but for addresses it stands in brackets, after its Amharic word.
