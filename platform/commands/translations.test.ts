@@ -121,5 +121,5 @@ test('files that hold more than texts are named, and so is their English in a tr
   expect(await importCopy(packages(), 'am', sent)).toEqual(['mfe-a/c.ts: 1 texts', told]);
   expect(await read('am/c.ts')).toContain(count);
   const named = await describeCopy({ name: 'mfe-a', folder }, 'am');
-  expect(named).toBe('mfe-a, am: lacks b.ts; has functions in English: c.ts');
+  expect(named).toBe('mfe-a, am: lacks b.ts, English code in c.ts');
 });

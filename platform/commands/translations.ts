@@ -119,21 +119,15 @@ async function readCopy(packages: readonly Package[], language: string) {
 /** Says what a language lacks of a package's copy, and what there is older than its English. */
 export async function describeCopy(part: Package, language: string): Promise<string> {
   const files = await readCopy([part], language);
-  const named = (isOne: (file: (typeof files)[number]) => boolean | undefined) =>
-    files.filter(isOne).map(({ file }) => file);
-  const lacks = named(({ own }) => own === null);
-  const lists = {
-    lacks,
-    'has functions in English:': named(({ english, own }) =>
-      own?.code.some((each) => english.code.includes(each)),
-    ),
-    'older than its English:': files.flatMap(({ file, texts }) =>
-      texts.filter(({ before }) => before !== undefined).map(({ place }) => file + place),
-    ),
-  };
-  const found = Object.entries(lists).filter(([, list]) => list.length > 0);
-  const all = found.map(([what, list]) => `${what} ${list.join(', ')}`).join('; ') || 'whole';
-  return `${part.name}, ${language}: ${lacks.length === files.length ? 'not translated' : all}`;
+  const found = files.flatMap(({ file, english, own, texts }) => [
+    ...(own === null ? [`lacks ${file}`] : []),
+    ...(own?.code.some((each) => english.code.includes(each)) ? [`English code in ${file}`] : []),
+    ...texts
+      .filter(({ before }) => before)
+      .map(({ place }) => `older than its English: ${file}${place}`),
+  ]);
+  const isThere = files.some(({ own }) => own !== null);
+  return `${part.name}, ${language}: ${isThere ? found.join(', ') || 'whole' : 'not translated'}`;
 }
 
 /** Names the files that a PO file holds in part or not at all. */
@@ -157,18 +151,6 @@ export async function exportCopy(packages: readonly Package[], language: string)
 }
 
 type Edit = readonly [start: number, end: number, by: string];
-
-/** What types a new file by its English original. */
-function typeByEnglish(name: string, file: string, { ends }: Written): Edit[] {
-  const copy = name === 'shared' ? '../../language/copy.ts' : '@site/shared/language/copy';
-  const imports = `import type { Copy } from '${copy}';
-import type * as english from '../${BASE_LANGUAGE}/${file}';
-`;
-  const types = ends.map(
-    ([name, end]): Edit => [end, end, ` satisfies Copy<typeof english.${name}>`],
-  );
-  return [[0, 0, imports], ...types];
-}
 
 /** Writes what a PO file says into the copy of a language; tells of each file. A new one comes only whole. */
 export async function importCopy(
@@ -202,8 +184,14 @@ export async function importCopy(
       // JSON's text is one of TypeScript, too; the formatter gives it the usual marks.
       return [start, end, JSON.stringify(by)];
     });
-    if (own === null) edits.push(...typeByEnglish(name, file, english));
-    const text = edits
+    const copy = name === 'shared' ? '../../language/copy.ts' : '@site/shared/language/copy';
+    const head = `import type { Copy } from '${copy}';
+import type * as english from '../${BASE_LANGUAGE}/${file}';
+`;
+    const typed = english.ends.map(
+      ([name, end]): Edit => [end, end, ` satisfies Copy<typeof english.${name}>`],
+    );
+    const text = [...edits, ...(own === null ? [[0, 0, head] as const, ...typed] : [])]
       .sort(([a], [b]) => b - a)
       .reduce((text, [start, end, by]) => text.slice(0, start) + by + text.slice(end), source);
     written.push([to, text]);
