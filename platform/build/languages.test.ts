@@ -12,7 +12,8 @@ beforeAll(async () => {
   const files = {
     'en/meta.ts': '',
     'en/words.ts': '',
-    'am/meta.ts': "export const meta = { one: { title: 'አንድ', description: 'አንደኛው ገጽ' } };",
+    'am/meta.ts':
+      "export const meta = { one: { title: 'አንድ', description: 'አንደኛው ገጽ', checked: true } };",
     'sources.ts': '',
   };
   for (const [file, text] of Object.entries(files)) {
@@ -48,7 +49,7 @@ test('a section is declared with the titles of the language; a page without one 
     exposes: { './routes': './src/routes.tsx' },
   });
   expect((await declarationIn(section, folder, 'am')).paths).toMatchObject([
-    { path: '/One', title: 'አንድ' },
+    { path: '/One', title: 'አንድ', checked: true },
     { path: '/Two', title: 'Words', language: 'en' },
   ]);
   expect(await declarationIn(section, folder, '')).toBe(section);

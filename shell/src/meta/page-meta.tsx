@@ -7,6 +7,7 @@ import {
   withoutPrefix,
 } from '@site/shared/contract';
 import { usePathPrefix, useSite } from '@site/shared/contract/runtime';
+import { usePageLanguage } from '@site/shared/language/rows';
 import { VisuallyHidden } from '@site/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { create } from 'zustand';
@@ -40,8 +41,12 @@ export function DocumentMeta({ canonicalPath }: { readonly canonicalPath: string
   const site = useSite();
   const prefix = usePathPrefix();
   const meta = usePageMetaStore((state) => state.own ?? state.prerendered ?? state.declared);
+  const isElsewhere = meta?.languages?.includes(usePageLanguage()) === false;
   const path = pathIn(canonicalPath, meta?.languages, site) + (meta?.query ?? '');
   const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    document.documentElement.dataset.elsewhere = `${isElsewhere}`;
+  }, [isElsewhere]);
   useEffect(() => {
     const canonical = new URL(path, site.siteUrl).href;
     setHead('link[rel="canonical"]', 'href', canonical);
