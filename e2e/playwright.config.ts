@@ -9,7 +9,7 @@ import {
 import { findOnPath } from '@site/platform/operate';
 import { BUSY } from '@site/shared/testing/limits';
 import { findTarget } from './support/environment';
-import { LEFT_OUT, resultFolder } from './support/run-options';
+import { LANGUAGE_JOURNEYS, LEFT_OUT, resultFolder } from './support/run-options';
 import type { Options } from './support/test';
 
 const { CHROMIUM_BIN, FIREFOX_BIN, CI } = process.env;
@@ -69,6 +69,7 @@ const hasWebkit = existsSync(playwrightWebkit.executablePath());
 
 export default defineConfig<Options>({
   testDir: 'journeys',
+  testMatch: process.env.E2E_LANGUAGE ? LANGUAGE_JOURNEYS : undefined,
   outputDir: path.join(resultFolder, 'results'),
   globalSetup: './support/global-setup.ts',
   grepInvert: leaveOut(...LEFT_OUT),
