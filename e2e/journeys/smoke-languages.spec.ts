@@ -53,8 +53,10 @@ for (const language of languages) {
       const other = site.languages.find((each) => each !== language) ?? language;
       await visit(page, at('/FAQ'));
       const header = page.getByRole('banner');
-      await header.locator('[popovertarget=site-languages]').click();
-      await header.locator(`a[hreflang=${other}]`).click();
+      // On a phone they are in the menu.
+      const toggles = header.locator('[popovertarget=site-languages], [popovertarget=site-menu]');
+      await toggles.filter({ visible: true }).first().click();
+      await header.locator(`:popover-open a[hreflang=${other}]`).click();
       await expect(page).toHaveURL(localPath('/FAQ', prefixOf(other, site)));
       await expect(page.locator('html')).toHaveAttribute('lang', other);
     });
@@ -92,7 +94,7 @@ for (const language of languages) {
     });
 
     test('events are filtered', { tag: '@events' }, async ({ page }) => {
-      await needRows('ipv6_events?category_key=eq.webinar');
+      await needRows('ipv6_events?event_type_key=eq.webinar');
       await visit(page, at('/Events'));
       await page.getByRole('main').locator('[value=webinar]').click();
       await expect(page).toHaveURL(`${at('/Events')}?category=webinar`);
