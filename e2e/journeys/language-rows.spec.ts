@@ -95,7 +95,7 @@ test.describe('Rows by language', { tag: '@blog' }, () => {
     await expect(page.getByRole('main')).toContainText('ገና ወደ አማርኛ አልተተረጎመም');
     const draft = page.getByText('ይህ ትርጉም ረቂቅ ነው።');
     await expect(draft).toBeHidden();
-    await page.getByRole('banner').locator('a[href="/am/Blog"]').click();
+    await page.getByRole('banner').getByRole('navigation').locator('a[href="/am/Blog"]').click();
     await expect(draft).toBeVisible();
     await page.goBack();
     await expect(heading).toHaveText(title);
