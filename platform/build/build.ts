@@ -9,7 +9,7 @@ import { transform } from 'esbuild';
 import { UserError } from '../kit/errors.ts';
 import { COMPILED_PLUGIN } from './base-config.ts';
 import type { LetterFont, SectionBuild, ShellBuild, ShellDocument } from './define-build.ts';
-import { declarationIn, inLanguage, listLanguages, listUntranslated } from './languages.ts';
+import { declarationIn, inLanguage, listLanguages } from './languages.ts';
 import { DOCUMENT_FILE, RELEASE_FILE, writeStatement } from './release-file.ts';
 import {
   type DescribedBuild,
@@ -122,12 +122,6 @@ async function buildFiles(build: Build, folder: string, language = ''): Promise<
 async function buildLanguage(build: Build, folder: string, language: string) {
   const { entry, exposes, paths, ...named } = await buildFiles(build, folder, language);
   const dist = path.join(folder, 'dist', language);
-  const missing = await listUntranslated(folder, language);
-  if (missing.length > 0) {
-    process.stdout.write(
-      `${named.name}: ${language} lacks ${missing.join(', ')}, which stays English\n`,
-    );
-  }
   const { integrity } = await hashFiles(dist);
   const stated = { ...named, entry, integrity, exposes, paths };
   await writeFile(path.join(dist, RELEASE_FILE), writeStatement(stated));

@@ -76,6 +76,8 @@ export function createStamp(
     const places: Record<string, string> = {
       language: escapeMarkup(language),
       languages: escapeMarkup(page.site.languages.join(' ')),
+      // Whether what the page shows is in other languages alone.
+      elsewhere: `${meta?.languages?.includes(language) === false}`,
       head: [
         `<meta name="composition" content="${escapeMarkup(id)}">`,
         ...preloadTags(route),

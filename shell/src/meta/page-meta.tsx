@@ -10,6 +10,7 @@ import {
 } from '@site/shared/contract';
 import { canonicalPath, type SiteRoute } from '@site/shared/contract/routes';
 import { usePathPrefix, useSite } from '@site/shared/contract/runtime';
+import { usePageLanguage } from '@site/shared/language/rows';
 import { VisuallyHidden } from '@site/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { create } from 'zustand';
@@ -49,7 +50,12 @@ export function DocumentMeta({ route, pathname }: DocumentMetaProps): ReactNode 
   const prefix = usePathPrefix();
   const meta = usePageMetaStore((state) => state.own ?? state.prerendered ?? state.declared);
   const { languages, isMissing = false, query = '' } = meta ?? {};
+  const language = usePageLanguage();
+  const isElsewhere = languages?.includes(language) === false;
   const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    document.documentElement.dataset.elsewhere = `${isElsewhere}`;
+  }, [isElsewhere]);
   // As the server's `describePage` does.
   useEffect(() => {
     const path = canonicalPath(route, pathname) + query;
