@@ -102,6 +102,8 @@ test('of sections only those that the page links to are read ahead, each once', 
   answer.mockImplementation(stated);
   const linked = makeRoute('/A');
   foreseeSections([linked, makeRoute('/B'), makeRoute('/C')]);
+  expect(answer).not.toHaveBeenCalled();
+  for (const sign of ['scroll', 'keydown']) dispatchEvent(new Event(sign));
   expect(answer.mock.calls.map(([address]) => address)).toEqual([
     `${location.origin}${linked.section.base}release.json`,
   ]);
@@ -114,6 +116,7 @@ test('browsers that save data read nothing ahead', () => {
     configurable: true,
   });
   foreseeSections([makeRoute('/A')]);
+  dispatchEvent(new Event('scroll'));
   expect(answer).not.toHaveBeenCalled();
 });
 

@@ -45,14 +45,24 @@ export async function listPaths(sections: readonly Section[]): Promise<readonly 
   return (await Promise.all(paths)).flat();
 }
 
+/** What a visitor does who may go on: who only looks at one page fetches nothing for the next. */
+const SIGNS = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
+
 /**
- * Reads the manifests of the sections that the page links to, so that the way to the next page starts with its code.
- * What this leaves out, or what fails, is read with the first intent.
+ * At the first sign of a visitor, reads the manifests of the sections that the page links to, so that the way to the next
+ * page starts with its code. What this leaves out, or what fails, is read with the first intent. Returns how it is ended.
  */
-export function foreseeSections(routes: readonly SiteRoute[]): void {
-  if (savesData()) return;
-  const paths = [...document.links].map((link) => findSiteLink(link)?.pathname ?? '');
-  for (const section of new Set(paths.map((path) => findRoute(routes, path)?.section))) {
-    if (section !== undefined) wholeSection(section).catch(() => undefined);
-  }
+export function foreseeSections(routes: readonly SiteRoute[]): () => void {
+  const signs = new AbortController();
+  const foresee = () => {
+    signs.abort();
+    if (savesData()) return;
+    const paths = [...document.links].map((link) => findSiteLink(link)?.pathname ?? '');
+    for (const section of new Set(paths.map((path) => findRoute(routes, path)?.section))) {
+      if (section !== undefined) wholeSection(section).catch(() => undefined);
+    }
+  };
+  for (const sign of SIGNS)
+    addEventListener(sign, foresee, { signal: signs.signal, passive: true });
+  return () => signs.abort();
 }
