@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { satisfies } from 'semver';
+import { intersects, satisfies, validRange } from 'semver';
 import type { BuildMode } from './base-config.ts';
 
 const require = createRequire(import.meta.url);
@@ -58,5 +58,16 @@ export function listMisfits(
     if (version !== undefined && satisfies(version, range)) return [];
     const brings = version === undefined ? 'has none' : `brings ${version}`;
     return `asks for ${module} ${range}, the shell ${brings}`;
+  });
+}
+
+/** Whether no version of some shared module fits both. */
+export function exclude(
+  one: Readonly<Record<string, string>>,
+  other: Readonly<Record<string, string>>,
+): boolean {
+  return Object.entries(one).some(([module, range]) => {
+    const ranges = [range, other[module] ?? '*'] as const;
+    return ranges.every((each) => validRange(each) !== null) && !intersects(...ranges);
   });
 }
