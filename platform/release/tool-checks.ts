@@ -25,9 +25,9 @@ interface ToolRun {
   readonly env?: NodeJS.ProcessEnv;
   /** Whether the tool runs code of a section, or reads it: keys and passwords are then kept from it. */
   readonly isForeign?: boolean;
-  /** A failure in the output, and what the tool says where all is well. */
+  /** A failure in the output, and what the tool says where all is well; absent where it says nothing then. */
   readonly failure: RegExp;
-  readonly success: RegExp;
+  readonly success?: RegExp;
   readonly mend: string;
 }
 
@@ -81,7 +81,7 @@ async function runTool(check: string, tool: string, run: ToolRun): Promise<Check
     env: { ...own, ...env },
   });
   if (code === 0) {
-    const found = success.exec(output)?.[0].trim() ?? 'no fault';
+    const found = success?.exec(output)?.[0].trim() ?? 'no fault';
     return record(check, [], isForeign && !confined ? `${found}, ${UNCONFINED}` : found, mend);
   }
   const named = [...output.matchAll(failure)].map(([text]) => text.trim());
@@ -89,6 +89,10 @@ async function runTool(check: string, tool: string, run: ToolRun): Promise<Check
   const rest = all.length > MOST_LINES ? [`and ${all.length - MOST_LINES} more`] : [];
   return record(check, [...all.slice(0, MOST_LINES), ...rest], '', mend);
 }
+
+const NO_TOOLS = existsSync(path.join(TOOLS, 'vitest'))
+  ? null
+  : 'what only tests need is not installed, as in an image';
 
 /** Runs work with a folder that is removed after it; `start`: how its path begins. */
 async function withFolder<Result>(start: string, work: (folder: string) => Promise<Result>) {
@@ -104,21 +108,39 @@ async function compile(check: string, folder: string, settings: object, mend: st
     isForeign: true,
     // With the lines below it, which say more.
     failure: /^.*error TS.*(?:\n +.*)*$/gm,
-    success: /$^/,
     mend,
   });
 }
 
-function checkTypes(sources: string): Promise<CheckRecord> {
-  const settings = {
-    extends: path.join(PROJECT_ROOT, 'tsconfig.json'),
-    compilerOptions: { typeRoots: [path.join(PROJECT_ROOT, 'node_modules/@types')] },
-    include: ['ts', 'tsx'].map((extension) => path.join(sources, `**/*.${extension}`)),
-    exclude: [path.join(sources, 'dist')],
-  };
-  return withFolder(path.join(tmpdir(), 'gate-'), (folder) =>
-    compile('types', folder, settings, 'Fix the types; `npm run check` shows all of them.'),
-  );
+/** Unpacks the types of a release's widgets; false where it has none. */
+async function unpack(releaseFolder: string, to: string): Promise<boolean> {
+  const pack = await readIfThere(path.join(releaseFolder, TYPES_FILE));
+  if (pack !== null) await unpackTypes(pack, to);
+  return pack !== null;
+}
+
+/** Types within the project, where the libraries are found, and where tools may not write. */
+const TYPES_PLACE = path.join(PROJECT_ROOT, 'node_modules/.widgets-');
+
+/** Sections with the folders of their releases. */
+type Released = readonly { readonly name: string; readonly folder: string }[];
+
+function checkTypes(sources: string, sections: Released): Promise<CheckRecord> {
+  return withFolder(TYPES_PLACE, async (place) => {
+    // What it gives to widgets of others has to be what those take.
+    for (const { name, folder } of sections) {
+      if (name !== path.basename(sources)) await unpack(folder, path.join(place, name));
+    }
+    const settings = {
+      extends: path.join(PROJECT_ROOT, 'tsconfig.json'),
+      compilerOptions: { typeRoots: [path.join(PROJECT_ROOT, 'node_modules/@types')] },
+      include: [sources, place].flatMap((each) =>
+        ['ts', 'tsx'].map((extension) => path.join(each, `**/*.${extension}`)),
+      ),
+      exclude: [path.join(sources, 'dist')],
+    };
+    return compile('types', place, settings, 'Fix the types; `npm run check` shows all of them.');
+  });
 }
 
 type Replacements = ReturnType<typeof listReplacements>;
@@ -153,19 +175,14 @@ function renderComparison(widget: string, index: number): string {
 }
 
 /** Each widget takes the props that pages of other sections give to the live one. */
-export function checkWidgets(replacements: Replacements): Promise<CheckRecord> {
-  // Within the project, where the libraries are found.
-  return withFolder(path.join(PROJECT_ROOT, 'node_modules/.widgets-'), async (place) => {
-    const unpack = async (from: string, side: string, name: string) => {
-      const pack = await readIfThere(path.join(from, TYPES_FILE));
-      if (pack !== null) await unpackTypes(pack, path.join(place, side, name));
-      return pack !== null;
-    };
+export async function checkWidgets(replacements: Replacements): Promise<CheckRecord> {
+  if (NO_TOOLS !== null) return skip('widgets', NO_TOOLS);
+  return withFolder(TYPES_PLACE, async (place) => {
     const widgets: string[] = [];
     for (const { release, folder, liveFolder } of replacements) {
       if (!isSection(release)) continue;
-      const isTyped = await unpack(folder, 'next', release.name);
-      if (!isTyped || !(await unpack(liveFolder, 'live', release.name))) continue;
+      const isTyped = await unpack(folder, path.join(place, 'next', release.name));
+      if (!isTyped || !(await unpack(liveFolder, path.join(place, 'live', release.name)))) continue;
       widgets.push(...listWidgets(release).map((widget) => `${release.name}/${widget}`));
     }
     const compared = widgets.filter((widget) =>
@@ -202,18 +219,19 @@ function checkTests(sources: string): Promise<CheckRecord> {
   });
 }
 
-/** Widgets take what the live ones take; packages' sources keep the contract's types, and their own unit tests pass. */
+/** Packages' sources keep the types of the contract and of other sections' widgets, and their own unit tests pass. */
 export async function checkSources(
   folders: readonly string[],
-  replacements: Replacements,
+  sections: Released,
 ): Promise<CheckRecord[]> {
   if (folders.length === 0) return [];
-  if (!existsSync(path.join(TOOLS, 'vitest'))) {
-    const found = 'what only tests need is not installed, as in an image';
-    return ['widgets', 'types', 'tests'].map((check) => skip(check, found));
+  if (NO_TOOLS !== null) return [skip('types', NO_TOOLS), skip('tests', NO_TOOLS)];
+  const checks: CheckRecord[] = [];
+  for (const folder of folders) {
+    const own = [await checkTypes(folder, sections), await checkTests(folder)];
+    const name = path.basename(folder);
+    checks.push(...own.map((each) => ({ ...each, found: `${name}: ${each.found}` })));
   }
-  const checks = [await checkWidgets(replacements)];
-  for (const folder of folders) checks.push(await checkTypes(folder), await checkTests(folder));
   return checks;
 }
 
