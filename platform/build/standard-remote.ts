@@ -31,6 +31,9 @@ const sectionSchema = z.strictObject({
   exposes: z.array(z.string().startsWith('./')),
 });
 
+/** What React and its JSX runtime hold, also where a build shares nothing and so declares no copy. */
+const OF_REACT = 'react.transitional.element';
+
 type Exposed = FederationManifest['exposes'][number];
 
 const filesOf = ({ assets: { js } }: Pick<Exposed, 'assets'>) => [...js.sync, ...js.async];
@@ -44,10 +47,14 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
   const entry = path.posix.join(remoteEntry.path, remoteEntry.name);
   const hashes = await hashFiles(folder);
   const isModule = remoteEntry.type === 'module';
+  const scripts = Object.keys(hashes.integrity).filter((each) => /\.m?js$/.test(each));
+  for (const file of scripts) {
+    if ((await readFile(path.join(folder, file))).includes(OF_REACT)) {
+      throw new Error(`${file} holds parts of React. Share \`react\` and \`react/jsx-runtime\`.`);
+    }
+  }
   // Modules import others that no manifest names, and a browser checks only those that it was told of.
-  const imported = isModule
-    ? Object.keys(hashes.integrity).filter((each) => /\.m?js$/.test(each))
-    : [];
+  const imported = isModule ? scripts : [];
   const exposes = Object.fromEntries(
     offered.map((module) => {
       const exposed = manifest.exposes.find((each) => each.path === module);
