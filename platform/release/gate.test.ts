@@ -121,7 +121,7 @@ test('a widget of a build whose sources are not here keeps its types, too', asyn
     const options = await site.options({ name: 'mfe-a', version, exposes });
     const [dist = ''] = await options.build();
     const types = `export declare function Widget(props: { ${props} }): null;`;
-    const pack = zipSync({ 'word.d.ts': strToU8(types) });
+    const pack = Buffer.from(zipSync({ 'word.d.ts': strToU8(types) }));
     await writeFile(path.join(dist, TYPES_FILE), pack);
     await setBuildVersion(dist, version, ({ integrity }) => {
       integrity[TYPES_FILE] = integrityOf(pack);
