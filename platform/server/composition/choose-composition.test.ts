@@ -180,6 +180,8 @@ describe('a link to a composition', () => {
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
     expect(page.html).toContain(`composition ${id} in place of what is live`);
     expect(page.html).not.toContain(PREVIEW_ATTRIBUTE);
+    expect(page.headers.get('integrity-policy'), 'takes no developer’s own build').not.toBeNull();
+    expect(page.headers.get('content-security-policy')).not.toContain('localhost');
     const left = await site.get('/mfe-b?preview=off', sentBack(cookies[0]));
     expect(left.cookies).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
