@@ -49,10 +49,10 @@ export function federatedModules<const Own extends object>(mode: BuildMode, own:
   }));
 }
 
-export function listMisfits(
-  requires: Readonly<Record<string, string>>,
-  provides: Readonly<Record<string, string>>,
-): string[] {
+/** Shared module → a version, or a range of versions. */
+type Versions = Readonly<Record<string, string>>;
+
+export function listMisfits(requires: Versions, provides: Versions): string[] {
   return Object.entries(requires).flatMap(([module, range]) => {
     const version = provides[module];
     if (version !== undefined && satisfies(version, range)) return [];
@@ -62,10 +62,7 @@ export function listMisfits(
 }
 
 /** Whether no version of some shared module fits both. */
-export function exclude(
-  one: Readonly<Record<string, string>>,
-  other: Readonly<Record<string, string>>,
-): boolean {
+export function exclude(one: Versions, other: Versions): boolean {
   return Object.entries(one).some(([module, range]) => {
     const ranges = [range, other[module] ?? '*'] as const;
     return ranges.every((each) => validRange(each) !== null) && !intersects(...ranges);

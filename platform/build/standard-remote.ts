@@ -31,9 +31,6 @@ const sectionSchema = z.strictObject({
   exposes: z.array(z.string().startsWith('./')),
 });
 
-/** What React and its JSX runtime hold, also where a build shares nothing and so declares no copy. */
-const OF_REACT = 'react.transitional.element';
-
 type Exposed = FederationManifest['exposes'][number];
 
 const filesOf = ({ assets: { js } }: Pick<Exposed, 'assets'>) => [...js.sync, ...js.async];
@@ -48,8 +45,9 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
   const hashes = await hashFiles(folder);
   const isModule = remoteEntry.type === 'module';
   const scripts = Object.keys(hashes.integrity).filter((each) => /\.m?js$/.test(each));
+  // What a build does not share, its manifest does not name.
   for (const file of scripts) {
-    if ((await readFile(path.join(folder, file))).includes(OF_REACT)) {
+    if ((await readFile(path.join(folder, file))).includes('react.transitional.element')) {
       throw new Error(`${file} holds parts of React. Share \`react\` and \`react/jsx-runtime\`.`);
     }
   }

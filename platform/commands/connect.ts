@@ -17,25 +17,21 @@ export async function bringTypes(
   folder = path.join(PROJECT_ROOT, TYPES_FOLDER),
 ): Promise<string[]> {
   const own = await findOwnPackage();
-  const offering = composition.sections.filter(
-    (section) => section.name !== own && listWidgets(section).length > 0,
-  );
+  const others = composition.sections.filter(({ name }) => name !== own);
   const packs = new Map<string, Uint8Array>();
-  for (const section of offering) {
+  for (const section of others) {
     const stated = section.integrity[TYPES_FILE];
     // Others' builds may have none.
     if (stated === undefined) continue;
     const pack = await releases.readFile(section, TYPES_FILE);
     if (integrityOf(pack) !== stated) {
-      throw new UserError(
-        `The types of ${section.name} are not what its release states. Try again later.`,
-      );
+      throw new UserError(`The types of ${section.name} are not as released. Try again later.`);
     }
     packs.set(section.name, pack);
   }
   await rm(folder, { recursive: true, force: true });
   for (const [name, pack] of packs) await unpackTypes(pack, path.join(folder, name));
-  return offering.flatMap((each) => {
+  return others.flatMap((each) => {
     const note = packs.has(each.name) ? '' : ' (without types)';
     return listWidgets(each).map((widget) => `${each.name}/${widget}${note}`);
   });

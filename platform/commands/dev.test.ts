@@ -148,6 +148,6 @@ test('a section gets the types of others’ widgets that there are, and keeps th
   const bring = async () => bringTypes(await openDeployedSite(address), folder);
   expect(await bring()).toEqual(['mfe-a/word (without types)', 'mfe-b/word']);
   integrity = { [TYPES_FILE]: integrityOf('of another pack') };
-  await expect(bring()).rejects.toThrow('The types of mfe-b are not what its release states');
+  await expect(bring()).rejects.toThrow('The types of mfe-b are not as released');
   expect(await readdir(folder, { recursive: true })).toEqual(['mfe-b', 'mfe-b/word.d.ts']);
 });

@@ -7,13 +7,7 @@ import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, type GateSite, isRefused, record, skip } from './candidate.ts';
 import { checkPages } from './page-checks.ts';
 import { runStaticChecks } from './static-checks.ts';
-import {
-  checkJourneys,
-  checkMigrations,
-  checkSources,
-  checkWidgets,
-  listReplacements,
-} from './tool-checks.ts';
+import { checkJourneys, checkMigrations, checkSources, listReplacements } from './tool-checks.ts';
 
 export interface GateOptions {
   /** The folders of the packages that were built here. */
@@ -82,12 +76,9 @@ export function createGate(
     };
     const isSound = await run('Checking files, types and tests', async () => {
       const found = await runStaticChecks(candidate, allowsGrowth);
-      found.push(await checkWidgets(listReplacements(candidate)));
       const { store, next } = candidate;
-      const sections = next.sections.map((each) => {
-        return { name: each.name, folder: store.releaseFolder(each) };
-      });
-      found.push(...(await checkSources(sources, sections)));
+      const releases = new Map(next.sections.map((each) => [each.name, store.releaseFolder(each)]));
+      found.push(...(await checkSources(sources, listReplacements(candidate), releases)));
       return [...found, ...(await checkMigrations(migrations))];
     });
     if (!isSound) return checks;

@@ -84,12 +84,12 @@ test('what a section gives to a widget has to be what the live one takes', {
     declare module '@site/shared/contract/widgets' {
       interface Widgets { 'mfe-b/word': typeof Widget }
     }`;
-  const sections = [{ name: 'mfe-b', folder: typed('b', { 'word.d.ts': word }) }];
+  const releases = new Map([['mfe-b', typed('b', { 'word.d.ts': word })]]);
   const embed = async (count: string) => {
     const page = `import { SectionWidget } from '@site/shared/contract/runtime';
       export const shown = <SectionWidget name="mfe-b/word" props={{ count: ${count} }} />;`;
     await writeFile(path.join(sources, 'page.tsx'), page);
-    return (await checkSources([sources], sections))[0];
+    return (await checkSources([sources], [], releases))[1];
   };
   expect(await embed('1')).toEqual({ check: 'types', state: 'passed', found: 'mfe-a: no fault' });
   const refused = await embed("'many'");
@@ -121,14 +121,14 @@ test('unit tests of the section that fail are refused by name', { tags: 'long' }
       expect(() => writeFileSync('${PROJECT_ROOT}/shared/taken.ts', '')).toThrow('EROFS'));\n`;
   await writeFile(path.join(sources, 'hostile.test.ts'), hostile);
   await writeFile(path.join(sources, 'sound.test.ts'), sound);
-  const [, passed] = await checkSources([sources], []);
+  const [, , passed] = await checkSources([sources], [], new Map());
   expect(passed).toMatchObject({
     state: 'passed',
     found: expect.stringMatching(/^mfe-a: .*5 passed/),
   });
   await writeFile(path.join(sources, 'wrong.test.ts'), sound.replace('toBe(1)', 'toBe(2)'));
   await writeFile(path.join(sources, 'lost.test.ts'), "import './not-there.ts';\n");
-  const [, refused] = await checkSources([sources], []);
+  const [, , refused] = await checkSources([sources], [], new Map());
   expect(refused).toMatchObject({ check: 'tests', state: 'refused' });
   expect(refused?.found).toContain('mfe-a/wrong.test.ts > counts');
   expect(refused?.found).toContain('not-there.ts');

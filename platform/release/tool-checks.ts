@@ -9,7 +9,7 @@ import { listWidgets, TYPES_FILE, unpackTypes } from '../build/widget-types.ts';
 import { reasonOf, UserError } from '../kit/errors.ts';
 import { readIfThere } from '../kit/files.ts';
 import { harmlessEnvironment, runProcess } from '../kit/processes.ts';
-import { IS_INSTALLED, PROJECT_ROOT, SUPABASE_DIR } from '../kit/project.ts';
+import { IS_INSTALLED, PROJECT_ROOT, packageFolder, SUPABASE_DIR } from '../kit/project.ts';
 import { readEnvironment } from '../kit/settings.ts';
 import { isSection } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
@@ -90,18 +90,15 @@ async function runTool(check: string, tool: string, run: ToolRun): Promise<Check
   return record(check, [...all.slice(0, MOST_LINES), ...rest], '', mend);
 }
 
-const NO_TOOLS = existsSync(path.join(TOOLS, 'vitest'))
-  ? null
-  : 'what only tests need is not installed, as in an image';
-
 /** Runs work with a folder that is removed after it; `start`: how its path begins. */
 async function withFolder<Result>(start: string, work: (folder: string) => Promise<Result>) {
   const folder = await mkdtemp(start);
   return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
-async function compile(check: string, folder: string, settings: object, mend: string) {
+async function compile(check: string, folder: string, files: object, mend: string) {
   const config = path.join(folder, 'tsconfig.json');
+  const settings = { extends: path.join(PROJECT_ROOT, 'tsconfig.json'), ...files };
   await writeFile(config, JSON.stringify(settings));
   return runTool(check, 'tsc', {
     args: ['--noEmit', '-p', config],
@@ -112,34 +109,26 @@ async function compile(check: string, folder: string, settings: object, mend: st
   });
 }
 
-/** Unpacks the types of a release's widgets; false where it has none. */
-async function unpack(releaseFolder: string, to: string): Promise<boolean> {
+/** Unpacks the types of a release's widgets, if it has any. */
+async function unpack(releaseFolder: string, to: string): Promise<void> {
   const pack = await readIfThere(path.join(releaseFolder, TYPES_FILE));
   if (pack !== null) await unpackTypes(pack, to);
-  return pack !== null;
 }
 
-/** Types within the project, where the libraries are found, and where tools may not write. */
+/** Where libraries are found. */
 const TYPES_PLACE = path.join(PROJECT_ROOT, 'node_modules/.widgets-');
 
-/** Sections with the folders of their releases. */
-type Released = readonly { readonly name: string; readonly folder: string }[];
-
-function checkTypes(sources: string, sections: Released): Promise<CheckRecord> {
+function checkTypes(sources: string, releases: ReadonlyMap<string, string>): Promise<CheckRecord> {
   return withFolder(TYPES_PLACE, async (place) => {
     // What it gives to widgets of others has to be what those take.
-    for (const { name, folder } of sections) {
-      if (name !== path.basename(sources)) await unpack(folder, path.join(place, name));
+    for (const [name, folder] of releases) {
+      if (packageFolder(name) !== sources) await unpack(folder, path.join(place, name));
     }
-    const settings = {
-      extends: path.join(PROJECT_ROOT, 'tsconfig.json'),
-      compilerOptions: { typeRoots: [path.join(PROJECT_ROOT, 'node_modules/@types')] },
-      include: [sources, place].flatMap((each) =>
-        ['ts', 'tsx'].map((extension) => path.join(each, `**/*.${extension}`)),
-      ),
-      exclude: [path.join(sources, 'dist')],
-    };
-    return compile('types', place, settings, 'Fix the types; `npm run check` shows all of them.');
+    const include = [`${sources}/**/*.ts`, `${sources}/**/*.tsx`, `${place}/**/*.d.ts`];
+    // Types that `npm run connect` brought may be older than what is live.
+    const exclude = ['dist', '@mf-types'].map((each) => path.join(sources, each));
+    const mend = 'Fix the types; `npm run check` shows all of them.';
+    return compile('types', place, { include, exclude }, mend);
   });
 }
 
@@ -156,59 +145,43 @@ export function listReplacements(candidate: Candidate) {
   });
 }
 
-const WIDGET_OPTIONS = {
-  module: 'ESNext',
-  moduleResolution: 'bundler',
-  jsx: 'react-jsx',
-  strict: true,
-  skipLibCheck: true,
-  types: [],
-};
-
 /** Compiles where the next widget takes the props of the live one. */
 function renderComparison(widget: string, index: number): string {
   return [
     `import type { Widget as Live${index} } from './live/${widget}';`,
     `import type { Widget as Next${index} } from './next/${widget}';`,
-    `export const next${index} = (live: ComponentProps<typeof Live${index}>): ComponentProps<typeof Next${index}> => live;`,
+    `export const next${index} = (live: import('react').ComponentProps<typeof Live${index}>): import('react').ComponentProps<typeof Next${index}> => live;`,
   ].join('\n');
 }
 
 /** Each widget takes the props that pages of other sections give to the live one. */
-export async function checkWidgets(replacements: Replacements): Promise<CheckRecord> {
-  if (NO_TOOLS !== null) return skip('widgets', NO_TOOLS);
+export function checkWidgets(replacements: Replacements): Promise<CheckRecord> {
   return withFolder(TYPES_PLACE, async (place) => {
-    const widgets: string[] = [];
+    const compared: string[] = [];
     for (const { release, folder, liveFolder } of replacements) {
-      if (!isSection(release)) continue;
-      const isTyped = await unpack(folder, path.join(place, 'next', release.name));
-      if (!isTyped || !(await unpack(liveFolder, path.join(place, 'live', release.name)))) continue;
-      widgets.push(...listWidgets(release).map((widget) => `${release.name}/${widget}`));
+      const next = path.join(place, 'next', release.name);
+      const live = path.join(place, 'live', release.name);
+      await unpack(folder, next);
+      await unpack(liveFolder, live);
+      if (!isSection(release) || !existsSync(next)) continue;
+      const isLive = (widget: string) => existsSync(path.join(live, `${widget}.d.ts`));
+      compared.push(
+        ...listWidgets(release)
+          .filter(isLive)
+          .map((each) => `${release.name}/${each}`),
+      );
     }
-    const compared = widgets.filter((widget) =>
-      existsSync(path.join(place, 'live', `${widget}.d.ts`)),
-    );
     const mend = 'Make new props optional, and keep old ones until no live page gives them.';
     if (compared.length === 0) return record('widgets', [], 'none to compare', mend);
-    const lines = [
-      "import type { ComponentProps } from 'react';",
-      ...compared.map(renderComparison),
-    ];
-    await writeFile(path.join(place, 'check.ts'), lines.join('\n'));
-    const settings = { compilerOptions: WIDGET_OPTIONS, files: ['check.ts'] };
-    return compile('widgets', place, settings, mend);
+    await writeFile(path.join(place, 'check.ts'), compared.map(renderComparison).join('\n'));
+    return compile('widgets', place, { files: ['check.ts'], include: [] }, mend);
   });
 }
 
 function checkTests(sources: string): Promise<CheckRecord> {
+  const flags = ['--passWithNoTests', '--reporter=default', '--configLoader=runner'];
   return runTool('tests', 'vitest', {
-    args: [
-      'run',
-      `${sources}/`,
-      '--passWithNoTests',
-      '--reporter=default',
-      '--configLoader=runner',
-    ],
+    args: ['run', `${sources}/`, ...flags],
     cwd: sources === PROJECT_ROOT ? sources : path.dirname(sources),
     env: { NODE_ENV: 'test', NO_COLOR: '1' },
     isForeign: true,
@@ -219,16 +192,19 @@ function checkTests(sources: string): Promise<CheckRecord> {
   });
 }
 
-/** Packages' sources keep the types of the contract and of other sections' widgets, and their own unit tests pass. */
+/** Widgets take what the live ones take; packages' sources keep the types of the contract and of widgets, and their own unit tests pass. `releases`: section → folder. */
 export async function checkSources(
   folders: readonly string[],
-  sections: Released,
+  replacements: Replacements,
+  releases: ReadonlyMap<string, string>,
 ): Promise<CheckRecord[]> {
-  if (folders.length === 0) return [];
-  if (NO_TOOLS !== null) return [skip('types', NO_TOOLS), skip('tests', NO_TOOLS)];
-  const checks: CheckRecord[] = [];
+  if (!existsSync(path.join(TOOLS, 'vitest'))) {
+    const found = 'what only tests need is not installed, as in an image';
+    return ['widgets', 'types', 'tests'].map((check) => skip(check, found));
+  }
+  const checks = [await checkWidgets(replacements)];
   for (const folder of folders) {
-    const own = [await checkTypes(folder, sections), await checkTests(folder)];
+    const own = [await checkTypes(folder, releases), await checkTests(folder)];
     const name = path.basename(folder);
     checks.push(...own.map((each) => ({ ...each, found: `${name}: ${each.found}` })));
   }
