@@ -97,11 +97,9 @@ function checkSingletons({ manifests, change }: Candidate): CheckRecord {
   });
   const misfits = asking.filter(({ found }) => found.length > 0);
   // Also those that the wanted shell would not fit any more.
-  const moved = asking.filter(
-    ({ requires, found }) =>
-      found.length > 0 || misfits.some((each) => exclude(each.requires, requires)),
-  );
-  const together = new Set(['shell', ...Object.keys(change), ...moved.map(({ name }) => name)]);
+  const others = asking.filter((one) => misfits.some((two) => exclude(one.requires, two.requires)));
+  const moved = [...misfits, ...others].map(({ name }) => name);
+  const together = new Set(['shell', ...Object.keys(change), ...moved]);
   const words = [...together].map((name) => name.replace('mfe-', '')).join(' ');
   return record(
     'singletons',

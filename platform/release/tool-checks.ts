@@ -57,10 +57,7 @@ function listPrivatePlaces(): string[] {
 }
 
 /** A command that hides {@link listPrivatePlaces} and other processes from a program, and keeps it from writing to the project. Null where the system lacks namespaces. */
-export async function confine(
-  command: string,
-  args: readonly string[],
-): Promise<{ readonly command: string; readonly args: readonly string[] } | null> {
+export async function confine(command: string, args: readonly string[]) {
   const places = [...new Set(listPrivatePlaces()), '--', PROJECT_ROOT];
   const start = ['--user', '--map-root-user', '--mount', 'sh', '-ec', COVER, 'sh', ...places];
   const tried = await runProcess('unshare', [...start, 'true'], { cwd: '/' }).catch(() => null);
