@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { findOnPath } from '@site/platform/operate';
 import { BUSY } from '@site/shared/testing/limits';
-import { findTarget, LEFT_OUT, resultFolder } from './support/environment';
+import { findTarget, LANGUAGE_JOURNEYS, LEFT_OUT, resultFolder } from './support/environment';
 import type { Options } from './support/test';
 
 const { CHROMIUM_BIN, FIREFOX_BIN, CI } = process.env;
@@ -68,6 +68,7 @@ const hasWebkit = existsSync(playwrightWebkit.executablePath());
 
 export default defineConfig<Options>({
   testDir: 'journeys',
+  testMatch: process.env.E2E_LANGUAGE ? LANGUAGE_JOURNEYS : undefined,
   outputDir: path.join(resultFolder, 'results'),
   globalSetup: './support/global-setup.ts',
   grepInvert: leaveOut(...LEFT_OUT),

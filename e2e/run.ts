@@ -1,7 +1,9 @@
 // `npm run e2e`: Playwright with all of its arguments, and four of the suite's own.
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT, readEnvironment } from '@site/platform/operate';
+import { LANGUAGE_JOURNEYS } from './support/environment';
 
 /** An argument of the suite's own → the environment variable that the configuration reads. */
 const OWN = {
@@ -35,6 +37,17 @@ for (let index = 0; index < words.length; index++) {
 }
 if (env.E2E_COMPOSITION && env.E2E_WITH) {
   console.error('--composition names every release. Leave out --with.');
+  process.exit(1);
+}
+const journeys = readdirSync(path.join(import.meta.dirname, 'journeys'));
+const other = passed.find((word) => {
+  const name = path.basename(word).replace(/:\d+$/, '');
+  return journeys.some((each) => each !== LANGUAGE_JOURNEYS && each.includes(name));
+});
+if (env.E2E_LANGUAGE && other !== undefined) {
+  console.error(
+    `--language runs ${LANGUAGE_JOURNEYS} alone: other journeys look for words. Leave out ${other}.`,
+  );
   process.exit(1);
 }
 if (env.E2E_COMPOSITION || env.E2E_WITH) {

@@ -164,7 +164,7 @@ values
    'https://www.rfc-editor.org/rfc/rfc7381.txt',
    'https://www.rfc-editor.org/rfc/rfc7381.html'),
   (26, 'RFC 6883: IPv6 Guidance for Internet Content Providers and Application Service Providers',
-   'A guide for operators of web sites and applications: from the first AAAA record to load balancers, logs and content delivery.',
+   'A guide for operators of websites and applications: from the first AAAA record to load balancers, logs and content delivery.',
    'tutorials', 'RFC', 'B. Carpenter, S. Jiang',
    '2013-03-01', '35 min read', null,
    'https://www.rfc-editor.org/rfc/rfc6883.txt',
@@ -236,7 +236,7 @@ values
    null,
    'https://test-ipv6.com/'),
   (38, 'Internet.nl',
-   'Tests a web site, a mail domain or your own connection for modern standards: IPv6, DNSSEC, HTTPS and more. Shows for each name server and web server whether it can be reached over IPv6. Running since April 2015.',
+   'Tests a website, a mail domain or your own connection for modern standards: IPv6, DNSSEC, HTTPS and more. Shows for each name server and web server whether it can be reached over IPv6. Running since April 2015.',
    'Tools', 'Web tool', 'Dutch Internet Standards Platform',
    '2015-04-01', null, null,
    null,
@@ -248,7 +248,7 @@ values
    null,
    'https://www.google.com/intl/en/ipv6/statistics.html'),
   (40, 'APNIC Labs IPv6 measurement',
-   'IPv6 capability by country and by network, measured with tests in online advertisements and weighted by the number of Internet users. Look at the number of samples.',
+   'IPv6 capability by country and by network, measured with tests in online advertisements and weighted by the number of internet users. Look at the number of samples.',
    'tools', 'Statistics', 'APNIC Labs',
    null, null, null,
    null,
@@ -302,7 +302,7 @@ values
    null,
    'https://frrouting.org/'),
   (50, 'RFC 9663: Using DHCPv6 Prefix Delegation (DHCPv6-PD) to Allocate Unique IPv6 Prefixes per Client in Large Broadcast Networks',
-   'A prefix for each device instead of an address: on Wi-Fi and office networks the router then keeps one route a device, whatever addresses the device makes.',
+   'A prefix for each device instead of an address: on Wi-Fi and office networks the router then keeps one route per device, whatever addresses the device makes.',
    'documentation', 'RFC', 'L. Colitti, J. Linkova, Ed., X. Ma, Ed.',
    '2024-10-01', null, null,
    'https://www.rfc-editor.org/rfc/rfc9663.txt',
@@ -314,7 +314,7 @@ values
    'https://www.rfc-editor.org/rfc/rfc9762.txt',
    'https://www.rfc-editor.org/rfc/rfc9762.html'),
   (52, 'RFC 9818: DHCPv6 Prefix Delegation on IPv6 Customer Edge (CE) Routers in LANs',
-   'What a customer''s router must do to delegate parts of its prefix to routers and devices behind it. Updates RFC 7084.',
+   'What a customer’s router must do to delegate parts of its prefix to routers and devices behind it. Updates RFC 7084.',
    'documentation', 'RFC', 'T. Winters',
    '2025-07-01', null, null,
    'https://www.rfc-editor.org/rfc/rfc9818.txt',
@@ -355,7 +355,7 @@ values
    date '2019-06-09', date '2019-06-21', null, 'Kampala, Uganda', 'conference', null,
    'https://blog.apnic.net/2019/08/05/event-wrap-ais19-afrinic-30', null, '["AFRINIC", "Africa"]'),
   (8, 'Hackathon at the Africa Internet Summit 2019',
-   'Two days of programming on open Internet standards, 19 and 20 June 2019, organised by the Internet Society and AFRINIC.',
+   'Two days of programming on open internet standards, 19 and 20 June 2019, organised by the Internet Society and AFRINIC.',
    date '2019-06-19', date '2019-06-20', null, 'Kampala, Uganda', 'workshop', null,
    'https://www.internetsociety.org/resources/doc/2019/kilima-highlights-from-isoc-africa-june-2019/', null, '"hackathon, standards"'),
   (9, 'IETF 107, held online',
@@ -371,7 +371,7 @@ values
    date '2022-08-23', date '2022-08-25', null, 'Kigali, Rwanda', 'conference', null,
    'https://som-isoc.org/1742-2/', null, '"peering, Africa"'),
   (12, 'Internet Governance Forum 2022',
-   'The 17th forum of the United Nations on Internet governance, 28 November to 2 December 2022, hosted by Ethiopia under the theme of a resilient Internet.',
+   'The 17th forum of the United Nations on internet governance, 28 November to 2 December 2022, hosted by Ethiopia under the theme of a resilient internet.',
    date '2022-11-28', date '2022-12-02', null, 'UNECA, Addis Ababa, Ethiopia', 'CONFERENCE', null,
    'https://www.intgovforum.org/en/content/igf-2022', null, '["governance", "Ethiopia"]'),
   (13, 'RIPE 90',
@@ -416,7 +416,7 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (2, 'Reading and writing IPv6 addresses',
+  (2, 'Reading and writing IPv6 addresses by RFC 5952',
    'Two rules shorten an address, and RFC 5952 leaves one spelling for each. With the prefixes worth knowing by sight.',
    'How to shorten an IPv6 address, why there is one recommended spelling, and what to do with ports, URLs and zones.',
    $html$<p>An IPv6 address has 128 bits. It is written as eight groups of up to four hexadecimal digits, with colons between them. Most mistakes with IPv6 in the first week are mistakes of reading and writing, so it pays to learn the rules once.</p>
@@ -429,7 +429,7 @@ values
 <p>The double colon may stand only once. With two of them nobody could tell how many zero groups each one hides.</p>
 <h2>One spelling for each address</h2>
 <p>RFC 4291 allows many spellings of the same address. That is a nuisance for anyone who searches a log or compares two tickets. RFC 5952 therefore recommends exactly one text form. It says of the double colon:</p>
-<blockquote><p>The use of the symbol "::" MUST be used to its maximum capability.</p><cite>RFC 5952, section 4.2.1</cite></blockquote>
+<blockquote><p>The use of the symbol “::” MUST be used to its maximum capability.</p><cite>RFC 5952, section 4.2.1</cite></blockquote>
 <p>The rules in one table:</p>
 <table>
 <thead><tr><th scope="col">Rule</th><th scope="col">Not this</th><th scope="col">But this</th></tr></thead>
@@ -457,7 +457,7 @@ values
 <dl>
 <dt><code>2000::/3</code></dt><dd>Global unicast, all that is handed out today.</dd>
 <dt><code>fe80::/10</code></dt><dd>Link-local. Every IPv6 interface has such an address.</dd>
-<dt><code>fc00::/7</code></dt><dd>Unique local (RFC 4193). In use is the half <code>fd00::/8</code>, with 40 random bits after it.</dd>
+<dt><code>fc00::/7</code></dt><dd>Unique local (RFC 4193). The half in use is <code>fd00::/8</code>, followed by 40 random bits.</dd>
 <dt><code>ff00::/8</code></dt><dd>Multicast. There is no broadcast in IPv6.</dd>
 <dt><code>::1/128</code> and <code>::/128</code></dt><dd>Loopback, and the unspecified address.</dd>
 <dt><code>2001:db8::/32</code> and <code>3fff::/20</code></dt><dd>Documentation (RFC 3849, RFC 9637). Use these in manuals and tickets, never in a network.</dd>
@@ -498,7 +498,7 @@ values
 <table>
 <thead><tr><th scope="col">Prefix</th><th scope="col">Use</th><th scope="col">Holds</th></tr></thead>
 <tbody>
-<tr><th scope="row"><code>2001:db8:0000::/36</code></th><td>The operator's own network</td><td>4,096 networks of /48</td></tr>
+<tr><th scope="row"><code>2001:db8:0000::/36</code></th><td>The operator’s own network</td><td>4,096 networks of /48</td></tr>
 <tr><th scope="row"><code>2001:db8:2000::/36</code></th><td>Region 1</td><td>16 sites of /40</td></tr>
 <tr><th scope="row"><code>2001:db8:4000::/36</code></th><td>Region 2</td><td>16 sites of /40</td></tr>
 <tr><th scope="row"><code>2001:db8:6000::/36</code></th><td>Region 3</td><td>16 sites of /40</td></tr>
@@ -507,11 +507,11 @@ values
 </tbody>
 </table>
 <p>Inside region 1, the first site is <code>2001:db8:2000::/40</code> and the second <code>2001:db8:2100::/40</code>. A /40 holds 256 networks of /48, or 65,536 of /56.</p>
-<h2>The operator's own network</h2>
+<h2>The operator’s own network</h2>
 <ul>
 <li><strong>Loopbacks:</strong> one /64 for all, one /128 for each router: <code>2001:db8:0:1::7/128</code>. One line of a filter covers them.</li>
 <li><strong>Links between routers:</strong> reserve a /64 for each link, configure a /127 on it. RFC 6164 explains why: on a point-to-point link a longer prefix stops packets that bounce between the two ends, and it leaves no empty addresses to exhaust the neighbour cache.</li>
-<li><strong>Servers:</strong> one /64 for each VLAN. Put the VLAN's number into the fourth group if that helps your staff: VLAN 120 becomes <code>2001:db8:0:120::/64</code>, read as a name, not as a number.</li>
+<li><strong>Servers:</strong> one /64 for each VLAN. Put the VLAN’s number into the fourth group if that helps your staff: VLAN 120 becomes <code>2001:db8:0:120::/64</code>, read as a name, not as a number.</li>
 <li><strong>Management:</strong> a /48 of its own, which the border routers drop in both directions. It lies inside the /32 that you announce, so packets for it arrive whether you announce the /48 or not. Only a filter keeps them out. A unique local prefix (RFC 4193) has no route from outside at all.</li>
 </ul>
 <h2>What a customer gets</h2>
@@ -548,8 +548,8 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (4, 'T-Mobile US: phones with IPv6 and nothing else',
-   'From 16 to 91 per cent in four years: how an operator used 464XLAT to take IPv4 away from its phones.',
+  (4, 'T-Mobile US: IPv6-only phones with 464XLAT',
+   'From 16% to 91% in four years: how an operator used 464XLAT to take IPv4 away from its phones.',
    'How 464XLAT let a large mobile operator switch IPv4 off on its phones, and what its engineers reported in public.',
    $html$<p>T-Mobile in the United States was among the first large operators to give phones IPv6 and nothing else. Its engineers reported on it in public over the years, and one of them is an author of the technique that made it possible.</p>
 <h2>The problem</h2>
@@ -559,18 +559,18 @@ values
 <h2>The way out</h2>
 <p>464XLAT, RFC 6877 of April 2013, puts a small translator on the phone. The application sees an IPv4 address that exists on the device alone. The authors are from Japan Internet Exchange, NEC AccessTechnica and T-Mobile USA. The RFC states the aim with modesty:</p>
 <blockquote><p>464XLAT is a simple and scalable technique to quickly deploy limited IPv4 access service to IPv6-only edge networks without encapsulation.</p><cite>RFC 6877, abstract</cite></blockquote>
-<p>Android took up the phone's half in version 4.3, in July 2013. Apple went another way: from June 2016 it required that applications in its store work on IPv6-only networks.</p>
+<p>Android took up the phone’s half in version 4.3, in July 2013. Apple went another way: from June 2016 it required that applications in its store work on IPv6-only networks.</p>
 <h2>How it went</h2>
-<p>A talk by the operator's engineer Stephan Lagerholm gives the share of IPv6 at T-Mobile, as measured by the World IPv6 Launch project, beside the meetings at which it was reported:</p>
+<p>A talk by the operator’s engineer Stephan Lagerholm gives the share of IPv6 at T-Mobile, as measured by the World IPv6 Launch project, beside the meetings at which it was reported:</p>
 <table>
 <thead><tr><th scope="col">When</th><th scope="col">Share of IPv6</th></tr></thead>
 <tbody>
-<tr><th scope="row">February 2014</th><td>16 %</td></tr>
-<tr><th scope="row">June 2014</th><td>27 %</td></tr>
-<tr><th scope="row">June 2015</th><td>54 %</td></tr>
-<tr><th scope="row">April 2017</th><td>84 %</td></tr>
-<tr><th scope="row">September 2017</th><td>89 %</td></tr>
-<tr><th scope="row">March 2018</th><td>91 %</td></tr>
+<tr><th scope="row">February 2014</th><td>16%</td></tr>
+<tr><th scope="row">June 2014</th><td>27%</td></tr>
+<tr><th scope="row">June 2015</th><td>54%</td></tr>
+<tr><th scope="row">April 2017</th><td>84%</td></tr>
+<tr><th scope="row">September 2017</th><td>89%</td></tr>
+<tr><th scope="row">March 2018</th><td>91%</td></tr>
 </tbody>
 </table>
 <p>In spring 2017 the operator turned IPv4 off for more than ten million handsets, according to the abstract of his talk at DNS-OARC. With iOS 10.3 iPhones on its network ran on IPv6 alone. What remained on IPv4 were business customers, very old handsets, tethering, some tablets, and resellers.</p>
@@ -578,12 +578,12 @@ values
 <ul>
 <li><strong>New devices first.</strong> New Android phones came with the new setting; the rest followed when the share was high already.</li>
 <li><strong>Test the applications, not the network.</strong> The list of what fails on IPv6 alone was short, and it was the work.</li>
-<li><strong>The translator's share falls.</strong> The largest content services have IPv6, and traffic to them never meets the NAT64.</li>
+<li><strong>The translator’s share falls.</strong> The largest content services have IPv6, and traffic to them never meets the NAT64.</li>
 <li><strong>DNS is production.</strong> With DNS64 the resolver takes part in every connection to IPv4. Much of the talk at DNS-OARC is about name servers elsewhere that answer wrongly.</li>
 <li><strong>Report.</strong> Others could follow because the figures and the faults were public.</li>
 </ul>
 <h2>Here</h2>
-<p>The starting point in Ethiopia is not so different: most people reach the Internet by phone, and IPv4 addresses are few. Current Android phones and iPhones work on such a network. What a mobile operator needs is a NAT64, a DNS64 and a test group.</p>
+<p>The starting point in Ethiopia is not so different: most people reach the internet by phone, and IPv4 addresses are few. Current Android phones and iPhones work on such a network. What a mobile operator needs is a NAT64, a DNS64 and a test group.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.rfc-editor.org/rfc/rfc6877.html">RFC 6877: 464XLAT: Combination of Stateful and Stateless Translation</a>, April 2013</li>
@@ -603,7 +603,7 @@ values
   (5, 'IPv6 has been an Internet Standard since July 2017',
    'RFC 8200 became STD 86 in July 2017. What the grade means, what changed in the text, and what to say in a budget meeting.',
    'Is IPv6 still experimental? RFC 8200 became STD 86 in July 2017. What that means and what changed.',
-   $html$<p>“Isn't IPv6 still experimental?” The question is asked in budget meetings to this day. The answer has had a number since July 2017: STD 86.</p>
+   $html$<p>“Isn’t IPv6 still experimental?” The question is asked in budget meetings to this day. The answer has had a number since July 2017: STD 86.</p>
 <h2>What happened in July 2017</h2>
 <p>The IETF published RFC 8200, the specification of IPv6, as an Internet Standard. It replaced RFC 2460 of December 1998, which had been a Draft Standard, a grade that no longer exists. RFC 8201, path MTU discovery, became STD 87 in the same month. The rule for this grade asks for independent implementations that work together and for much successful use. Nineteen years had brought both.</p>
 <h2>From proposal to standard</h2>
@@ -634,7 +634,7 @@ values
 </dl>
 <p>There is no checksum, so a router has nothing to recompute, and no fragmentation on the way: only the sender may fragment.</p>
 <h2>What to say in the meeting</h2>
-<p>IPv6 has been a full Internet Standard since July 2017. BCP 177 asked already in April 2012 that new IP software and equipment support IPv6, with quality equal to IPv4 or better. A purchase without IPv6 buys equipment that does not meet the current practice.</p>
+<p>IPv6 has been a full Internet Standard since July 2017. As early as April 2012, BCP 177 asked that new IP software and equipment support IPv6, with quality equal to IPv4 or better. A purchase without IPv6 buys equipment that does not meet the current practice.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.rfc-editor.org/rfc/rfc8200.html">RFC 8200 (STD 86): Internet Protocol, Version 6 (IPv6) Specification</a>, July 2017</li>
@@ -654,7 +654,7 @@ values
   (6, 'More room for examples: 3fff::/20',
    'RFC 9637 reserves a second block for documentation. What it is for, and where to filter it.',
    'Since August 2024 examples may use 3fff::/20 beside 2001:db8::/32. The list of all values reserved for examples, and the filters to update.',
-   $html$<p>Good examples use addresses that belong to nobody. For IPv6 this was <code>2001:db8::/32</code> alone since 2004. In August 2024 RFC 9637 added a second and much larger block: <code>3fff::/20</code>.</p>
+   $html$<p>Good examples use addresses that belong to nobody. For IPv6, from 2004 on, only <code>2001:db8::/32</code> was reserved for this. In August 2024 RFC 9637 added a second and much larger block: <code>3fff::/20</code>.</p>
 <h2>Why one was not enough</h2>
 <p>A /32 is what one provider receives. An example with two providers, a customer of both and an exchange point had to cut the block into unlikely pieces, and readers copied the unlikely sizes into their plans. A /20 holds 4,096 blocks of /32. Each network of an example can now have a block of the size that it would have in life.</p>
 <h2>What is reserved for examples</h2>
@@ -676,7 +676,7 @@ values
 3fff:f00::/48     the exchange point</code></pre>
 <p>The second group has at most three digits: the block ends at <code>3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff</code>, and <code>3fff:1000::</code> lies outside.</p>
 <h2>What to change in a network</h2>
-<p>Neither block may appear on the Internet. Add the new one wherever the old one is filtered:</p>
+<p>Neither block may appear on the internet. Add the new one wherever the old one is filtered:</p>
 <ul>
 <li>in the filters for routes from neighbours, with everything more specific;</li>
 <li>in the filters for source addresses at the edge;</li>
@@ -688,7 +688,7 @@ ipv6 prefix-list bogons deny 3fff::/20 le 128
 ipv6 prefix-list bogons permit 2000::/3 le 48</code></pre>
 <p>Address libraries take a while to learn. Until yours has been updated, its function <code>is_global</code> or the like may call <code>3fff::1</code> a public address.</p>
 <h2>A house rule</h2>
-<p>On this site all examples use <code>2001:db8::/32</code>, and <code>3fff::/20</code> where several networks meet. Real addresses appear only where a command must reach something that exists. Please hold to the same in questions that you send us: it protects your network, and nobody copies an address that hurts someone.</p>
+<p>On this site all examples use <code>2001:db8::/32</code>, and <code>3fff::/20</code> where several networks meet. Real addresses appear only where a command must reach something that exists. Please do the same in questions that you send us: it protects your network, and nobody copies an address that hurts someone.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.rfc-editor.org/rfc/rfc9637.html">RFC 9637: Expanding the IPv6 Documentation Space</a>, August 2024</li>
@@ -704,7 +704,7 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (7, 'Testing an IPv6 connection, step by step',
+  (7, 'Testing an IPv6 connection in six steps',
    'Six steps from the cable to the application, each with its command and with what a failure means.',
    'From the interface to the application: the commands that find the fault, on Linux, Windows and macOS.',
    $html$<p>A web page that says “IPv6: no” tells you that something is missing, not what. The commands below go from the cable upwards. Stop at the first step that fails: what lies above it cannot work. They are written for Linux; the table near the end has the names on other systems.</p>
@@ -713,7 +713,7 @@ values
 <pre><code>ip -6 address show dev eth0</code></pre>
 <pre><samp>inet6 2001:db8:0:10:5054:ff:fe12:3456/64 scope global dynamic
 inet6 fe80::5054:ff:fe12:3456/64 scope link</samp></pre></figure>
-<p>Every interface that is up has a link-local address in <code>fe80::/10</code>. If even that is missing, IPv6 is switched off on the host. If only the link-local address is there, the host has heard no Router Advertisement with a usable prefix. The word <code>tentative</code> that stays, or <code>dadfailed</code>, means that another host has the same address.</p>
+<p>Every interface that is up has a link-local address in <code>fe80::/10</code>. If even that is missing, IPv6 is switched off on the host. If only the link-local address is there, the host has heard no Router Advertisement with a usable prefix. If the word <code>tentative</code> stays, or <code>dadfailed</code> appears, another host has the same address.</p>
 <h2>Step 2: the router</h2>
 <figure><figcaption>On the host: where is the router?</figcaption>
 <pre><code>ip -6 route show default</code></pre>
@@ -727,7 +727,7 @@ ip -6 neigh show dev eth0</code></pre>
 <figure><figcaption>On the host</figcaption>
 <pre><code>ping -6 -c 3 2001:4860:4860::8888
 tracepath -6 2001:4860:4860::8888</code></pre></figure>
-<p>The address is one of Google's public resolvers. If step 2 works and this does not, the fault is beyond your router: no route, a missing return route, or a filter. The last hop that answers tells you whom to call.</p>
+<p>The address is one of Google’s public resolvers. If step 2 works and this does not, the fault is beyond your router: no route, a missing return route, or a filter. The last hop that answers tells you whom to call.</p>
 <h2>Step 4: large packets</h2>
 <p>Routers do not fragment IPv6 packets. They drop a packet that is too large and say so with an ICMPv6 message, Packet Too Big. Where a firewall drops that message, small packets pass and large ones vanish: a page begins to load and hangs.</p>
 <figure><figcaption>On the host</figcaption>
@@ -762,7 +762,7 @@ curl -4 -sS -o /dev/null -w '%{remote_ip} %{time_connect} %{http_code}\n' https:
 <ul>
 <li><a href="https://www.rfc-editor.org/rfc/rfc4861.html">RFC 4861: Neighbor Discovery for IP version 6 (IPv6)</a>, September 2007</li>
 <li><a href="https://www.rfc-editor.org/rfc/rfc8201.html">RFC 8201 (STD 87): Path MTU Discovery for IP version 6</a>, July 2017</li>
-<li><a href="https://developers.google.com/speed/public-dns/docs/using">Google Public DNS: the resolvers' addresses</a></li>
+<li><a href="https://developers.google.com/speed/public-dns/docs/using">Google Public DNS: the resolvers’ addresses</a></li>
 <li><a href="https://test-ipv6.com/">test-ipv6.com, the same question asked from a browser</a></li>
 </ul>
 $html$,
@@ -774,22 +774,22 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (8, 'Meta: data centres without IPv4',
+  (8, 'Meta: 99% IPv6 inside the data centres',
    'New clusters with IPv6 only, IPv4 ending at the load balancer: how a large operator left dual stack behind.',
-   'In January 2017, 99 per cent of internal traffic was IPv6 and half of the clusters had no IPv4. The order of the steps, and what can be copied.',
+   'In January 2017, 99% of internal traffic was IPv6 and half of the clusters had no IPv4. The order of the steps, and what can be copied.',
    $html$<p>Facebook, the company now called Meta, wrote twice about IPv6 in its own network: in 2013, when it had begun, and in January 2017, when the greater part was done. Together the two articles show how a data centre leaves IPv4.</p>
 <h2>Where it began</h2>
-<p>The company took part in World IPv6 Launch on 6 June 2012. A year later it reported that the share of its users on IPv6 had grown from slightly under 1 per cent to over 4 per cent. The same article names the reason to go on inside: more servers need more addresses, and there were not enough. It also names the hope: to design the network anew, as if addresses were no limit.</p>
+<p>The company took part in World IPv6 Launch on 6 June 2012. A year later it reported that the share of its users on IPv6 had grown from slightly under 1% to over 4%. The same article names the reason to go on inside: more servers need more addresses, and there were not enough. It also names the hope: to design the network anew, as if addresses were no limit.</p>
 <h2>The order of the steps</h2>
 <ol>
 <li><strong>Dual stack on the internal network,</strong> beside all that was there.</li>
-<li><strong>A rule for the new:</strong> new clusters of servers come into service with IPv6 only.</li>
+<li><strong>A rule for what is new:</strong> new clusters of servers come into service with IPv6 only.</li>
 <li><strong>The software:</strong> all services and applications in the data centres were moved to use IPv6.</li>
 <li><strong>The old clusters:</strong> to be retired over the years that followed.</li>
 </ol>
-<p>By January 2017, 99 per cent of internal traffic was IPv6 and half of the clusters were IPv6-only.</p>
+<p>By January 2017, 99% of internal traffic was IPv6 and half of the clusters were IPv6-only.</p>
 <h2>The users outside</h2>
-<p>At that time 15 per cent of the people who used Facebook had IPv6. The other 85 per cent had to be served all the same, by machines without IPv4 addresses. The answer lay in the load balancers, since every request passes through them before it meets a server.</p>
+<p>At that time 15% of the people who used Facebook had IPv6. The other 85% had to be served all the same, by machines without IPv4 addresses. The answer lay in the load balancers, since every request passes through them before it meets a server.</p>
 <table>
 <thead><tr><th scope="col">Place</th><th scope="col">IPv4</th><th scope="col">IPv6</th></tr></thead>
 <tbody>
@@ -801,7 +801,7 @@ values
 </table>
 <p>The article describes the details. The layer 4 balancer announces its service addresses by BGP; without an IPv4 address of its own it uses a link-local one as the next hop. Packets to the next machine travel in tunnels over IPv6. So IPv4 became a property of the edge, a few lines of configuration on few machines, and the rest of the network has one protocol.</p>
 <h2>Is it faster?</h2>
-<p>An often quoted figure says that Facebook's pages loaded 20 to 40 per cent faster over IPv6. It comes from a talk of 2015. RFC 9386 puts it into context: against an IPv6-only data centre an IPv4 user crosses one or two translators more, and with time the difference between the protocols tends to vanish. Expect no wonders of speed. Expect fewer boxes.</p>
+<p>An often-quoted figure says that Facebook’s pages loaded 20% to 40% faster over IPv6. It comes from a talk of 2015. RFC 9386 puts it into context: against an IPv6-only data centre an IPv4 user crosses one or two more translators, and with time the difference between the protocols tends to vanish. Do not expect a leap in speed. Expect fewer boxes.</p>
 <h2>What others can take from it</h2>
 <ul>
 <li><strong>The rule for new things decides.</strong> “All new clusters are IPv6-only” costs one decision. Then time works for you.</li>
@@ -813,7 +813,7 @@ values
 <h2>Sources</h2>
 <ul>
 <li><a href="https://engineering.fb.com/2017/01/17/production-engineering/legacy-support-on-ipv6-only-infra/">Engineering at Meta: Legacy support on IPv6-only infra</a>, 17 January 2017</li>
-<li><a href="https://engineering.fb.com/2013/06/07/web/adding-face-to-every-ip-celebrating-ipv6-s-one-year-anniversary">Engineering at Meta: Celebrating IPv6's one-year anniversary</a>, 7 June 2013</li>
+<li><a href="https://engineering.fb.com/2013/06/07/web/adding-face-to-every-ip-celebrating-ipv6-s-one-year-anniversary">Engineering at Meta: Celebrating IPv6’s one-year anniversary</a>, 7 June 2013</li>
 <li><a href="https://www.internetsociety.org/blog/2015/04/facebook-news-feeds-load-20-40-faster-over-ipv6/">Internet Society: Facebook News Feeds Load 20-40% Faster Over IPv6</a>, April 2015</li>
 <li><a href="https://www.rfc-editor.org/rfc/rfc9386.html">RFC 9386: IPv6 Deployment Status</a>, April 2023</li>
 </ul>
@@ -848,8 +848,10 @@ values
 <p>On Echo Request the RFC is plain, and it contradicts an old habit:</p>
 <blockquote><p>… the risks from port scanning in an IPv6 network are much less severe, and it is not necessary to filter IPv6 Echo Request messages.</p><cite>RFC 4890, section 4.3.1</cite></blockquote>
 <h2>A ruleset for a host</h2>
-<p>For <code>nftables</code>. It admits answers to what the host began, the necessary ICMPv6, SSH and HTTPS, and nothing else.</p>
-<pre><code>table inet filter {
+<p>For <code>nftables</code>. It admits answers to what the host began, the necessary ICMPv6, SSH and HTTPS, and nothing else. It begins with <code>flush ruleset</code>, because <code>nft -f</code> adds to the chains that exist: without it, a line that you remove stays in force and the others are there twice. That clears every table, those of other programs too, so put all rules into this file.</p>
+<pre><code>flush ruleset
+
+table inet filter {
     chain input {
         type filter hook input priority 0; policy drop;
 
@@ -868,7 +870,9 @@ values
 }</code></pre>
 <p>Linux does not track Neighbor Discovery and multicast listener messages. They are never <em>established</em>, so they need these rules of their own. A host that takes its address by DHCPv6 needs one more: <code>ip6 saddr fe80::/10 udp dport 546 accept</code>.</p>
 <h2>Rules for a router</h2>
-<pre><code>table inet edge {
+<pre><code>flush ruleset
+
+table inet edge {
     chain input {
         type filter hook input priority 0; policy drop;
 
@@ -896,13 +900,13 @@ values
         ip6 daddr 2001:db8:0:20::10 tcp dport 443 accept
     }
 }</code></pre>
-<p>The chain <code>input</code> is for the router itself. It admits <code>nd-router-solicit</code>, or hosts wait for the next periodic advertisement; OSPFv3, which is protocol 89 from link-local addresses; and SSH from the management network <code>2001:db8:0:f0::/64</code> alone. A router that asks its provider for a prefix needs <code>ip6 saddr fe80::/10 udp dport 546 accept</code>, one that serves DHCPv6 the same for port 547, and one that speaks BGP port 179 from each neighbour's address.</p>
+<p>The chain <code>input</code> is for the router itself. It admits <code>nd-router-solicit</code>, or hosts wait for the next periodic advertisement; OSPFv3, which is protocol 89 from link-local addresses; and SSH from the management network <code>2001:db8:0:f0::/64</code> alone. A router that asks its provider for a prefix needs <code>ip6 saddr fe80::/10 udp dport 546 accept</code>, one that serves DHCPv6 the same for port 547, and one that speaks BGP port 179 from each neighbour’s address.</p>
 <p>In the chain <code>forward</code>, <code>eth1</code> is inside and <code>eth0</code> outside. From inside all may begin; from outside only HTTPS to one server may. This gives the protection that people credit to NAT, without NAT: the state table does it. RFC 6092 describes the same idea for home routers.</p>
 <h2>Common mistakes</h2>
 <ul>
 <li>A careful IPv4 ruleset, and none at all for IPv6. With the <code>inet</code> family one table covers both.</li>
 <li>Packet Too Big dropped at the edge. Test with <code>ping -6 -M do -s 1452</code>.</li>
-<li>Filters on single hosts' addresses. Hosts have several, and change some daily. Filter by /64 or by interface.</li>
+<li>Filters on single hosts’ addresses. Hosts have several, and change some daily. Filter by /64 or by interface.</li>
 <li>Extension headers dropped wholesale, fragments among them. DNS answers with DNSSEC may need fragments.</li>
 <li>Link-local addresses forgotten. Routing protocols and VRRP use them as sources.</li>
 </ul>
@@ -918,6 +922,7 @@ values
 <li><a href="https://www.rfc-editor.org/rfc/rfc4443.html">RFC 4443 (STD 89): ICMPv6</a>, March 2006</li>
 <li><a href="https://www.rfc-editor.org/rfc/rfc6092.html">RFC 6092: Recommended Simple Security Capabilities in Customer Premises Equipment</a>, January 2011</li>
 <li><a href="https://www.rfc-editor.org/rfc/rfc9099.html">RFC 9099: Operational Security Considerations for IPv6 Networks</a>, August 2021</li>
+<li><a href="https://www.netfilter.org/projects/nftables/manpage.html">nftables: the manual page of nft</a></li>
 </ul>
 $html$,
    'Editorial team', date '2025-02-11', 'tutorials', null, null)
@@ -928,18 +933,18 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (10, 'One rule of a shop: the App Store and IPv6-only networks',
-   'Since 1 June 2016 applications must work without IPv4. What was required, what broke, and why a test does more than advice.',
+  (10, 'One App Store rule: since 2016, apps must work on IPv6-only networks',
+   'Since 1 June 2016 applications must work without IPv4. What was required, what broke, and why a test achieves more than advice.',
    'What Apple required of applications from June 2016, the patterns that failed, and a sentence that any public buyer can use.',
-   $html$<p>Since 1 June 2016 every application that is submitted to Apple's App Store must work on a network that has IPv6 only. One line in the rules of one shop did what years of advice had not: it made developers all over the world test.</p>
+   $html$<p>Since 1 June 2016 every application that is submitted to Apple’s App Store must work on an IPv6-only network. One line in the rules of one store did what years of advice had not: it made developers all over the world test.</p>
 <h2>What was required, and what was not</h2>
-<p>Apple had announced the change at its developers' conference in June 2015, with iOS 9, and fixed the date in May 2016. The requirement is narrower than many reports had it.</p>
+<p>Apple had announced the change at its developers’ conference in June 2015, with iOS 9, and set the date in May 2016. The requirement is narrower than many reports had it.</p>
 <dl>
 <dt>Required</dt><dd>The application works on a network with IPv6, DNS64 and NAT64, as many mobile operators run it.</dd>
 <dt>Not required</dt><dd>That the servers have IPv6. They are reached through the NAT64. Apple adds that they should have it in time.</dd>
 <dt>Not required</dt><dd>That the code be free of any mention of IPv4, as long as it behaves on such a network.</dd>
 </dl>
-<p>Applications that used the system's usual interfaces, <code>NSURLSession</code> and <code>CFNetwork</code>, needed no change. Apple said that this was the majority.</p>
+<p>Applications that used the system’s usual interfaces, <code>NSURLSession</code> and <code>CFNetwork</code>, needed no change. Apple said that this was the majority.</p>
 <h2>What broke</h2>
 <p>The failures are of a few kinds, and this is the list to search for in any program:</p>
 <table>
@@ -949,7 +954,7 @@ values
 <tr><th scope="row"><code>gethostbyname</code>, <code>inet_addr</code>, <code>AF_INET</code></th><td>know IPv4 only</td><td><code>getaddrinfo</code>, every answer tried</td></tr>
 <tr><th scope="row">A check “is there a network?” against <code>0.0.0.0</code></th><td>says no where IPv6 works</td><td>try the connection that you need</td></tr>
 <tr><th scope="row">Addresses in 32 bits, or in 15 characters</th><td>too small</td><td><code>sockaddr_storage</code>; 45 characters</td></tr>
-<tr><th scope="row">Addresses inside a protocol of one's own</th><td>the other side cannot use them</td><td>names, or both families</td></tr>
+<tr><th scope="row">Addresses inside a protocol of one’s own</th><td>the other side cannot use them</td><td>names, or both families</td></tr>
 </tbody>
 </table>
 <h2>How to test</h2>
@@ -959,12 +964,12 @@ values
 grep -rnE 'AF_INET[^6]|gethostbyname|inet_addr|[0-9]{1,3}(\.[0-9]{1,3}){3}' src/</code></pre></figure>
 <h2>Why it worked</h2>
 <ul>
-<li><strong>A date.</strong> A year's notice, then a day from which it counted.</li>
+<li><strong>A date.</strong> A year’s notice, then a day from which it counted.</li>
 <li><strong>A test that everyone can run,</strong> on the computer that the developer has anyway.</li>
-<li><strong>A requirement on the result.</strong> Works, or does not. Not “supports IPv6”, which a brochure can claim.</li>
+<li><strong>A result, not a feature.</strong> The application works, or it does not. “Supports IPv6” is not enough: any brochure can claim it.</li>
 <li><strong>The easy way is the right way.</strong> Developers who used the recommended interfaces had nothing to do.</li>
 </ul>
-<p>The effect reaches beyond Apple's phones: a library that passes this test works on every IPv6-only network, and a mobile operator need not wait for the last application.</p>
+<p>The effect reaches beyond Apple’s phones: a library that passes this test works on every IPv6-only network, and a mobile operator need not wait for the last application.</p>
 <h2>Here</h2>
 <p>A public buyer can write the same sentence: “The application is accepted when it works, unchanged, on a network that has IPv6, DNS64 and NAT64 only.” It needs no knowledge of IPv6 to write, and anyone can test it.</p>
 <h2>Sources</h2>
@@ -983,10 +988,10 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (11, 'A Linux router for IPv6 with radvd or FRRouting',
+  (11, 'A Linux router for IPv6: radvd, or FRRouting with OSPFv3',
    'Forwarding, Router Advertisements and OSPFv3 on a machine with two network cards, with the route that is most often forgotten.',
    'A working configuration of a small IPv6 router on Linux: sysctl, radvd, FRRouting, and the checks before it goes into service.',
-   $html$<p>A small office, a school laboratory or a test bench needs little more than a Linux machine with two network cards. This example makes one into an IPv6 router: it forwards, announces a prefix to its hosts, and exchanges routes with its neighbours. All addresses are from the documentation range; replace them by your own.</p>
+   $html$<p>A small office, a school laboratory or a test bench needs little more than a Linux machine with two network cards. This example turns one into an IPv6 router: it forwards, announces a prefix to its hosts, and exchanges routes with its neighbours. All addresses are from the documentation range; replace them with your own.</p>
 <h2>The network</h2>
 <table>
 <thead><tr><th scope="col">Interface</th><th scope="col">Faces</th><th scope="col">Address</th></tr></thead>
@@ -1054,7 +1059,7 @@ router ospf6
 !</code></pre>
 <p>Do not run radvd on an interface where FRRouting announces. Two remarks on the routing protocol:</p>
 <ul>
-<li>OSPFv3 still takes a router identifier of 32 bits. It looks like an IPv4 address and is none; any unique number does.</li>
+<li>OSPFv3 still takes a router identifier of 32 bits. It looks like an IPv4 address but is not one; any unique number will do.</li>
 <li>Neighbours talk over link-local addresses. The link <code>eth2</code> to the next router works without a global address, though traceroute then shows less.</li>
 </ul>
 <h2>Check it</h2>
@@ -1089,7 +1094,7 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (12, 'nginx and PostgreSQL over IPv6',
+  (12, 'nginx and PostgreSQL over IPv6, with rules by /64',
    'A server with an IPv6 address does not yet serve over IPv6. Listening, access rules, limits by prefix, and your own code.',
    'Let nginx and PostgreSQL listen on IPv6, write access rules by prefix, and find the places in your own code that assume IPv4.',
    $html$<p>A server with an IPv6 address does not yet serve anyone over IPv6. Each program must also listen there, its access rules must know the new addresses, and the code behind it must cope with them. This article goes through a common pair, nginx and PostgreSQL, and ends with what to look for in your own code.</p>
@@ -1130,7 +1135,7 @@ limit_req_zone $client_network zone=perclient:10m rate=10r/s;</code></pre>
 <h2>PostgreSQL</h2>
 <p>In <code>postgresql.conf</code>:</p>
 <pre><code>listen_addresses = 'localhost, 2001:db8:0:20::10'</code></pre>
-<p>The value <code>'*'</code> means all addresses of both protocols, <code>'::'</code> all of IPv6, <code>'0.0.0.0'</code> all of IPv4. A change needs a restart. Then say in <code>pg_hba.conf</code> who may come, by prefix:</p>
+<p>The value <code>'*'</code> means all addresses of both protocols, <code>'::'</code> all of IPv6, <code>'0.0.0.0'</code> all of IPv4. A change needs a restart. Then say in <code>pg_hba.conf</code> who may connect, by prefix:</p>
 <figure><figcaption>pg_hba.conf: type, database, user, address, method</figcaption>
 <pre><code>hostssl  shop      shop  2001:db8:0:20::/64    scram-sha-256
 host     all       all   ::1/128               scram-sha-256</code></pre></figure>
@@ -1185,7 +1190,7 @@ dig +short NS rfc-editor.org | while read -r ns; do echo "$ns $(dig +short AAAA 
 <pre><code>python3 -c "import ipaddress as i; print(i.ip_address('2001:db8::1').reverse_pointer)"</code></pre>
 <pre><samp>1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa</samp></pre></figure>
 <h2>The choice</h2>
-<p>RFC 6724 sorts the addresses. With a good global IPv6 address on both ends, IPv6 comes first. In the early years a client then waited for that first attempt to fail, which could take more than a minute. Happy Eyeballs ended this: start with the preferred address, and if it has not answered soon, start the next one beside it. The first connection that stands wins.</p>
+<p>RFC 6724 sorts the addresses. With a good global IPv6 address on both ends, IPv6 comes first. In the early years a client then waited for that first attempt to fail, which could take more than a minute. Happy Eyeballs ended this: start with the preferred address, and if it has not answered soon, start the next one beside it. The first to be established wins.</p>
 <p>Version 2, RFC 8305, gives the timing:</p>
 <table>
 <thead><tr><th scope="col">Value</th><th scope="col">Recommended</th><th scope="col">Meaning</th></tr></thead>
@@ -1196,18 +1201,18 @@ dig +short NS rfc-editor.org | while read -r ns; do echo "$ns $(dig +short AAAA 
 <tr><th scope="row">Greatest delay</th><td>2 s</td><td>where the delay follows measured round-trip times</td></tr>
 </tbody>
 </table>
-<p>The client alternates between the families: if the first address was IPv6, the second to be tried is IPv4. It remembers for a while what worked, but not longer than the network lasts that it learnt it on.</p>
+<p>The client alternates between the families: if the first address was IPv6, the second to be tried is IPv4. It remembers for a while what worked, and forgets it when the device moves to another network.</p>
 <h2>What it hides</h2>
 <p>Happy Eyeballs is a kindness to users and a trap for operators. If your IPv6 is broken, nobody calls. Pages come a quarter of a second late, over IPv4, and the share of IPv6 in your statistics sinks without a complaint. Three consequences:</p>
 <ol>
 <li><strong>Measure each protocol alone.</strong> Monitoring must ask with <code>curl -4</code> and <code>curl -6</code>, and alarm on each.</li>
 <li><strong>Watch the ratio.</strong> A sudden fall of the share of IPv6 in your logs is an alarm.</li>
-<li><strong>Do not count on it.</strong> It helps when a connection cannot be made. It does not help when the connection stands and large packets vanish, because the race is over by then. Path MTU faults are seen by your users in full.</li>
+<li><strong>Do not count on it.</strong> It helps when a connection cannot be made. It does not help when the connection is established but large packets vanish, because the race is over by then. Path MTU faults are seen by your users in full.</li>
 </ol>
 <h2>See it happen</h2>
 <figure><figcaption>On any computer</figcaption>
 <pre><code>curl -sS -o /dev/null -v --happy-eyeballs-timeout-ms 250 https://www.rfc-editor.org/ 2&gt;&amp;1 | grep -E 'Trying|Connected'</code></pre></figure>
-<p>On a working network there is one line with <code>Trying</code> and an IPv6 address. Block IPv6 to that address with a local firewall rule that drops, and repeat: the IPv4 attempt follows a quarter of a second later. With a rule that rejects in place of dropping, it follows at once. That is a reason to reject, and not to drop, what leaves your own network.</p>
+<p>On a working network there is one line with <code>Trying</code> and an IPv6 address. Block IPv6 to that address with a local firewall rule that drops, and repeat: the IPv4 attempt follows a quarter of a second later. With a rule that rejects instead of dropping, it follows at once. That is a reason to reject, and not to drop, what leaves your own network.</p>
 <h2>The order of work</h2>
 <ol>
 <li>Service reachable over IPv6 by number.</li>
@@ -1233,23 +1238,23 @@ values
   (14, 'Three orders and twenty years: IPv6 in the US federal government',
    'From “able” to “use” to “only”: what changed between the orders of 2005, 2010 and 2020, and what a ministry can learn.',
    'The federal orders of 2005, 2010 and 2020 asked for three different things. What each achieved, and five lessons for public buyers.',
-   $html$<p>Governments own networks, buy equipment and run services that everyone must reach. The United States have used these three levers for IPv6 since 2005. The series of orders is public, and it is instructive, also in what the first ones did not achieve.</p>
+   $html$<p>Governments own networks, buy equipment and run services that everyone must reach. The United States has used these three levers for IPv6 since 2005. The orders are public, and much can be learned from them, not least from what the first ones did not achieve.</p>
 <h2>Three memoranda</h2>
 <table>
 <thead><tr><th scope="col">Order</th><th scope="col">Asked for</th><th scope="col">By</th></tr></thead>
 <tbody>
 <tr><th scope="row">M-05-22, August 2005</th><td>backbones of agencies able to carry IPv6</td><td>30 June 2008</td></tr>
 <tr><th scope="row">Memorandum of 28 September 2010</th><td>public servers and services use native IPv6</td><td>end of fiscal year 2012</td></tr>
-<tr><th scope="row">the same</th><td>internal clients that talk to the Internet use native IPv6</td><td>end of fiscal year 2014</td></tr>
-<tr><th scope="row">M-21-07, November 2020</th><td>assets on federal networks operate with IPv6 only: at least 20, 50, 80 per cent</td><td>end of fiscal years 2023, 2024, 2025</td></tr>
+<tr><th scope="row">the same</th><td>internal clients that talk to the internet use native IPv6</td><td>end of fiscal year 2014</td></tr>
+<tr><th scope="row">M-21-07, November 2020</th><td>assets on federal networks operate with IPv6 only: at least 20%, 50%, 80%</td><td>end of fiscal years 2023, 2024, 2025</td></tr>
 </tbody>
 </table>
 <p>The fiscal year ends on 30 September.</p>
-<h2>How the wording grew up</h2>
+<h2>How the wording matured</h2>
 <p><strong>2005: “able”.</strong> A backbone had to be ready; nothing had to use it, and the guidance to the agencies said so. A capability without a user leaves little behind.</p>
 <p><strong>2010: “use”, for what the public sees.</strong> Web, mail and DNS towards the citizens. This can be measured from outside by anyone, and it was: the standards institute NIST publishes which domains answer over IPv6.</p>
-<p><strong>2020: “only”.</strong> The third order counts assets that work without IPv4. Its reason is cost: two protocols must be operated, secured and staffed. Dual stack is a passage, not a goal. Systems that cannot move must be named, with a reason and a date for their replacement.</p>
-<h2>What the third order contains besides</h2>
+<p><strong>2020: “only”.</strong> The third order counts assets that work without IPv4. Its reason is cost: two protocols must be operated, secured and staffed. Dual stack is a stage, not a goal. Systems that cannot move must be named, with a reason and a date for their replacement.</p>
+<h2>What else the third order contains</h2>
 <ul>
 <li>From fiscal year 2023 new networked systems must have IPv6 in operation when they are put into service.</li>
 <li>Each agency had to write a plan, and to run a pilot first.</li>
@@ -1261,7 +1266,7 @@ values
 <h2>What a ministry elsewhere can take from it</h2>
 <ol>
 <li><strong>Ask for use, not for capability.</strong> “Reachable over IPv6 on 1 July”, not “supports IPv6”.</li>
-<li><strong>Begin with what can be seen from outside.</strong> Web site, mail, DNS. It is the smallest step, and anyone can check it.</li>
+<li><strong>Begin with what can be seen from outside.</strong> Website, mail, DNS. It is the smallest step, and anyone can check it.</li>
 <li><strong>Buy only what works without IPv4.</strong> Purchases live for five to ten years. RIPE-772 and RFC 8504 give text for tenders.</li>
 <li><strong>Publish the score,</strong> monthly, by name of the office.</li>
 <li><strong>Ask for a list of exceptions, with dates.</strong> A list that must be signed grows short.</li>
@@ -1285,8 +1290,8 @@ overriding system value
 values
   (15, 'Fifteen years since the last IPv4 blocks',
    'On 3 February 2011 IANA handed out its last five IPv4 blocks. What ran out, what did not, and what sharing costs.',
-   'On 3 February 2011 the central stock of IPv4 addresses came to its end. What has happened since, here and in the world.',
-   $html$<p>On 3 February 2011, fifteen years ago today, the central stock of IPv4 addresses came to its end. At a ceremony in Miami the Internet Assigned Numbers Authority, IANA, handed its last five blocks to the five regional registries, one each.</p>
+   'On 3 February 2011 the central stock of IPv4 addresses ran out. What has happened since, here and in the world.',
+   $html$<p>On 3 February 2011, fifteen years ago today, the central stock of IPv4 addresses ran out. At a ceremony in Miami the Internet Assigned Numbers Authority, IANA, handed its last five blocks to the five regional registries, one each.</p>
 <h2>What ran out, and what did not</h2>
 <p>IPv4 has 4,294,967,296 addresses, two to the power of 32. IANA gave them to the regional registries in blocks of 16.8 million, written /8. On 31 January 2011 the registry for Asia and the Pacific received two blocks, by the usual procedure. Five were left, and for this case the communities of all regions had agreed on a rule: the last five go to the five registries at once.</p>
 <p>So it was the wholesale store that closed. Registries, providers and companies still held addresses. They have been stretched since by three means: strict rationing, trade in used blocks, and sharing one address among many customers.</p>
@@ -1302,15 +1307,15 @@ values
 </table>
 <p>The African block is still at work here. The newest IPv4 delegations in Ethiopia, <code>102.203.224.0/22</code> of 28 November 2025 and <code>102.204.190.0/23</code> of 30 September 2025, come from it.</p>
 <h2>The price of sharing</h2>
-<p>Carrier-grade NAT puts many customers behind one IPv4 address. It works, for a price:</p>
+<p>Carrier-grade NAT puts many customers behind one IPv4 address. It works, but at a price:</p>
 <ul>
-<li>Nothing can be reached from outside, so a customer cannot run a server, and calls between two phones need a relay.</li>
+<li>Nobody can connect from outside, so a customer cannot run a server, and calls between two phones need a relay.</li>
 <li>A service that blocks one address for abuse blocks all of them.</li>
 <li>The operator must log ports and times to tell customers apart, and must buy and power machines whose only task is to remember connections.</li>
 </ul>
-<p>Every connection over IPv6 goes past that machine. This is why networks that adopt IPv6 see the load of their translators fall at once: the largest content services have IPv6.</p>
+<p>Every connection over IPv6 bypasses that machine. This is why networks that adopt IPv6 see the load of their translators fall at once: the largest content services have IPv6.</p>
 <h2>Fifteen years on</h2>
-<p>Four months after the ceremony came World IPv6 Day, a test of 24 hours on 8 June 2011; a year later World IPv6 Launch, for good. In the week of that ceremony Google counted about a quarter of one per cent of its users on IPv6. In the week from 5 January 2026 the best day reached 49 per cent.</p>
+<p>Four months after the ceremony came World IPv6 Day, a test of 24 hours on 8 June 2011; a year later World IPv6 Launch, for good. In the week of that ceremony Google counted about a quarter of 1% of its users on IPv6. In the week from 5 January 2026 the best day reached 49%.</p>
 <p>No new IPv4 addresses will be made. What can be made is room, and each network that adopts IPv6 makes some for all others.</p>
 <h2>Sources</h2>
 <ul>
@@ -1329,12 +1334,12 @@ insert into public.ipv6_blog_posts
 overriding system value
 values
   (16, 'DHCPv6 is now an Internet Standard',
-   'RFC 9915 replaces RFC 8415 and becomes STD 102. What went, what stays, and what to do.',
+   'RFC 9915 replaces RFC 8415 and becomes STD 102. What was removed, what stays, and what to do.',
    'RFC 9915 of January 2026 makes DHCPv6 an Internet Standard and removes two things that nobody used.',
    $html$<p>In January 2026 the RFC Editor published RFC 9915, a new edition of the Dynamic Host Configuration Protocol for IPv6. It replaces RFC 8415 of November 2018. With it DHCPv6 became an Internet Standard, the highest grade that the IETF gives, under the number STD 102.</p>
 <h2>Why the grade matters</h2>
 <p>The IETF has two grades on the standards track. A Proposed Standard is well reviewed and fit for use. An Internet Standard has shown over time, with independent implementations and wide use, that it works and that its text is clear. IPv6 itself reached this grade in July 2017 as STD 86, path MTU discovery in the same month as STD 87; ICMPv6 is STD 89. DHCPv6 now joins them. Buyers can write “STD 102” into a tender and mean the current text.</p>
-<h2>What went</h2>
+<h2>What was removed</h2>
 <p>The new edition removes what practice never took up.</p>
 <dl>
 <dt>Temporary addresses from the server (IA_TA)</dt>
@@ -1348,7 +1353,7 @@ values
 <h2>What to do</h2>
 <ol>
 <li><strong>Operators:</strong> nothing at once. Look through your configuration for IA_TA pools and for the unicast option, and take them out when you next touch it.</li>
-<li><strong>Authors of tenders and policies:</strong> replace references to RFC 8415, and to the still older RFC 3315 and RFC 3633, by RFC 9915.</li>
+<li><strong>Authors of tenders and policies:</strong> replace references to RFC 8415, and to the still older RFC 3315 and RFC 3633, with RFC 9915.</li>
 <li><strong>Teachers:</strong> the four messages Solicit, Advertise, Request and Reply are unchanged. Drop the exercise on temporary addresses.</li>
 </ol>
 <h2>A reminder</h2>
@@ -1371,7 +1376,7 @@ values
   (17, 'SLAAC, DHCPv6, or both',
    'What only the router can say, what the flags M, O, A and L mean, and which way to an address suits which network.',
    'The router announces, the host builds its address, a server may add more. The flags, the choices, and a configuration.',
-   $html$<p>In IPv4 a host asks a DHCP server for everything. In IPv6 it first listens to a router. This change of roles confuses more newcomers than any other, and the two letters M and O in a router's configuration confuse them most.</p>
+   $html$<p>In IPv4 a host asks a DHCP server for everything. In IPv6 it first listens to a router. This change of roles confuses more newcomers than any other, and the two letters M and O in a router’s configuration confuse them most.</p>
 <h2>What only the router can say</h2>
 <p>Routers send Router Advertisements (RFC 4861): at intervals, and at once when a host asks. An advertisement carries the default route, the on-link prefixes, and often the MTU and the DNS servers (RFC 8106). DHCPv6 has no option for a default route. So there is no IPv6 network for hosts without Router Advertisements, whatever else you run.</p>
 <h2>Three ways to an address</h2>
@@ -1397,7 +1402,7 @@ values
 <h2>Which to choose</h2>
 <ul>
 <li><strong>Wi-Fi, guests, phones:</strong> SLAAC, with DNS servers in the advertisement. Some systems, Android among them, have long had no DHCPv6 client for addresses. A network of DHCPv6 alone leaves them without IPv6.</li>
-<li><strong>Offices with an audit duty:</strong> SLAAC too, with a log of the routers' neighbour tables; or DHCPv6 where you control every device.</li>
+<li><strong>Offices with an audit duty:</strong> SLAAC too, with a log of the routers’ neighbour tables; or DHCPv6 where you control every device.</li>
 <li><strong>Servers:</strong> fixed addresses, or SLAAC with a stable token. Clear the A flag on their VLAN if you want no others.</li>
 <li><strong>Customers of a provider:</strong> prefix delegation, a /56 or a /48 for each.</li>
 </ul>
@@ -1426,7 +1431,7 @@ values
 <li>Is there an advertisement at all? <code>rdisc6 eth0</code> asks for one and prints it.</li>
 <li>Does it carry a prefix with the A flag, of length 64?</li>
 <li>Is the router lifetime above zero? Zero means: I am not a default router.</li>
-<li>Does a second router speak that should not? RFC 6104 describes rogue advertisements; RA Guard on the switch (RFC 6105) stops them.</li>
+<li>Does another router speak up that should not? RFC 6104 describes rogue advertisements; RA Guard on the switch (RFC 6105) stops them.</li>
 </ol>
 <h2>Sources</h2>
 <ul>
@@ -1466,11 +1471,11 @@ values
 <li>A host asks for the AAAA record of a name that has only an A record.</li>
 <li>The resolver, a DNS64 (RFC 6147), makes one up: prefix plus IPv4 address.</li>
 <li>The host sends to that address. The route for the prefix leads to the NAT64 (RFC 6146).</li>
-<li>The NAT64 takes the IPv4 address out, replaces the source by one of its own, and keeps the state for the answer.</li>
+<li>The NAT64 takes the IPv4 address out, replaces the source with one of its own, and keeps the state for the answer.</li>
 </ol>
-<p>Where a name has an AAAA record of its own, none of this happens. So the load on the translator falls as the Internet moves.</p>
+<p>Where a name has an AAAA record of its own, none of this happens. So the load on the translator falls as the internet moves.</p>
 <h2>Where it ends, and what 464XLAT adds</h2>
-<p>DNS64 helps only those who ask DNS. An application that has <code>192.0.2.33</code> written into it, or learns it from another, finds no way. 464XLAT (RFC 6877) closes the gap with a second translator, the CLAT, on the device or the home router. It offers a private IPv4 address to applications and translates without state to IPv6; the NAT64, called PLAT here, turns that back into IPv4. Android has had a CLAT for years.</p>
+<p>DNS64 helps only those who ask DNS. An application that has <code>192.0.2.33</code> written into it, or learns it from another, gets nowhere. 464XLAT (RFC 6877) closes the gap with a second translator, the CLAT, on the device or the home router. It offers a private IPv4 address to applications and translates without state to IPv6; the NAT64, called PLAT here, turns that back into IPv4. Android has had a CLAT for years.</p>
 <p>The CLAT must learn the prefix. The better way is an option in the Router Advertisement, PREF64 (RFC 8781). RFC 9872 recommends it wherever it is available. The older way is to ask DNS for the AAAA record of <code>ipv4only.arpa</code> and to see where <code>192.0.0.170</code> was put (RFC 7050).</p>
 <h2>IPv6-mostly</h2>
 <p>One Wi-Fi for all devices: the DHCP server for IPv4 offers option 108 (RFC 8925). A device that can live on IPv6 alone asks for it, receives it, and does without an IPv4 address. The others get one as before. Nobody has to choose a network, and the IPv4 pool shrinks as devices are replaced.</p>
@@ -1486,7 +1491,7 @@ jool instance add "lab" --netfilter --pool6 64:ff9b::/96</code></pre></figure>
 <pre><code>server:
     module-config: "dns64 validator iterator"
     dns64-prefix: 64:ff9b::/96</code></pre>
-<h2>Know before you start</h2>
+<h2>What to know before you start</h2>
 <ul>
 <li><strong>DNSSEC.</strong> A made-up record cannot be signed. A host that validates for itself must know the prefix and do the synthesis after validation.</li>
 <li><strong>Private IPv4.</strong> The well-known prefix must not carry addresses such as <code>10.0.0.0/8</code>. For servers there, use a /96 of your own block.</li>
@@ -1517,36 +1522,36 @@ values
    'From first tests in 2001 to a grid that aims at IPv6 only: the dates, the order, and a firewall that nobody had sized.',
    'CERN publishes the dates of its IPv6 deployment. They show that in a large network the database comes before the router.',
    $html$<p>CERN, the European laboratory for particle physics, keeps a public page with the dates of its IPv6 deployment. It begins in 2001. Beside it stands the worldwide computing grid of the Large Hadron Collider, with well over a hundred sites that had to move together. Few deployments are as well documented.</p>
-<h2>The laboratory's own network</h2>
+<h2>The laboratory’s own network</h2>
 <table>
 <thead><tr><th scope="col">When</th><th scope="col">Step</th></tr></thead>
 <tbody>
 <tr><th scope="row">2001</th><td>tests begin</td></tr>
 <tr><th scope="row">June 2003</th><td>a public IPv6 prefix is assigned</td></tr>
 <tr><th scope="row">September 2003</th><td>IPv6 in the external network, announced to research networks</td></tr>
-<tr><th scope="row">November 2009</th><td>the prefix is visible in the whole IPv6 Internet</td></tr>
+<tr><th scope="row">November 2009</th><td>the prefix is visible in the whole IPv6 internet</td></tr>
 <tr><th scope="row">February 2011</th><td>address plan</td></tr>
 <tr><th scope="row">March 2011</th><td>the network database, in development, can hold IPv6</td></tr>
 <tr><th scope="row">July 2011</th><td>parts of the backbones, prototype of the DNS servers</td></tr>
 <tr><th scope="row">March 2012</th><td>network database with IPv6 in production</td></tr>
 <tr><th scope="row">June to October 2012</th><td>the programs that write router configurations produce IPv6</td></tr>
-<tr><th scope="row">March 2013</th><td>all routers of the computer centre's main building serve users</td></tr>
+<tr><th scope="row">March 2013</th><td>all routers of the computer centre’s main building serve users</td></tr>
 </tbody>
 </table>
-<p>The status of December 2018 on the same page: Internet connection, DNS, DHCPv6, time service and the two large networks complete, the firewall dual stack and automated. The technical network, which runs the machines, was still on IPv4, with a date in a later shutdown.</p>
+<p>The status of December 2018 on the same page: internet connection, DNS, DHCPv6, time service and the two large networks complete, the firewall dual stack and automated. The technical network, which runs the machines, was still on IPv4, with a date in a later shutdown.</p>
 <h2>Databases before routers</h2>
-<p>Read the dates again. The external network had IPv6 in 2003. Users had it ten years later. What lies between is mostly not network equipment: it is the database of devices, the programs that generate configurations from it, the forms in which users register a machine, DNS, and the training of staff. In a network that is run by software, this is where IPv6 is introduced. An address plan without a field in the database stays paper.</p>
+<p>Read the dates again. The external network had IPv6 in 2003. Users had it ten years later. What lies between is mostly not network equipment: it is the database of devices, the programs that generate configurations from it, the forms in which users register a machine, DNS, and the training of staff. In a network that is run by software, this is where IPv6 is introduced. An address plan without a field in the database remains on paper.</p>
 <h2>The grid</h2>
-<p>The Worldwide LHC Computing Grid stores and works on the data of the experiments at sites in many countries. A working group was set up in April 2011. Its way, from its own pages and papers:</p>
+<p>The Worldwide LHC Computing Grid stores and works on the data of the experiments at sites in many countries. A working group was set up in April 2011. Its own pages and papers describe the steps:</p>
 <ul>
 <li><strong>List first.</strong> All clients, services and middleware in use, each with a contact and a test.</li>
-<li><strong>Storage before computing.</strong> Large sites were to offer storage over both protocols by April 2018, the others by the end of that running period. On 4 May 2023 the tables showed 93 per cent of the storage at sites of the second tier on IPv6.</li>
+<li><strong>Storage before computing.</strong> Large sites were to offer storage over both protocols by April 2018, the others by the end of that running period. On 4 May 2023 the tables showed 93% of the storage at sites of the second tier on IPv6.</li>
 <li><strong>Then the computing services:</strong> dual stack at all sites by 30 June 2024.</li>
 <li><strong>Then less IPv4.</strong> The agreed end is IPv6 only on wide-area links, to simplify operation and security. In February 2024, during a data challenge of two weeks, IPv6 carried most of the transfers, and the group used the event to track down what still went over IPv4.</li>
 </ul>
 <p>Each site of the second tier had a ticket, and a public table showed its state.</p>
 <h2>A detail worth knowing</h2>
-<p>The growth of IPv6 met a bottleneck that nobody had sized. One of the group's papers reports that traffic began to saturate CERN's IPv6 firewall, and that a bypass for it went into service in June 2018. Large data sets can move to IPv6 from one day to the next. Size the new path like the old one.</p>
+<p>The growth of IPv6 met a bottleneck that nobody had sized. One of the group’s papers reports that traffic began to saturate CERN’s IPv6 firewall, and that a bypass for it went into service in June 2018. Large data sets can move to IPv6 from one day to the next. Size the new path like the old one.</p>
 <h2>For universities and research networks</h2>
 <ol>
 <li>Begin with the database of devices and with the generator of configurations.</li>
@@ -1571,7 +1576,7 @@ insert into public.ipv6_blog_posts
 overriding system value
 values
   (20, 'India: three users out of four',
-   'Few IPv4 addresses, one new mobile operator, and timelines from the state: how India came to 76 per cent.',
+   'Few IPv4 addresses, one new mobile operator, and timelines from the state: how India reached 76%.',
    'Why India, with 0.03 IPv4 addresses for each inhabitant, has one of the highest shares of IPv6, and what has not followed.',
    $html$<p>India has few IPv4 addresses for its size and one of the highest shares of IPv6 in the world. The turn came within a few years, and a new mobile operator played the greatest part in it. It is the case that is closest to ours.</p>
 <h2>The figures</h2>
@@ -1579,9 +1584,9 @@ values
 <thead><tr><th scope="col">Measure</th><th scope="col">Value</th><th scope="col">Date and source</th></tr></thead>
 <tbody>
 <tr><th scope="row">IPv4 addresses for each inhabitant</th><td>0.03</td><td>1 January 2022, RFC 9386</td></tr>
-<tr><th scope="row">Users able to use IPv6</th><td>76.9 %</td><td>January 2022, RFC 9386</td></tr>
-<tr><th scope="row">Native IPv6 among Google's users</th><td>75.56 %</td><td>19 July 2026, Google</td></tr>
-<tr><th scope="row">The same, Ethiopia</th><td>0.11 %</td><td>19 July 2026, Google</td></tr>
+<tr><th scope="row">Users able to use IPv6</th><td>76.9%</td><td>January 2022, RFC 9386</td></tr>
+<tr><th scope="row">Native IPv6 among Google’s users</th><td>75.56%</td><td>19 July 2026, Google</td></tr>
+<tr><th scope="row">The same, Ethiopia</th><td>0.11%</td><td>19 July 2026, Google</td></tr>
 </tbody>
 </table>
 <p>Different measures cannot be subtracted from one another. But the two rows for India, four and a half years apart, say the same: three users out of four.</p>
@@ -1589,20 +1594,20 @@ values
 <p>Reliance Jio opened its mobile service to the public on 5 September 2016. The network was new and carried data only; even calls went as data. Within 170 days it had 100 million customers, as the company said in February 2017. There were no IPv4 addresses for so many, and no old network to protect. The operator put its customers on IPv6. RFC 9386 puts it in one sentence:</p>
 <blockquote><p>In India, the high adoption of IPv6 took origin from the decision of Reliance Jio to move to IPv6 in their networks [RelJio].</p><cite>RFC 9386, section 2.4</cite></blockquote>
 <p>The same document names the operator among those that left dual stack behind and offer IPv4 as a service over an IPv6 network. Its engineers described their experience, and what they missed in the standards, to the working group of the IETF in November 2020.</p>
-<h2>The state's part</h2>
+<h2>The state’s part</h2>
 <p>The Department of Telecommunications set timelines for the use of IPv6 in public and private networks and revised them in February 2021. It did not choose the technique. It named dates by which networks and the services of the state were to follow, so that nobody could wait for the others.</p>
 <h2>What has not followed</h2>
-<p>Access is one half. RFC 9386 reports on the sites of enterprises, seen from outside, as of January 2022. Of 104 Indian enterprises in the sample, 51.9 per cent had IPv6 in DNS, 15.4 per cent in mail, and 16.3 per cent on the web site. The users were there and the services were not. A visitor without IPv4 of his own then reaches them through a translator, which works and costs.</p>
+<p>Access is one half. RFC 9386 reports on the sites of enterprises, seen from outside, as of January 2022. Of 104 Indian enterprises in the sample, 51.9% had IPv6 in DNS, 15.4% in mail, and 16.3% on the website. The users were there and the services were not. A visitor without IPv4 of their own then reaches them through a translator, which works and costs.</p>
 <h2>What can be taken from it</h2>
 <ol>
 <li><strong>Scarcity is an argument, not an obstacle.</strong> With 0.03 addresses for each person there is nothing to lose by leaving IPv4.</li>
-<li><strong>Mobile first.</strong> One decision in one access network moves a country's figure. Fixed networks and companies need years.</li>
+<li><strong>Mobile first.</strong> One decision in one access network moves a country’s figure. Fixed networks and companies need years.</li>
 <li><strong>New networks have no excuse.</strong> It is cheapest at the start. A licence for a new network is the moment to ask for it.</li>
 <li><strong>The state sets dates</strong> and leads with its own services.</li>
 <li><strong>Services need a push of their own.</strong> They do not follow by themselves.</li>
 </ol>
 <h2>And Ethiopia?</h2>
-<p>In the table of the 25 most populous countries in RFC 9386 Ethiopia has 0.00 IPv4 addresses for each inhabitant, rounded. AFRINIC's file of the summer of 2026 shows six IPv6 blocks, of which four are of the size that a national operator needs. All the means are there.</p>
+<p>In the table of the 25 most populous countries in RFC 9386 Ethiopia has 0.00 IPv4 addresses for each inhabitant, rounded. AFRINIC’s file of the summer of 2026 shows six IPv6 blocks, of which four are of the size that a national operator needs. All the means are there.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.rfc-editor.org/rfc/rfc9386.html">RFC 9386: IPv6 Deployment Status</a>, April 2023, tables 1 and 7</li>
@@ -1639,17 +1644,17 @@ values
 <p><em>Allocated</em> means: to a provider, which assigns parts of the block to its customers. <em>Assigned</em> means: to an organisation for its own use. The file names no holders.</p>
 <h2>How much is that?</h2>
 <p>Four blocks of /32 and two of /48. One /32 holds 65,536 networks of size /48, each enough for a large company with many sites. The four together hold 262,144 of them, or some 67 million of size /56, the size often given to a home. Addresses are not what holds the country back.</p>
-<p>Compare the other side. All IPv4 addresses registered in Ethiopia in the same file come to 370,176, in 17 blocks. The country has more than 120 million inhabitants, so that is one address for more than three hundred people. Every growth of IPv4 from here means more people behind one shared address.</p>
+<p>Compare the other side. All IPv4 addresses registered in Ethiopia in the same file come to 370,176, in 17 blocks. The country has more than 120 million inhabitants, so that is one address for more than three hundred people. Any growth of IPv4 from here on means more people behind one shared address.</p>
 <h2>The rhythm</h2>
-<p>One block in 2016, then five years with none, then five blocks in the years from 2021 to 2025. Ten numbers of autonomous systems are registered, eight of them since December 2021. On each of the days from 2021 on that brought an IPv6 block, IPv4 addresses and a number for an autonomous system were delegated in the country as well. Networks that start now start with both protocols.</p>
+<p>One block in 2016, then five years with none, then five blocks in the years from 2021 to 2025. Ten AS numbers are registered, eight of them since December 2021. On each of the days from 2021 on that brought an IPv6 block, IPv4 addresses and an AS number were delegated in the country as well. Networks that start now start with both protocols.</p>
 <h2>What the file does not say</h2>
 <ul>
 <li>Whether a block is announced to the world. A looking glass or RIPEstat shows that.</li>
-<li>Whether anyone uses it. Measurements by Google and APNIC Labs show that; Google's figure for Ethiopia in July 2026 was 0.11 per cent.</li>
+<li>Whether anyone uses it. Measurements by Google and APNIC Labs show that; Google’s figure for Ethiopia in July 2026 was 0.11%.</li>
 <li>Where it is used. The country is that of the registration.</li>
 </ul>
 <h2>If your organisation has none yet</h2>
-<p>A customer of a provider gets its prefix from that provider: ask for a /48. An organisation with its own autonomous system, or with two providers, can ask AFRINIC for a block of its own. The policy and the form are on AFRINIC's site. The request is small, and the plan in our tutorial on a /32 is most of the work.</p>
+<p>A customer of a provider gets its prefix from that provider: ask for a /48. An organisation with its own autonomous system, or with two providers, can ask AFRINIC for a block of its own. The policy and the form are on AFRINIC’s site. The request is small, and the plan in our tutorial on a /32 is most of the work.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://ftp.afrinic.net/pub/stats/afrinic/">AFRINIC: delegated statistics</a>, file of 22 August 2026</li>
@@ -1665,32 +1670,32 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (22, 'Half of Google’s users, on some days',
-   'In the week from 23 March 2026 Google measured more than 50 per cent for the first time. What the figure means and what it hides.',
-   'Google’s daily measurement of IPv6 passed 50 per cent in March 2026. Which days, why APNIC says 42, and how to quote it.',
-   $html$<p>In the week that began on Monday 23 March 2026, Google's daily measurement of IPv6 passed 50 per cent for the first time. The highest day of that week reached 50.10 per cent. It is a milestone. It is also a number that is easy to misread.</p>
+  (22, '50% of Google’s users, on some days',
+   'In the week from 23 March 2026 Google measured more than 50% for the first time. What the figure means and what it hides.',
+   'Google’s daily measurement of IPv6 passed 50% in March 2026. Which days, why APNIC says 42%, and how to quote it.',
+   $html$<p>In the week that began on Monday 23 March 2026, Google’s daily measurement of IPv6 passed 50% for the first time. The highest day of that week reached 50.10%. It is a milestone. It is also a number that is easy to misread.</p>
 <h2>What is measured</h2>
-<p>Google counts the share of its users who reach its services over IPv6, and publishes one figure a day. The series goes back to September 2008. Then the figure was well below one per cent.</p>
-<h2>What “passed 50” means, and what it does not</h2>
-<p>The line moves within each week by three to five points. It is highest at weekends, when people are at home or on their phones, and lowest on working days, when many sit behind office networks. The first week above 50 looks like this:</p>
+<p>Google counts the share of its users who reach its services over IPv6, and publishes one figure a day. The series goes back to September 2008. Then the figure was well below 1%.</p>
+<h2>What “passed 50%” means, and what it does not</h2>
+<p>The line moves within each week by three to five points. It is highest at weekends, when people are at home or on their phones, and lowest on working days, when many sit behind office networks. The first week above 50% looks like this:</p>
 <table>
 <thead><tr><th scope="col">Week from</th><th scope="col">Lowest day</th><th scope="col">Highest day</th></tr></thead>
 <tbody>
-<tr><th scope="row">16 March 2026</th><td>45.24 %</td><td>49.76 %</td></tr>
-<tr><th scope="row">23 March 2026</th><td>44.96 %</td><td>50.10 %</td></tr>
-<tr><th scope="row">30 March 2026</th><td>45.35 %</td><td>49.68 %</td></tr>
-<tr><th scope="row">13 July 2026</th><td>47.01 %</td><td>50.91 %</td></tr>
-<tr><th scope="row">10 August 2026</th><td>46.95 %</td><td>49.97 %</td></tr>
+<tr><th scope="row">16 March 2026</th><td>45.24%</td><td>49.76%</td></tr>
+<tr><th scope="row">23 March 2026</th><td>44.96%</td><td>50.10%</td></tr>
+<tr><th scope="row">30 March 2026</th><td>45.35%</td><td>49.68%</td></tr>
+<tr><th scope="row">13 July 2026</th><td>47.01%</td><td>50.91%</td></tr>
+<tr><th scope="row">10 August 2026</th><td>46.95%</td><td>49.97%</td></tr>
 </tbody>
 </table>
-<p>So the honest sentence is: half of Google's users, on some days. Up to the week of 3 August 2026 there were 14 weeks whose highest day stood above 50, and none whose lowest day did. A yearly rhythm lies on top: the working-day figure is best at the turn of the year, when offices are empty.</p>
-<h2>Why another source says 42</h2>
-<p>APNIC Labs measures too, with small tests in online advertisements, and weights the result by the number of Internet users in each country. At the end of April 2026 its figure for the world was 42 per cent. Neither is wrong. Google counts its own users as they come; where Google is little used, as in China, few are counted. APNIC estimates all users. Take one series and stay with it, and name it whenever you quote it.</p>
+<p>So the honest sentence is: half of Google’s users, on some days. Up to the week of 3 August 2026 there were 14 weeks whose highest day stood above 50%, and none whose lowest day did. A yearly rhythm lies on top: the working-day figure is best at the turn of the year, when offices are empty.</p>
+<h2>Why another source says 42%</h2>
+<p>APNIC Labs measures too, with small tests in online advertisements, and weights the result by the number of internet users in each country. At the end of April 2026 its figure for the world was 42%. Neither is wrong. Google counts its own users as they come; where Google is little used, as in China, few are counted. APNIC estimates all users. Take one series and stay with it, and name it whenever you quote it.</p>
 <h2>What it means here</h2>
-<p>The world's figure hides the countries. In the copy of Google's country figures of 19 July 2026, France stands at 86 per cent, Germany and India at 76, Kenya at 12 and Ethiopia at 0.11. They are one day's copy, so do not read much into the second decimal. The order of magnitude is plain enough.</p>
+<p>The world’s figure hides the countries. In the copy of Google’s country figures of 19 July 2026, France stands at 86%, Germany and India at 76%, Kenya at 12% and Ethiopia at 0.11%. They are one day’s copy, so do not read much into the second decimal. The order of magnitude is plain enough.</p>
 <p>For a service in Ethiopia two things follow. Its visitors from abroad can, as often as not, come over IPv6. And at home the growth is still to be had: each network that switches on will be visible in these figures.</p>
 <h2>Check it yourself</h2>
-<p>Google's page shows the daily line, with a value for each day under the pointer, and a map. APNIC's page gives a figure for each country and for each network in it, with the number of samples. Look at the samples before the percentage.</p>
+<p>Google’s page shows the daily line, with a value for each day under the pointer, and a map. APNIC’s page gives a figure for each country and for each network in it, with the number of samples. Look at the samples before the percentage.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.google.com/intl/en/ipv6/statistics.html">Google: IPv6 Statistics</a>; weekly extremes from public copies of the series, to 19 August 2026; country figures from a copy of 19 July 2026</li>
@@ -1706,41 +1711,41 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (23, 'Ethiopia and its neighbours in figures',
+  (23, 'Twelve countries in figures: Ethiopia and its neighbours',
    'Blocks held and share of users on IPv6 in twelve African countries, side by side, and what the table teaches.',
    'AFRINIC’s list and Google’s measurement in one table: blocks are not use, and small countries can be quick.',
-   $html$<p>How does Ethiopia stand beside its neighbours? Two public sources allow a comparison: AFRINIC's list of delegated blocks, and Google's measurement of its users. They answer different questions, and it is worth seeing both in one table.</p>
+   $html$<p>How does Ethiopia stand beside its neighbours? Two public sources allow a comparison: AFRINIC’s list of delegated blocks, and Google’s measurement of its users. They answer different questions, and it is worth seeing both in one table.</p>
 <table>
-<thead><tr><th scope="col">Country</th><th scope="col">IPv6 blocks held, 22 August 2026</th><th scope="col">Of these delegated in 2026</th><th scope="col">Native IPv6 among Google's users, 19 July 2026</th></tr></thead>
+<thead><tr><th scope="col">Country</th><th scope="col">IPv6 blocks held, 22 August 2026</th><th scope="col">Of these delegated in 2026</th><th scope="col">Native IPv6 among Google’s users, 19 July 2026</th></tr></thead>
 <tbody>
-<tr><th scope="row">South Africa</th><td>532</td><td>16</td><td>2.81 %</td></tr>
-<tr><th scope="row">Kenya</th><td>166</td><td>17</td><td>12.35 %</td></tr>
-<tr><th scope="row">Nigeria</th><td>135</td><td>7</td><td>3.32 %</td></tr>
-<tr><th scope="row">Tanzania</th><td>82</td><td>7</td><td>0.72 %</td></tr>
-<tr><th scope="row">Uganda</th><td>39</td><td>3</td><td>1.50 %</td></tr>
-<tr><th scope="row">Rwanda</th><td>22</td><td>3</td><td>24.15 %</td></tr>
-<tr><th scope="row">Egypt</th><td>21</td><td>0</td><td>4.82 %</td></tr>
-<tr><th scope="row">Somalia</th><td>15</td><td>0</td><td>0.42 %</td></tr>
-<tr><th scope="row">Sudan</th><td>11</td><td>0</td><td>8.06 %</td></tr>
-<tr><th scope="row">South Sudan</th><td>9</td><td>1</td><td>20.70 %</td></tr>
-<tr><th scope="row">Ethiopia</th><td>6</td><td>0</td><td>0.11 %</td></tr>
-<tr><th scope="row">Djibouti</th><td>4</td><td>0</td><td>1.08 %</td></tr>
+<tr><th scope="row">South Africa</th><td>532</td><td>16</td><td>2.81%</td></tr>
+<tr><th scope="row">Kenya</th><td>166</td><td>17</td><td>12.35%</td></tr>
+<tr><th scope="row">Nigeria</th><td>135</td><td>7</td><td>3.32%</td></tr>
+<tr><th scope="row">Tanzania</th><td>82</td><td>7</td><td>0.72%</td></tr>
+<tr><th scope="row">Uganda</th><td>39</td><td>3</td><td>1.50%</td></tr>
+<tr><th scope="row">Rwanda</th><td>22</td><td>3</td><td>24.15%</td></tr>
+<tr><th scope="row">Egypt</th><td>21</td><td>0</td><td>4.82%</td></tr>
+<tr><th scope="row">Somalia</th><td>15</td><td>0</td><td>0.42%</td></tr>
+<tr><th scope="row">Sudan</th><td>11</td><td>0</td><td>8.06%</td></tr>
+<tr><th scope="row">South Sudan</th><td>9</td><td>1</td><td>20.70%</td></tr>
+<tr><th scope="row">Ethiopia</th><td>6</td><td>0</td><td>0.11%</td></tr>
+<tr><th scope="row">Djibouti</th><td>4</td><td>0</td><td>1.08%</td></tr>
 </tbody>
 </table>
-<p>Eritrea holds no IPv6 block in that file. Google's copy has no value for it that could be told apart from zero, so it is left out.</p>
+<p>Eritrea holds no IPv6 block in that file. Google’s copy has no value for it that could be told apart from zero, so it is left out.</p>
 <h2>Blocks are not use</h2>
-<p>South Africa holds by far the most blocks, and its share of users is below three per cent. Rwanda holds 22 and reaches 24 per cent; South Sudan nine, and 20 per cent. One large network that switches on for its customers moves a country's figure more than a hundred blocks that lie in a drawer. In a small market one mobile operator can do that.</p>
+<p>South Africa holds by far the most blocks, and its share of users is below 3%. Rwanda holds 22 and reaches 24%; South Sudan nine, and 20%. One large network that switches on for its customers moves a country’s figure more than a hundred blocks that lie in a drawer. In a small market one mobile operator can do that.</p>
 <p>The number of blocks also says nothing about their size. A /48 for one organisation counts as much as a /32 for a provider.</p>
 <h2>Read the percentages with care</h2>
 <ul>
-<li>They are one day's copy, not an average. A Sunday reads higher than a Tuesday.</li>
+<li>They are one day’s copy, not an average. A Sunday reads higher than a Tuesday.</li>
 <li>They count people who use Google. Where few do, a handful of networks decides.</li>
 <li>They count native IPv6 only, not tunnels.</li>
-<li>Where few people are counted, a figure moves easily. Take 20 and 24 per cent as “a fifth to a quarter”.</li>
+<li>Where few people are counted, a figure moves easily. Take 20% and 24% as “a fifth to a quarter”.</li>
 </ul>
-<h2>What one can learn</h2>
-<p>Kenya shows breadth: many blocks, 17 new ones this year, and every eighth user on IPv6. Rwanda and South Sudan show that a small country can be quick. Neither path needs new technology. Both need one decision in a large access network, and this is the decision that Ethiopia's figure is waiting for.</p>
-<p>RFC 9386 gives a longer view. Its table of the 25 most populous countries, as of January 2022, puts Ethiopia at 0.00 IPv4 addresses per head, rounded, and 0.0 per cent of IPv6. India stood at 0.03 addresses and 76.9 per cent. Scarcity alone does not bring IPv6, but it removes the reason to wait.</p>
+<h2>What we can learn</h2>
+<p>Kenya shows breadth: many blocks, 17 new ones this year, and every eighth user on IPv6. Rwanda and South Sudan show that a small country can be quick. Neither path needs new technology. Both need one decision in a large access network, and this is the decision that Ethiopia’s figure is waiting for.</p>
+<p>RFC 9386 gives a longer view. Its table of the 25 most populous countries, as of January 2022, puts Ethiopia at 0.00 IPv4 addresses per head, rounded, and 0.0% of IPv6. India stood at 0.03 addresses and 76.9%. Scarcity alone does not bring IPv6, but it removes the reason to wait.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://ftp.afrinic.net/pub/stats/afrinic/">AFRINIC: delegated statistics</a>, file of 22 August 2026; blocks as still held on that day, 2026 to 22 August</li>
@@ -1756,28 +1761,28 @@ insert into public.ipv6_blog_posts
    image_url, file_url)
 overriding system value
 values
-  (24, 'Temporary addresses and privacy',
+  (24, 'Temporary addresses (RFC 8981) and privacy',
    'Hosts change their addresses every day, and that is right. How it works, how to set it, and how to keep records all the same.',
    'What temporary addresses protect, how long they live, and how an operator can answer who had an address yesterday.',
-   $html$<p>In the first design of IPv6 a host put the number of its network card into its address. The number stayed the same in every network, so anyone who ran enough web sites could follow a laptop from home to office to airport. That design is gone from ordinary systems. What replaced it works on its own, but operators must know it.</p>
+   $html$<p>In the first design of IPv6 a host put the number of its network card into its address. The number stayed the same in every network, so anyone who ran enough websites could follow a laptop from home to office to airport. That design is gone from ordinary systems. What replaced it works on its own, but operators must know it.</p>
 <h2>Three kinds of interface identifier</h2>
 <p>The last 64 bits of an address name the interface. They can be made in three ways.</p>
 <dl>
 <dt>From the hardware address (Modified EUI-64)</dt>
-<dd>The card <code>00:00:5e:00:53:2a</code> gives <code>200:5eff:fe00:532a</code>. The mark <code>ff:fe</code> in the middle betrays it. RFC 8064 advises against it.</dd>
+<dd>The card <code>00:00:5e:00:53:2a</code> gives <code>200:5eff:fe00:532a</code>. The mark <code>ff:fe</code> in the middle gives it away. RFC 8064 advises against it.</dd>
 <dt>Stable and opaque (RFC 7217)</dt>
 <dd>A hash of prefix, interface and a secret. In one network the address is always the same; in another it is different, and nothing connects the two.</dd>
 <dt>Temporary (RFC 8981)</dt>
 <dd>Random, and replaced at intervals. Used for connections that the host itself begins.</dd>
 </dl>
-<p>A usual desktop has a stable and a temporary address at the same time, in the same prefix. It answers on the first and calls on the second.</p>
+<p>A usual desktop has a stable and a temporary address at the same time, in the same prefix. It accepts connections on the first and opens them from the second.</p>
 <h2>How long they live</h2>
 <p>RFC 8981 of February 2021 replaced RFC 4941. Its default values:</p>
 <table>
 <thead><tr><th scope="col">Value</th><th scope="col">Default</th><th scope="col">Meaning</th></tr></thead>
 <tbody>
 <tr><th scope="row">Preferred lifetime</th><td>1 day</td><td>new connections use the address; a random part is taken off, so that not all hosts change at once</td></tr>
-<tr><th scope="row">Valid lifetime</th><td>2 days</td><td>connections that stand may go on; RFC 4941 allowed 7 days</td></tr>
+<tr><th scope="row">Valid lifetime</th><td>2 days</td><td>open connections continue; RFC 4941 allowed 7 days</td></tr>
 </tbody>
 </table>
 <p>So a host holds a few temporary addresses for each prefix at a time, and its neighbours see them all. Size the neighbour tables of routers and switches for several addresses per device, not for one.</p>
@@ -1826,7 +1831,7 @@ values
   (25, 'Prefix delegation on a BNG: Cisco, Huawei, Juniper, MikroTik',
    'The few lines that give each customer a prefix, on four systems, and what to test before the first customer.',
    'How a broadband gateway gives each customer a /56 by DHCPv6: a pool on IOS XE, NetEngine, Junos and RouterOS.',
-   $html$<p>A BNG, the broadband network gateway, ends the customers' lines and gives each of them a prefix by DHCPv6 prefix delegation (DHCPv6-PD). The customer's router cuts the prefix into one /64 for each of its networks. Below are the few lines that make a pool of prefixes on four systems, each from its vendor's manual.</p>
+   $html$<p>A BNG, the broadband network gateway, terminates the customers’ lines and gives each of them a prefix by DHCPv6 prefix delegation (DHCPv6-PD). The customer’s router cuts the prefix into one /64 for each of its networks. Below are the few lines that make a pool of prefixes on four systems, each from its vendor’s manual.</p>
 <h2>What is the same everywhere</h2>
 <ul>
 <li><strong>A pool.</strong> In the examples it is <code>2001:db8:2100::/40</code>, a site of the <a href="/Blog/3">address plan</a>. It holds 65,536 prefixes of /56.</li>
@@ -1857,28 +1862,28 @@ ipv6 pool customers bas delegation
  dns-server 2001:db8:0:53::53
  quit
 commit</code></pre></figure>
-<p>A prefix pool belongs to one address pool, and the address pool is bound to the customers' domain. Once it is in use it cannot be changed, only locked and, when the last customer has left, deleted.</p>
+<p>A prefix pool belongs to one address pool, and the address pool is bound to the customers’ domain. Once it is in use it cannot be changed, only locked and, when the last customer has left, deleted.</p>
 <h2>Juniper MX</h2>
 <figure><figcaption>Configuration mode</figcaption>
 <pre><code>set access address-assignment pool pd family inet6 prefix 2001:db8:2100::/40
 set access address-assignment pool pd family inet6 range customers prefix-length 56
 set system services dhcp-local-server dhcpv6 group customers interface pp0.0</code></pre></figure>
-<p>In the vendor's example RADIUS names the pool that a session takes its prefix from, and a dynamic profile makes the interface of each PPPoE session. Both are needed beside these lines.</p>
+<p>In the vendor’s example RADIUS names the pool that a session takes its prefix from, and a dynamic profile makes the interface of each PPPoE session. Both are needed beside these lines.</p>
 <h2>MikroTik RouterOS</h2>
 <figure><figcaption>Terminal</figcaption>
 <pre><code>/ipv6 pool add name=pd prefix=2001:db8:2100::/40 prefix-length=56
 /ppp profile set default dhcpv6-pd-pool=pd
 /interface pppoe-server server add service-name=internet interface=ether1</code></pre></figure>
-<p>RouterOS makes a DHCPv6 server for each session by itself. On a customer's router of the same make:</p>
+<p>RouterOS makes a DHCPv6 server for each session by itself. On a customer’s router of the same make:</p>
 <figure><figcaption>Terminal of the customer’s router</figcaption>
 <pre><code>/ipv6 dhcp-client add interface=pppoe-out1 request=prefix pool-name=wan pool-prefix-length=64
 /ipv6 address add interface=bridge from-pool=wan advertise=yes</code></pre></figure>
-<h2>What the customer's router must do</h2>
+<h2>What the customer’s router must do</h2>
 <p>RFC 7084 lists it, and RFC 9818 adds how such a router passes parts of its prefix on to others behind it. Ask for both in a tender. A router that forgets its prefix on restart leaves devices with addresses that lead nowhere; RFC 9096 says how to avoid that.</p>
 <h2>Before the first customer</h2>
 <ol>
 <li>Delegate one prefix in the laboratory, and look at the route that the BNG makes for it.</li>
-<li>Restart the customer's router, then the BNG. Does the same prefix come back?</li>
+<li>Restart the customer’s router, then the BNG. Does the same prefix come back?</li>
 <li>Send a packet to a prefix of the pool that nobody holds. It must end at the BNG.</li>
 <li>Can you tell from your records who held a prefix at a given time? The law may ask.</li>
 </ol>
@@ -1905,7 +1910,7 @@ values
   (26, 'IPv6 on a mobile APN',
    'Four places must agree before a phone has IPv6: the gateway, the profile, the phone and the partner abroad.',
    'The types of connection, the prefixes to count, and the order in which an operator turns IPv6 on for its phones.',
-   $html$<p>On a mobile network IPv6 does not begin at the phone. It begins at the APN, the name of the gateway that a phone asks for. Four places must agree on it: the gateway, the subscriber's profile, the phone, and, abroad, the partner's network. This article goes through them in that order.</p>
+   $html$<p>On a mobile network IPv6 does not begin at the phone. It begins at the APN, the name of the gateway that a phone asks for. Four places must agree on it: the gateway, the subscriber’s profile, the phone, and, abroad, the partner’s network. This article goes through them in that order.</p>
 <h2>Three types of connection</h2>
 <table>
 <thead><tr><th scope="col">Type</th><th scope="col">The phone gets</th><th scope="col">Reaches IPv4 by</th></tr></thead>
@@ -1919,8 +1924,8 @@ values
 <h2>1. Count the prefixes</h2>
 <p>Each connection gets a /64 of its own, by Router Advertisement. A million connections at a time fit into a /44, which holds 1,048,576 of them. Give each gateway a block of its own, so that one route leads to it.</p>
 <h2>2. The gateway</h2>
-<p>Allow both types on the APN, bind it to the pool of prefixes, and give it resolvers with IPv6 addresses. Then decide what happens when the pool is empty. Cisco's gateway, for one, falls back to IPv4 alone without a word unless <code>ipv6 address pool-exhaust-action</code> says otherwise; so watch the pool.</p>
-<h2>3. The subscriber's profile</h2>
+<p>Allow both types on the APN, bind it to the pool of prefixes, and give it resolvers with IPv6 addresses. Then decide what happens when the pool is empty. Cisco’s gateway, for one, falls back to IPv4 alone without a word unless <code>ipv6 address pool-exhaust-action</code> says otherwise; so watch the pool.</p>
+<h2>3. The subscriber’s profile</h2>
 <p>The register of subscribers says which types a subscription may use. If it says IPv4, the phone gets IPv4, whatever the gateway allows. Change test subscriptions first, then new ones, then the rest in groups.</p>
 <h2>4. The phone</h2>
 <p>A phone asks for the type in its APN settings. On Android the values are IPv4, IPv6 and IPv4v6, and there is a second one for roaming. The defaults come with the phone: send yours to the makers, and test the models that your customers carry.</p>
@@ -1929,11 +1934,11 @@ values
 <h2>6. Without IPv4</h2>
 <p>For the type IPv6 the network needs a DNS64 and a NAT64, and the phone a translator of its own (464XLAT, RFC 6877). The phone must learn the prefix of the NAT64. RFC 9872 recommends the option of the Router Advertisement for it (RFC 8781). The article on <a href="/Blog/18">NAT64 and 464XLAT</a> has the parts.</p>
 <h2>Check it</h2>
-<p>With a computer that shares the phone's connection:</p>
+<p>With a computer that shares the phone’s connection:</p>
 <figure><figcaption>On the computer</figcaption>
 <pre><code>curl -6 -sI https://www.iana.org/
 curl -4 -sI https://www.iana.org/</code></pre></figure>
-<p>Both must answer, on every type. Then call, send a message, and open the applications of your banks.</p>
+<p>Both must answer, on every type. Then call, send a message, and open your banking apps.</p>
 <h2>Sources</h2>
 <ul>
 <li><a href="https://www.rfc-editor.org/rfc/rfc6459.html">RFC 6459: IPv6 in 3rd Generation Partnership Project (3GPP) Evolved Packet System (EPS)</a>, January 2012</li>

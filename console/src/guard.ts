@@ -9,7 +9,7 @@ function isSame(given: string | undefined, secret: string): boolean {
   return timingSafeEqual(digest(given ?? ''), digest(secret));
 }
 
-/** Whether a request is of another host or origin, and refused whoever sends it. Another port is another origin, too. */
+/** Whether a request is of another host or origin, and refused, no matter who sends it. Another port is another origin, too. */
 function isForeign({ headers, method }: FastifyRequest, port: number): boolean {
   const host = `127.0.0.1:${port}`;
   const { origin, 'sec-fetch-site': site = 'none' } = headers;

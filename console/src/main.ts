@@ -4,7 +4,9 @@ import { startConsole } from './server';
 
 try {
   const { url } = await startConsole(await readSettings());
-  process.stdout.write(`Ready: ${url}\nThe address lets whoever has it in. Ctrl-C ends it.\n`);
+  process.stdout.write(
+    `Ready: ${url}\nAnyone with this address can use the console. Ctrl-C ends it.\n`,
+  );
 } catch (error) {
   if (!(error instanceof UserError)) throw error;
   process.stderr.write(`\n${error.message}\n`);

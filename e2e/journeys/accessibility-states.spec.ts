@@ -66,7 +66,7 @@ test.describe('axe finds nothing wrong', () => {
     });
   }
 
-  test('where more of a list cannot be had, and where there is nothing to show', {
+  test('where more of a list does not load, and where there is nothing to show', {
     tag: ['@resources', '@long'],
   }, async ({ page }) => {
     await visitSettled(page, '/Resources');
@@ -82,7 +82,7 @@ test.describe('axe finds nothing wrong', () => {
     await expectNoViolation(page, MAIN);
   });
 
-  test('where a section cannot be had', { tag: ['@shell', '@fault', '@long'] }, async ({
+  test('where a section does not load', { tag: ['@shell', '@fault', '@long'] }, async ({
     page,
   }) => {
     await page.route('**/mfe-content/**/*.js', (route) => route.abort());

@@ -90,7 +90,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await markDocument(page);
     await context.setOffline(true);
-    await expect(page.getByText('No connection')).toBeVisible();
+    await expect(page.getByText(/^No connection\. You/)).toBeVisible();
     await expect(heading).toBeVisible();
     await follow(page, firstPath(lost));
     await expect(page.locator('[data-problem="failed"]')).toBeVisible();

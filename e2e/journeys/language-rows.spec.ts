@@ -93,6 +93,13 @@ test.describe('Rows by language', { tag: '@blog' }, () => {
     await expect(heading).toHaveText(title);
     await expect(heading).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('main')).toContainText('ገና ወደ አማርኛ አልተተረጎመም');
+    const draft = page.getByText('ይህ ትርጉም ረቂቅ ነው።');
+    await expect(draft).toBeHidden();
+    await page.getByRole('banner').getByRole('navigation').locator('a[href="/am/Blog"]').click();
+    await expect(draft).toBeVisible();
+    await page.goBack();
+    await expect(heading).toHaveText(title);
+    await expect(draft).toBeHidden();
     const english = new RegExp(`[^m]/Blog/${id}$`);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', english);
     await expect(page.locator('link[hreflang]')).toHaveCount(0);

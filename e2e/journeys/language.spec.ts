@@ -48,6 +48,16 @@ test.describe('Languages', { tag: '@shell' }, () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'am');
   });
 
+  test('switches the language at the heading that its visitor has come to', async ({ page }) => {
+    await visit(page, '/FAQ');
+    const question = page.locator('#adoption h2');
+    await question.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+    await switchTo(page, AMHARIC);
+    await expect(page).toHaveURL('/am/FAQ');
+    await expect(question).toHaveText(/\p{Script=Ethiopic}/u);
+    await expect(question).toBeInViewport();
+  });
+
   test('shows a page that a language lacks in English, and says so', async ({ page }) => {
     await visit(page, '/om/FAQ');
     const words = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -57,13 +67,19 @@ test.describe('Languages', { tag: '@shell' }, () => {
     await page.getByRole('banner').locator('a[href="/om/IPv6Dashboard"]').first().click();
     await expect(page.locator('main [lang=en]').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Fuulli kun ammaaf Afaan Oromootti hin hiikamne.')).toBeVisible();
+    const expectEnglishHead = async () => {
+      const canonical = page.locator('link[rel=canonical]');
+      await expect(canonical).toHaveAttribute('href', /[^m]\/IPv6Dashboard$/);
+      await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', /^en_/);
+      await expect(page.locator('link[hreflang=om]')).toHaveCount(0);
+      const amharic = page.locator('link[rel=alternate][hreflang=am]');
+      await expect(amharic).toHaveAttribute('href', /\/am\/IPv6Dashboard$/);
+    };
+    await expectEnglishHead();
     await visit(page, '/om/IPv6Dashboard');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      /[^m]\/IPv6Dashboard$/,
-    );
-    await expect(page.locator('link[hreflang=om]')).toHaveCount(0);
-    await expect(page.locator('link[hreflang=am]')).toHaveCount(1);
+    await expectEnglishHead();
+    await page.getByRole('banner').locator('a[href="/om/AboutIPv6"]').first().click();
+    await expect(page.locator('link[hreflang=om]')).toHaveAttribute('href', /\/om\/AboutIPv6$/);
   });
 
   test.describe('an address of no page', () => {
@@ -73,7 +89,8 @@ test.describe('Languages', { tag: '@shell' }, () => {
       const answer = await page.goto('/am/nothing');
       expect(answer?.status()).toBe(404);
       await expect(page).toHaveTitle(/\p{Script=Ethiopic}/u);
-      await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', '/am');
+      await expect(page.getByRole('main').locator('a[href="/am"]')).toBeVisible();
+      await expect(page.getByText('ይህ ትርጉም ረቂቅ ነው።')).toBeVisible();
     });
   });
 
@@ -185,6 +202,10 @@ test.describe('Languages', { tag: '@shell' }, () => {
       await visit(page, '/FAQ');
       const offer = page.locator('[data-notice=language]');
       await expect(offer.getByRole('link')).toHaveAttribute('href', '/am/FAQ');
+      // On a device without Ethiopic letters, as the machines of these tests are.
+      const letters = () =>
+        page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+      await expect.poll(letters).toContain('Ethiopic loaded');
       const line = await offer.boundingBox();
       const above = await page.getByRole('banner').boundingBox();
       const below = await page.getByRole('main').boundingBox();

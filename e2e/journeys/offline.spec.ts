@@ -76,6 +76,10 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await server.close();
     await visit(page, `${server.url}/FAQ`);
     await expect(page.getByText(NOTICE)).toBeVisible();
+    // It covers nothing: it stands above the page.
+    const notice = await page.getByText(NOTICE).boundingBox();
+    const main = await page.getByRole('main').boundingBox();
+    expect((notice?.y ?? Infinity) + (notice?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
     expect(await compositionOf(page)).toBe(older);
     await visit(page, server.url + mission);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Mission');
@@ -105,6 +109,26 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
       await page.goto(`${server.url}/FAQ`);
       expect(await page.title()).toBe('You are offline');
     }).toPass();
+    await start();
+  });
+
+  // On a device without Ethiopic letters, as the machines of these tests are.
+  test('the offline page of a language comes at its addresses in any letter case, with its letters', async ({
+    page,
+  }) => {
+    await server.close();
+    await start({ languages: ['en', 'am'] });
+    for (const path of ['/FAQ', '/am/FAQ']) {
+      await visit(page, server.url + path);
+      await isKept(page, path);
+    }
+    await server.close();
+    await page.goto(`${server.url}/AM/Contact`);
+    await expect(page).toHaveURL(`${server.url}/am/Contact`);
+    await expect(page.locator('main a[href="/am/FAQ"]')).toBeVisible();
+    const letters = () =>
+      page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+    await expect.poll(letters).toContain('Ethiopic loaded');
     await start();
   });
 

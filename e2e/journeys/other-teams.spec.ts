@@ -55,7 +55,7 @@ test.describe('A team with a table of its own', {
     });
   }
 
-  test('its rows go live, are prerendered, found, and made anew, and go back', async ({ page }) => {
+  test('its rows go live, are prerendered, found and rebuilt, and go back', async ({ page }) => {
     const succeed = async (program: string, ...args: readonly string[]) => {
       const { code, output } = await run(program, ...args);
       expect(code, output).toBe(0);

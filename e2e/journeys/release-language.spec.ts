@@ -24,6 +24,14 @@ const AMHARIC = {
     "export const meta = { sample: { title: 'ምሳሌ', description: 'ለፍተሻ የተዘጋጀ ገጽ።' } };",
 };
 
+const CHECKED = {
+  ...AMHARIC,
+  'src/content/am/meta.ts': AMHARIC['src/content/am/meta.ts'].replace(
+    ' } };',
+    ', checked: true } };',
+  ),
+};
+
 const isSample = ({ name }: { readonly name: string }) => name === 'mfe-sample';
 
 /** What is live of others. */
@@ -39,7 +47,7 @@ const englishIn = ({ sections }: Composition) =>
   );
 
 test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
-  test('a team adds a translation by a release of its section, and all else stays as it is', async ({
+  test('a team adds a translation, then a native reader signs it off, by releases of its section, and all else stays as it is', async ({
     page,
     request,
   }) => {
@@ -70,6 +78,14 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
       expect(othersIn(after)).toEqual(othersIn(before));
       expect(englishIn(before).length).toBeGreaterThan(0);
       expect(englishIn(after)).toEqual(englishIn(before));
+
+      const draft = page.getByText('ይህ ትርጉም ረቂቅ ነው።');
+      await open(amharic);
+      await expect(draft).toBeVisible();
+      await site.releaseFiles(WITH_COPY, { ...ENGLISH, ...CHECKED });
+      await open(amharic);
+      await expect(draft).toHaveCount(0);
+      expect(othersIn(await site.store.readLive())).toEqual(othersIn(before));
     } finally {
       await site.close();
     }

@@ -68,6 +68,21 @@ test.describe('Without scripts', { tag: '@shell' }, () => {
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
   });
+
+  test('a link to an answer leads to the answer', { tag: '@content' }, async ({ page }) => {
+    const answer = page.locator(':target p').first();
+    await page.goto('/FAQ#test-connectivity');
+    await expect(answer).toBeInViewport();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /business case/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/FAQ#business-case');
+    await expect(answer).toBeInViewport();
+    await page.getByRole('radio').first().check();
+    await expect(page.locator('[data-panel]').first()).toBeVisible();
+  });
 });
 
 async function press(page: Page, name: string): Promise<void> {

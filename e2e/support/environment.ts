@@ -88,3 +88,6 @@ export const LEFT_OUT: readonly string[] = [
   E2E_COMPOSITION || E2E_WITH ? '@weight' : '@preview',
   ...(hasIpv6 ? [] : ['@ipv6']),
 ];
+
+/** The journeys that run in any language: the only ones where one is asked for. */
+export const LANGUAGE_JOURNEYS = 'smoke-languages.spec.ts';

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { ensureBrowser } from '@site/platform/operate';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -85,4 +87,18 @@ test('what a journey itself would send is refused', async () => {
   await expect(page.request.delete(siteUrl)).rejects.toThrow(READ_ONLY);
   expect((await page.request.get(siteUrl)).status()).toBe(200);
   expect(came).toEqual([]);
+});
+
+test.each([
+  ['blog', '--language', 'am'],
+  ['e2e/journeys/search.spec.ts:5', '--language=am', '--project', 'chromium'],
+])('a journey in English is refused where a language is asked for: %s', (...args) => {
+  const run = path.join(import.meta.dirname, '../run.ts');
+  const { status, stderr } = spawnSync('node', ['--import', 'tsx', run, ...args], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe(
+    `--language runs smoke-languages.spec.ts alone: other journeys look for words. Leave out ${args[0]}.\n`,
+  );
+  expect(status).toBe(1);
 });

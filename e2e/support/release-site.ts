@@ -119,7 +119,7 @@ export async function startReleaseSite(aged?: string, languages: readonly string
     store,
     owner,
     page,
-    /** Makes the pages anew whose rows have changed. */
+    /** Rebuilds the pages whose rows have changed. */
     refresh: () => server.refresher.refresh(),
     /** Builds the sample section with its page edited; returns the folder of the build. */
     build: (...edits: readonly Edit[]) => buildSample(parent, edits),

@@ -94,6 +94,12 @@ describe('of a post in several languages', () => {
     await insertIn(3, 'en', null);
     await insertIn(11, 'am', 1);
     await insertIn(13, 'am', 3);
+    // In Amharic 20 stands below 4, by the place of its English translation.
+    await insertIn(4, 'en', null, 'tutorials');
+    await insertIn(20, 'am', null);
+    await insertIn(15, 'en', 20);
+    await insertIn(16, 'en', null);
+    await insertIn(17, 'en', null);
   });
 
   test('its address shows the language of the page, or else English', async () => {
@@ -128,7 +134,12 @@ describe('of a post in several languages', () => {
       2,
       'update ipv6_blog_posts set translation_of = 2 where id = 13',
     ],
-  ])('its pages are made anew when %s', async (_, id, change) => {
+    [
+      'the translation moves by which the next one was chosen',
+      4,
+      "update ipv6_blog_posts set published_on = '2026-02-02' where id = 15",
+    ],
+  ])('its pages are rebuilt when %s', async (_, id, change) => {
     // Each page names the post's languages; only those in Amharic show the words.
     const shown = change.includes('title =') ? ['am'] : ['am', 'en'];
     const pages = await Promise.all(shown.map((language) => read(id, language)));

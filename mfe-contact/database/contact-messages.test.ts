@@ -379,6 +379,12 @@ describe('what is kept of senders for a day', () => {
     expect(rows).toEqual([{ fresh: true }]);
   });
 
+  test('is in no backup, and there is another salt after a restore', async () => {
+    await sql.query('delete from private.contact_salt');
+    expect((await askState()).status).toBe(200);
+    expect((await sql.query('select from private.contact_salt')).rows).toHaveLength(1);
+  });
+
   test('nobody waits for it, and it waits for nobody, while a message is taken', async () => {
     await addArrivals(3, '25 hours');
     const taking = await connect(backend().databaseUrl);

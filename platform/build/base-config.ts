@@ -115,7 +115,7 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
   };
 }
 
-/** The build of a package that renders its pages in Node: one file for each entry. Whoever loads it provides the externals. */
+/** The build of a package that renders its pages in Node: one file for each entry. Its loader provides the externals. */
 export function nodeConfig(
   name: string,
   folder: string,

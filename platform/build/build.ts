@@ -8,8 +8,8 @@ import type { LanguageBuild, Release } from '@site/shared/contract';
 import { transform } from 'esbuild';
 import { UserError } from '../kit/errors.ts';
 import { COMPILED_PLUGIN } from './base-config.ts';
-import type { LanguageFont, SectionBuild, ShellBuild, ShellDocument } from './define-build.ts';
-import { declarationIn, inLanguage, listLanguages, listUntranslated } from './languages.ts';
+import type { LetterFont, SectionBuild, ShellBuild, ShellDocument } from './define-build.ts';
+import { declarationIn, inLanguage, listLanguages } from './languages.ts';
 import { DOCUMENT_FILE, RELEASE_FILE, writeStatement } from './release-file.ts';
 import {
   type DescribedBuild,
@@ -65,38 +65,18 @@ export async function compile(config: Configuration) {
 export async function renderShellDocument(
   document: ShellDocument,
   folder: string,
-  font?: Awaited<ReturnType<typeof writeFont>>,
+  letters = { css: '', script: '' },
 ) {
   const template = await readFile(path.join(folder, document.template), 'utf8');
-  const css = (font?.css ?? '') + document.style;
+  const css = letters.css + document.style;
   const { code } = await transform(css, { loader: 'css', minify: true });
-  const script = font === undefined ? '' : `<script>${font.script}</script>`;
   return template
-    .replace('<!--shell:style-->', () => `<style>${code.trim()}</style>${script}`)
+    .replace('<!--shell:style-->', () => `<style>${code.trim()}</style>${letters.script}`)
     .replace('<!--shell:script-->', () => `<script>${document.headScript}</script>`);
 }
 
-const WAITS_FOR_LETTERS = 'data-waits-for-letters';
-
-/** As long as browsers themselves hide text whose font is on its way. */
-const LETTERS_LIMIT_MS = 3000;
-
-/** Shows a page once its letters are there: boxes in their place take other room, and the page would move. A device with such a font waits for nothing. */
-function waitForLetters({ family, firstLetter }: LanguageFont): string {
-  return [
-    '{const root=document.documentElement;',
-    `const show=()=>root.removeAttribute('${WAITS_FOR_LETTERS}');`,
-    `root.setAttribute('${WAITS_FOR_LETTERS}','');`,
-    `document.fonts.load('1em ${family}','${firstLetter}').finally(show);`,
-    `setTimeout(show,${LETTERS_LIMIT_MS})}`,
-  ].join('');
-}
-
-/** Writes the letters of a font into a build's folder; gives what it adds to the head of its pages. */
-async function writeFont(letterFont: LanguageFont, dist: string) {
-  const { family, local, file, firstLetter, lastLetter } = letterFont;
-  const first = firstLetter.codePointAt(0) ?? 0;
-  const last = lastLetter.codePointAt(0) ?? 0;
+/** Writes the letters of a font into a build's folder. */
+async function writeFont({ file, first, last }: LetterFont, dist: string) {
   const letters = Array.from({ length: last - first + 1 }, (_, place) => first + place);
   const font = await readFile(require.resolve(file));
   // Kerning alone would be two thirds of the file; the tables are of layout, and of text that runs down.
@@ -107,16 +87,17 @@ async function writeFont(letterFont: LanguageFont, dist: string) {
     dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp', 'vhea', 'vmtx'],
   });
   await writeFile(path.join(dist, FONT_FILE), subset);
-  const sources = [
-    ...local.map((name) => `local('${name}')`),
-    `url(<!--site:shell-->${FONT_FILE})`,
-  ];
+}
+
+/** What the letters add to the head of a language's pages: each names a language that is written in them. */
+function letterHead({ family, local, first, last, writtenIn }: LetterFont, language: string) {
+  const file = `${language === '' ? '' : '../'}${FONT_FILE}`;
+  const sources = [...local.map((name) => `local('${name}')`), `url(<!--site:shell-->${file})`];
   const range = `U+${first.toString(16)}-${last.toString(16)}`;
-  const face = `font-family:${family};src:${sources.join()};unicode-range:${range};font-display:swap;`;
-  return {
-    css: `@font-face{${face}}[${WAITS_FOR_LETTERS}] body{visibility:hidden}`,
-    script: waitForLetters(letterFont),
-  };
+  const css = `@font-face{font-family:${family};src:${sources.join()};unicode-range:${range};font-display:swap;}`;
+  const { languages, style, script } = writtenIn;
+  if (!languages.includes(language)) return { css, script: '' };
+  return { css: css + style, script: `<script>${script}</script>` };
 }
 
 /** Builds the files of a language, of the first one where none is named; says what they are without their hashes. */
@@ -130,9 +111,9 @@ async function buildFiles(build: Build, folder: string, language = ''): Promise<
     return describeSection(await declarationIn(build.declaration, folder, language), dist, groups);
   }
   await compile(local(build.configureWorker(folder)));
-  const font = build.document.fonts?.[language];
-  const fontHead = font === undefined ? undefined : await writeFont(font, dist);
-  const document = await renderShellDocument(build.document, folder, fontHead);
+  const { font } = build.document;
+  if (language === '') await writeFont(font, dist);
+  const document = await renderShellDocument(build.document, folder, letterHead(font, language));
   await writeFile(path.join(dist, DOCUMENT_FILE), document);
   return describeShell(groups);
 }
@@ -141,12 +122,6 @@ async function buildFiles(build: Build, folder: string, language = ''): Promise<
 async function buildLanguage(build: Build, folder: string, language: string) {
   const { entry, exposes, paths, ...named } = await buildFiles(build, folder, language);
   const dist = path.join(folder, 'dist', language);
-  const missing = await listUntranslated(folder, language);
-  if (missing.length > 0) {
-    process.stdout.write(
-      `${named.name}: ${language} lacks ${missing.join(', ')}, which stays English\n`,
-    );
-  }
   const { integrity } = await hashFiles(dist);
   const stated = { ...named, entry, integrity, exposes, paths };
   await writeFile(path.join(dist, RELEASE_FILE), writeStatement(stated));

@@ -104,18 +104,22 @@ export interface ShellDocument {
   readonly style: string;
   /** Script that runs before the first paint, inline. */
   readonly headScript: string;
-  /** Language → the font of its pages for devices without one. */
-  readonly fonts?: Readonly<Record<string, LanguageFont>>;
+  readonly font: LetterFont;
 }
 
-/** The letters of one script, out of a packaged font. */
-export interface LanguageFont {
+/** The letters of one script, out of a packaged font, for devices that have none. */
+export interface LetterFont {
   readonly family: string;
   /** Faces of systems that are used in its place. */
   readonly local: readonly string[];
   readonly file: string;
-  readonly firstLetter: string;
-  readonly lastLetter: string;
+  readonly first: number;
+  readonly last: number;
+  /** What pages of languages that are written in it have more in their heads. */
+  readonly writtenIn: Pick<ShellDocument, 'style'> & {
+    readonly languages: readonly string[];
+    readonly script: string;
+  };
 }
 
 export type ShellBuild = ReturnType<typeof defineShellBuild>;

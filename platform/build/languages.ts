@@ -22,14 +22,6 @@ export async function listLanguages(folder: string): Promise<string[]> {
   return [...new Set(folders)].filter((language) => language !== BASE_LANGUAGE);
 }
 
-/** Names the files of copy that a package has in {@link BASE_LANGUAGE} alone. */
-export async function listUntranslated(folder: string, language: string): Promise<string[]> {
-  const [english, own] = await Promise.all(
-    [BASE_LANGUAGE, language].map((each) => listFiles(contentFolder(folder, each))),
-  );
-  return english?.filter((file) => !own?.includes(file)) ?? [];
-}
-
 /** The same build with the copy of another language, file by file where there is any, in a folder of that name. */
 export function inLanguage(config: Configuration, folder: string, language: string): Configuration {
   if (language === '') return config;

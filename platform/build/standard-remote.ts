@@ -51,7 +51,7 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
       throw new Error(`${file} holds parts of React. Share \`react\` and \`react/jsx-runtime\`.`);
     }
   }
-  // Modules import others that no manifest names, and a browser checks only those that it was told of.
+  // Modules import others that no manifest names, and a browser checks only those it knows the hash of.
   const imported = isModule ? scripts : [];
   const exposes = Object.fromEntries(
     offered.map((module) => {

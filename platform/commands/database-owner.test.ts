@@ -21,7 +21,9 @@ const major = Number(/ (\d+)/.exec(version)?.[1] ?? 0);
 const notes = suiteOptions({
   '20260101000000_notes.sql':
     'create schema private; create table private.notes (id bigint generated always as identity, text text);' +
-    "create table public.shown (text text); insert into public.shown values ('from the migration');",
+    "create table public.shown (text text); insert into public.shown values ('from the migration');" +
+    "create table private.salt (salt text); insert into private.salt values ('of today');" +
+    "comment on table private.salt is 'Not in backups: it is forgotten after a day.';",
 });
 
 /** A PATH on which a program comes first. */
@@ -61,6 +63,7 @@ test.runIf(major >= 17)(
       { id: 3, text: 'new' },
     ]);
     expect((await sql.query('select text from shown')).rowCount).toBe(1);
+    expect((await sql.query('select salt from private.salt')).rows).toEqual([]);
 
     writeFileSync(file, 'no backup');
     const damaged = runCli(['restore', file, '--yes'], site);
@@ -76,9 +79,18 @@ test('a pg_dump that refuses leaves no file, and the message says how to get ano
   const folder = makeFolder();
   const refused = runCli(['backup', path.join(folder, 'a.dump')], {
     ...{ ...UNSET, DATA_DIR: options.dataDir, DB_PORT: new URL(databaseUrl).port },
-    PATH: pathTo('pg_dump', 'echo "aborting because of server version mismatch" >&2; exit 1'),
+    PATH: pathTo('pg_dump', 'echo "$*: aborting because of server version mismatch" >&2; exit 1'),
   });
   expect(await refused.ended).toBe(1);
+  // What the privacy page says is kept for a day, and what tells one database from another.
+  for (const table of [
+    'private.contact_salt',
+    'private.contact_arrivals',
+    'public.content_state',
+    'public.content_changes',
+  ]) {
+    expect(refused.output()).toContain(`--exclude-table-data=${table}`);
+  }
   expect(refused.output()).toMatch(/version mismatch.*PostgreSQL 17 or newer.*PATH/s);
   expect(readdirSync(folder)).toEqual([]);
 });

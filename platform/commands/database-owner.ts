@@ -43,12 +43,9 @@ export async function asOwner<Result>(
   environment: Environment,
   work: (client: OwnerClient) => Promise<Result>,
 ): Promise<Result> {
-  const { databaseUrl } = environment;
-  const client = new pg.Client(
-    databaseUrl === null
-      ? readOwnerLogin(environment)
-      : { connectionString: databaseUrl, ssl: true },
-  );
+  const { databaseUrl: url } = environment;
+  const remote = url === null ? null : { connectionString: url, ssl: true };
+  const client = new pg.Client(remote ?? readOwnerLogin(environment));
   // One that is cut fails the question that it is asked, and not the process.
   client.on('error', () => undefined);
   try {
@@ -97,22 +94,20 @@ export function makeEditorLogin(environment: Environment, person: string) {
 }
 
 /** Runs a client program of PostgreSQL as the owner of the local database; gives its exit code. Throws {@link UserError}. */
-function runClient(program: string, args: readonly string[], environment: Environment): number {
-  const { host, port, user, database, password } = readOwnerLogin(environment);
-  // Not among the arguments: the list of processes would show the password.
-  const server = {
+function runClient(program: string, args: readonly string[]): number {
+  const { host, port, user, database, password } = readOwnerLogin(readEnvironment(process.env));
+  const cwd = process.env.INIT_CWD;
+  const env = {
+    ...process.env,
     PGHOST: host,
     PGPORT: `${port}`,
     PGSSLMODE: 'disable',
     PGUSER: user,
     PGDATABASE: database,
+    // Not among the arguments: the list of processes would show it.
     PGPASSWORD: password,
   };
-  const { error, status } = spawnSync(program, args, {
-    cwd: process.env.INIT_CWD,
-    stdio: 'inherit',
-    env: { ...process.env, ...server },
-  });
+  const { error, status } = spawnSync(program, args, { cwd, stdio: 'inherit', env });
   if (errorCode(error) === 'ENOENT') {
     throw new UserError(`${program} was not found. ${CLIENT_PROGRAMS}`);
   }
@@ -122,15 +117,20 @@ function runClient(program: string, args: readonly string[], environment: Enviro
 
 /** `npm run psql -- …`: psql as the owner of the running database. */
 export async function psql(args: readonly string[]): Promise<void> {
-  process.exitCode = runClient('psql', args, readEnvironment(process.env));
+  process.exitCode = runClient('psql', args);
 }
+
+/** The tables whose comment says so, and why. */
+const LEFT_OUT = `select format('--exclude-table-data=%s.%I', relnamespace::regnamespace, relname) as option
+  from pg_class where obj_description(oid, 'pg_class') like 'Not in backups:%'`;
 
 /** `npm run backup -- [file]`: writes the local database into a file, by pg_dump. Throws {@link UserError}. */
 export async function backup(args: readonly string[]): Promise<void> {
   const use = 'npm run backup [-- <file>]';
   const named = readArguments(args, use, {}, ({ positionals }) => positionals[0]);
-  const environment = readEnvironment(process.env);
-  readOwnerLogin(environment);
+  const environment = { ...readEnvironment(process.env), databaseUrl: null };
+  const list = (client: OwnerClient) => client.query<{ option: string }>(LEFT_OUT);
+  const { rows: leftOut } = await asOwner(environment, list);
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const usual = path.join(environment.dataDir, 'backups', `${time}.dump`);
   const file = path.resolve(process.env.INIT_CWD ?? '.', named ?? usual);
@@ -139,7 +139,8 @@ export async function backup(args: readonly string[]): Promise<void> {
   await writeFile(file, '', { mode: 0o600, flag: 'wx' }).catch(() => {
     throw new UserError(`${file} exists, or cannot be written. Name another file.`);
   });
-  if (runClient('pg_dump', ['--format=custom', `--file=${file}`], environment) !== 0) {
+  const how = ['--format=custom', `--file=${file}`, ...leftOut.map(({ option }) => option)];
+  if (runClient('pg_dump', how) !== 0) {
     await rm(file, { force: true });
     throw new UserError(`pg_dump made no backup. ${ADVICE}`);
   }
@@ -157,10 +158,9 @@ export async function restore(args: readonly string[]): Promise<void> {
     if (values.yes) return path.resolve(process.env.INIT_CWD ?? '.', named);
     throw new Error('This replaces everything in the database. To do so, add --yes.');
   });
-  const environment = readEnvironment(process.env);
   // All of it or nothing, while the site goes on.
   const how = ['--clean', '--if-exists', '--single-transaction', '--dbname=postgres', file];
-  if (runClient('pg_restore', how, environment) !== 0) {
+  if (runClient('pg_restore', how) !== 0) {
     throw new UserError(`Nothing was restored. ${ADVICE}`);
   }
   process.stdout.write('All rows are restored. The running site renders their pages again.\n');

@@ -17,7 +17,8 @@ import { migrateSections } from './database-owner.ts';
 /** Throws {@link UserError} where the database does not answer, or has no tables. */
 export async function reachHosted(hosted: ApiAccess): Promise<void> {
   const ask = async () => {
-    const { error, status } = await createApiClient(hosted).rpc('current_content_state');
+    const state = createApiClient(hosted).rpc('current_content_state');
+    const { error, status } = await state.select('tables');
     if (error === null) return;
     // The cause of a failed request comes after its first lines.
     const [, cause = error.message] = /Caused by: (.*)/.exec(error.details ?? '') ?? [];

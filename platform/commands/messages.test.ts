@@ -45,11 +45,11 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllEnvs());
 
 /** Writes a message as the owner may, whatever it holds. */
-const add = (text: string, { ago = '0 days', email = 'a@example.org' } = {}) =>
+const add = (text: string, { ago = '0 days', email = 'a@example.org', language = 'en' } = {}) =>
   sql.query(
-    'insert into ipv6_contact_messages (name, email, subject, message, received_at) ' +
-      'values ($1, $2, $1, $1, now() - $3::interval)',
-    [text, email, ago],
+    'insert into ipv6_contact_messages (name, email, subject, message, received_at, language) ' +
+      'values ($1, $2, $1, $1, now() - $3::interval, $4)',
+    [text, email, ago, language],
   );
 const readIds = async () =>
   (await sql.query('select id::int from ipv6_contact_messages order by id')).rows.map(
@@ -69,12 +69,15 @@ async function promise(messagesKept: string): Promise<void> {
   await writeFile(environment.SITE_CONFIG, JSON.stringify({ ...site, legal }));
 }
 
-test('lists the newest first, no more than one reads, and says how many there are', async () => {
-  for (let n = 1; n <= 25; n++) await add(`Text ${n}`, { ago: `${30 - n} days` });
+test('lists the newest first with their languages, no more than one reads, and says how many there are', async () => {
+  for (let n = 1; n <= 24; n++) await add(`Text ${n}`, { ago: `${30 - n} days` });
+  await add('Text 25', { ago: '5 days', language: 'am' });
   const output = await run();
   const shown = [...output.matchAll(/^#(\d+) /gm)].map(([, id]) => Number(id));
   expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => 25 - index));
-  expect(output).toMatch(/^#25 {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\S* {2}Text 25 <a@example\.org>$/m);
+  expect(output).toMatch(
+    /^#25 {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\S* {2}am {2}Text 25 <a@example\.org>$/m,
+  );
   expect(output).toContain('25 messages');
   expect(await run('--older-than', '3w')).toContain('9 messages');
 });
@@ -99,7 +102,7 @@ test('times that no calendar has are shown all the same', async () => {
   await sql.query(
     "update ipv6_contact_messages set received_at = 'infinity', submitted_at = 'infinity'",
   );
-  expect(await run()).toMatch(/^#1 {2}infinity {2}Text/m);
+  expect(await run()).toMatch(/^#1 {2}infinity {2}en {2}Text/m);
 });
 
 test('old messages are deleted once --yes is said, and the others stay', async () => {

@@ -1,21 +1,31 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
 
 const read = (file: string) => readFileSync(path.join(PROJECT_ROOT, file), 'utf8');
 const isThere = (file: string) => existsSync(path.join(PROJECT_ROOT, file));
 
-const PAGES = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...readdirSync(path.join(PROJECT_ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => `docs/${file}`),
-];
+/** What create-section makes speaks of another repository. */
+const PAGES = execFileSync('git', ['ls-files', '*.md', ':!create-section'], {
+  cwd: PROJECT_ROOT,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n');
 /** `mfe-glossary` is the section that its reader is to add. */
 const PATH =
-  /(?<![\w@/*-])(?:shell|shared|platform|e2e|docs|supabase|bench|deploy|mfe-(?!glossary)[a-z]+)\/[\w./-]*\w/g;
+  /(?<![\w@/*-])(?:shell|shared|platform|federation|console|create-section|e2e|docs|supabase|bench|deploy|mfe-(?!glossary)[a-z]+)\/[\w./-]*\w/g;
 const LINK = /\]\((?!https?:)([^)#]*)#?([^)]*)\)/g;
 /** `connect` is a command of a section's own repository, `bump` one of a package. */
 const SCRIPT = /npm run (?:-s )?(?!connect\b|bump\b)([a-z][\w:]*)/g;
@@ -60,4 +70,30 @@ test('workflows may only read, and run what is named by its commit', () => {
     expect(uses.length).toBeGreaterThan(0);
     for (const action of uses) expect(action).toMatch(/@[0-9a-f]{40}$/);
   }
+});
+
+test('a push releases the packages that it changed and that are still there, and says so where it cannot know them', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'changed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const run = (command: string, ...words: string[]) =>
+    execFileSync(command, words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  const commit = () => {
+    run('git', 'add', '--all');
+    const author = ['-c', 'user.name=Team', '-c', 'user.email=team@example.org'];
+    run('git', ...author, 'commit', '--message', 'a change');
+  };
+  run('git', 'init', '--quiet');
+  for (const name of ['mfe-changed', 'mfe-gone', 'mfe-same', 'shared']) {
+    mkdirSync(path.join(folder, name));
+    writeFileSync(path.join(folder, name, 'package.json'), '{}');
+  }
+  commit();
+  rmSync(path.join(folder, 'mfe-gone'), { recursive: true });
+  for (const name of ['mfe-changed', 'shared']) writeFileSync(path.join(folder, name, 'a.ts'), '');
+  commit();
+  const list = (range: string) =>
+    run(path.join(PROJECT_ROOT, '.github/changed-packages.sh'), range);
+  expect(list('HEAD~1..HEAD')).toBe('mfe-changed\n');
+  expect(list('HEAD..HEAD')).toBe('');
+  expect(() => list(`${'0'.repeat(40)}..HEAD`)).toThrow('Release by hand.');
 });

@@ -1,115 +1,156 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { BASE_LANGUAGE } from '@site/shared/contract';
-import { isFixedPart } from '@site/shared/language/copy';
+import { isFixedPart, isOwnWords, placeholdersIn } from '@site/shared/language/copy';
 import { type GetTextTranslationRecord, po } from 'gettext-parser';
-import { contentFolder, listLanguages, listUntranslated } from '../build/languages.ts';
+import { type Expression, parseSync, type Span } from 'oxc-parser';
+import { contentFolder } from '../build/languages.ts';
 import { readArguments } from '../kit/command-line.ts';
-import { listFiles } from '../kit/files.ts';
+import { UserError } from '../kit/errors.ts';
+import { listFiles, readIfThere } from '../kit/files.ts';
 import { runProcess } from '../kit/processes.ts';
 import { listSections, packageFolder } from '../kit/project.ts';
+import { readSettings } from '../kit/settings.ts';
 
 const USAGE = 'npm run translations [-- export|import <language> <file.po>]';
 
-/** When a file was last committed, in seconds; 0 where it was not. */
-async function readCommitTime(file: string): Promise<number> {
-  const log = ['log', '-1', '--format=%ct', '--', file];
-  return Number((await runProcess('git', log, { cwd: path.dirname(file) })).output);
+const LITERAL = /(['"`])(?:\\.|(?!\1)[^\\])*\1/gs;
+
+/** What a file of copy writes: texts by the names that lead to them, code with words, and the ends of the constants with texts. */
+function readWritten(source: string) {
+  const texts = new Map<string, { text: string; start: number; end: number }>();
+  const code: string[] = [];
+  const ends: [name: string, end: number][] = [];
+  const addCode = ({ start, end }: Span) => {
+    const part = source.slice(start, end);
+    if (part.match(LITERAL)?.some((each) => /\p{L}\S*\s|\s\S*\p{L}/u.test(each))) code.push(part);
+  };
+  const read = (node: Expression, place: string): void => {
+    const { start, end } = node;
+    if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') {
+      read(node.expression, place);
+    } else if (node.type === 'ObjectExpression') {
+      for (const each of node.properties) {
+        if (each.type === 'SpreadElement') continue;
+        const name = source.slice(each.key.start, each.key.end).replaceAll("'", '');
+        if (!isFixedPart(name)) read(each.value, `${place}.${name}`);
+      }
+    } else if (node.type === 'ArrayExpression') {
+      for (const [index, each] of node.elements.entries()) {
+        if (each !== null && each.type !== 'SpreadElement') read(each, `${place}.${index}`);
+      }
+    } else if (node.type === 'Literal' && typeof node.value === 'string') {
+      texts.set(place, { text: node.value, start, end });
+    } else if (node.type === 'TemplateLiteral' && node.expressions.length === 0) {
+      texts.set(place, { text: node.quasis[0]?.value.cooked ?? '', start, end });
+    } else addCode(node);
+  };
+  for (const statement of parseSync('copy.ts', source).program.body) {
+    const isExport = statement.type === 'ExportNamedDeclaration';
+    const declared = isExport ? statement.declaration : statement;
+    if (declared?.type === 'FunctionDeclaration') addCode(declared);
+    if (declared?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declared.declarations) {
+      if (id.type !== 'Identifier' || init === null) continue;
+      const before = texts.size;
+      read(init, `.${id.name}`);
+      if (isExport && texts.size > before) ends.push([id.name, init.end]);
+    }
+  }
+  return { source, texts, code, ends };
 }
 
-/** Names the files of a translation whose English was committed after them. */
-export async function listOlder(folder: string, language: string): Promise<string[]> {
-  const older: string[] = [];
-  for (const file of await listFiles(contentFolder(folder, language))) {
-    const timeOf = (each: string) => readCommitTime(path.join(contentFolder(folder, each), file));
-    const [own, english] = [await timeOf(language), await timeOf(BASE_LANGUAGE)];
-    if (own > 0 && own < english) older.push(file);
+type Written = ReturnType<typeof readWritten>;
+
+/** The English texts, by place, that were others when the lines of their translations were last committed. */
+async function readOlder(file: string, language: string, english: Written, own: Written) {
+  const git = (...args: string[]) => runProcess('git', args, { cwd: path.dirname(file) });
+  const lines = (await git('blame', '-wslf', '--', file)).output.split('\n');
+  const revisions = new Map<string, Written['texts']>();
+  const older = new Map<string, string>();
+  for (const [place, { start }] of own.texts) {
+    const line = lines[own.source.slice(0, start).split('\n').length - 1] ?? '';
+    const [, commit, name = ''] = /^\^?(\w+) (\S+)/.exec(line) ?? [];
+    const revision = `${commit}:${name.replace(`/${language}/`, `/${BASE_LANGUAGE}/`)}`;
+    let then = revisions.get(revision);
+    if (then === undefined) {
+      const { code, output } = await git('show', revision);
+      then = readWritten(code === 0 ? output : '').texts;
+      revisions.set(revision, then);
+    }
+    const before = then.get(place)?.text;
+    const now = english.texts.get(place)?.text;
+    if (before && now && before.trim() !== now.trim()) older.set(place, before);
   }
   return older;
 }
 
-async function describeAll(names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const folder = packageFolder(name);
-    for (const language of await listLanguages(folder)) {
-      const missing = await listUntranslated(folder, language);
-      const older = await listOlder(folder, language);
-      const found = [
-        missing.length === 0 ? 'whole' : `lacks ${missing.join(', ')}`,
-        ...(older.length === 0 ? [] : [`older than its English: ${older.join(', ')}`]),
-      ];
-      process.stdout.write(`${name}, ${language}: ${found.join('; ')}\n`);
-    }
-  }
-}
-
 type Package = Readonly<Record<'name' | 'folder', string>>;
 
-/** Every text of a copy under the names that lead to it. */
-function textsOf(value: unknown, place = ''): Record<string, string> {
-  if (typeof value === 'string') return { [place]: value };
-  if (typeof value !== 'object' || value === null) return {};
-  const parts = Object.entries(value).filter(([name]) => !isFixedPart(name));
-  return Object.assign({}, ...parts.map(([name, part]) => textsOf(part, `${place}.${name}`)));
+/** The files of packages' English copy, and what a language has of each. */
+async function readCopy(packages: readonly Package[], language: string) {
+  const read = async ({ name, folder }: Package, file: string) => {
+    const to = path.join(contentFolder(folder, language), file);
+    const from = path.join(contentFolder(folder, BASE_LANGUAGE), file);
+    const english = readWritten(await readFile(from, 'utf8'));
+    const found = await readIfThere(to);
+    const own = found && readWritten(found.toString());
+    const older = own && (await readOlder(to, language, english, own));
+    const wanted = [...english.texts].filter(([, { text }]) => /\p{L}/u.test(text));
+    const texts = wanted
+      .filter(([place]) => own === null || own.texts.has(place))
+      .map(([place, { text }]) => ({
+        place,
+        context: `${name}/${file}${place}`,
+        english: text,
+        /** What its translation was made from, where that is older. */
+        before: older?.get(place),
+        own: own?.texts.get(place)?.text ?? '',
+      }));
+    const isPart = english.code.length > 0 || texts.length < wanted.length;
+    return { name, file, to, english, own, texts, isPart };
+  };
+  const files = packages.map(async (each) =>
+    (await listFiles(contentFolder(each.folder, BASE_LANGUAGE))).map((file) => read(each, file)),
+  );
+  return Promise.all((await Promise.all(files)).flat());
 }
 
-/** Comments, and after them texts as a source writes them. */
-const LITERALS =
-  /\/\*[\s\S]*?\*\/|\/\/.*|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.)*)`/g;
-
-function replaceTexts(source: string, replace: (text: string) => string | undefined): string {
-  return source.replaceAll(LITERALS, (literal: string, ...bodies: (string | undefined)[]) => {
-    const body = bodies.slice(0, 3).find((each) => each !== undefined);
-    const text = body?.replaceAll(/\\([\s\S])/g, (_, sign) => (sign === 'n' ? '\n' : sign));
-    const other = text && replace(text);
-    // JSON's text is one of TypeScript, too; the formatter gives it the usual marks.
-    return other === undefined || other === '' ? literal : JSON.stringify(other);
-  });
+/** Says what a language lacks of a package's copy, and what there is older than its English. */
+export async function describeCopy(part: Package, language: string): Promise<string> {
+  const files = await readCopy([part], language);
+  const found = files.flatMap(({ file, english, own, texts }) => [
+    ...(own === null ? [`lacks ${file}`] : []),
+    ...(own?.code.some((each) => english.code.includes(each)) ? [`English code in ${file}`] : []),
+    ...texts
+      .filter(({ before }) => before)
+      .map(({ place }) => `older than its English: ${file}${place}`),
+  ]);
+  const isThere = files.some(({ own }) => own !== null);
+  return `${part.name}, ${language}: ${isThere ? found.join(', ') || 'whole' : 'not translated'}`;
 }
 
-/** Each file of copy, with the texts that it itself writes, in their order. */
-async function* readCopy(packages: readonly Package[], language: string) {
-  const load = async (file: string) => textsOf(await import(pathToFileURL(file).href));
-  for (const { name, folder } of packages) {
-    for (const file of await listFiles(contentFolder(folder, BASE_LANGUAGE))) {
-      const from = path.join(contentFolder(folder, BASE_LANGUAGE), file);
-      const to = path.join(contentFolder(folder, language), file);
-      const written = new Set<string>();
-      replaceTexts(await readFile(from, 'utf8'), (text) => void written.add(text));
-      const own = existsSync(to) ? await load(to) : null;
-      const texts = Object.entries(await load(from)).filter(
-        ([, text]) => /\p{L}/u.test(text) && written.has(text),
-      );
-      yield {
-        named: `${name}/${file}`,
-        source: own === null ? from : to,
-        to,
-        texts: texts.map(([place, english]) => ({
-          /** The place of the text: package, file and the names that lead to it. */
-          context: `${name}/${file}${place}`,
-          english,
-          /** What stands there; null where the language lacks the file. */
-          own: own && (own[place] ?? english),
-        })),
-      };
-    }
-  }
+/** Names the files that a PO file holds in part or not at all. */
+function tellParts(files: Awaited<ReturnType<typeof readCopy>>): string {
+  const parts = files.filter(({ isPart }) => isPart).map(({ name, file }) => `${name}/${file}`);
+  return `These hold more, such as functions, and are edited themselves: ${parts.join(', ')}`;
 }
 
-/** All copy as a PO file: the English texts, and what a language has of them. */
-export async function exportCopy(packages: readonly Package[], language: string): Promise<Buffer> {
+/** All copy as a PO file: the English texts, and what a language has of them. Tells of what it does not hold. */
+export async function exportCopy(packages: readonly Package[], language: string) {
   const translations: GetTextTranslationRecord = {};
-  for await (const { texts } of readCopy(packages, language)) {
-    for (const { context, english, own } of texts) {
-      const message = { msgctxt: context, msgid: english, msgstr: [own ?? ''] };
-      translations[context] = { [english]: message };
-    }
+  const files = await readCopy(packages, language);
+  for (const { context, english, own, before } of files.flatMap(({ texts }) => texts)) {
+    const message = { msgctxt: context, msgid: english, msgstr: [own] };
+    const fuzzy = { comments: { flag: 'fuzzy', previous: `msgid ${JSON.stringify(before)}` } };
+    translations[context] = { [english]: { ...message, ...(before && fuzzy) } };
   }
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', Language: language };
-  return po.compile({ charset: 'utf-8', headers, translations });
+  const catalogue = po.compile({ charset: 'utf-8', headers, translations });
+  return { catalogue, told: tellParts(files) };
 }
+
+type Edit = readonly [start: number, end: number, by: string];
 
 /** Writes what a PO file says into the copy of a language; tells of each file. A new one comes only whole. */
 export async function importCopy(
@@ -118,25 +159,49 @@ export async function importCopy(
   catalogue: Buffer,
 ): Promise<string[]> {
   const { translations } = po.parse(catalogue);
+  const files = await readCopy(packages, language);
   const told: string[] = [];
-  for await (const { named, source, to, texts } of readCopy(packages, language)) {
-    const said = texts.map(({ context, english, own }) => ({
-      before: own ?? english,
-      after: translations[context]?.[english]?.msgstr[0] ?? '',
-    }));
-    const changed = said.filter(({ before, after }) => after !== '' && after !== before);
-    if (changed.length === 0) continue;
-    if (source !== to && said.some(({ after }) => after === '')) {
-      told.push(`${named}: left out, as texts are missing`);
+  const written: [file: string, text: string][] = [];
+  for (const { name, file, to, english, own, texts } of files) {
+    const said = texts
+      .map((text) => ({ ...text, by: translations[text.context]?.[text.english]?.msgstr[0] ?? '' }))
+      .filter(({ by, own }) => by !== '' && by !== own);
+    for (const { context, place, english, by } of said) {
+      const [wanted, given] = [english, by].map((each) => placeholdersIn(each).join(' ') || 'none');
+      if (wanted === given || isOwnWords(place)) continue;
+      throw new UserError(
+        `${context} has other placeholders than the English: ${given}, not ${wanted}. Nothing was imported.`,
+      );
+    }
+    if (said.length === 0) continue;
+    if (own === null && said.length < texts.length) {
+      told.push(`${name}/${file}: left out, as texts are missing`);
       continue;
     }
-    const others = new Map(changed.map(({ before, after }) => [before, after]));
-    const text = replaceTexts(await readFile(source, 'utf8'), (before) => others.get(before));
-    await mkdir(path.dirname(to), { recursive: true });
-    await writeFile(to, text);
-    told.push(`${named}: ${changed.length} texts`);
+    const { source, texts: old } = own ?? english;
+    const edits = said.map(({ place, by }): Edit => {
+      const { start = 0, end = 0 } = old.get(place) ?? {};
+      // JSON's text is one of TypeScript, too; the formatter gives it the usual marks.
+      return [start, end, JSON.stringify(by)];
+    });
+    const copy = name === 'shared' ? '../../language/copy.ts' : '@site/shared/language/copy';
+    const head = `import type { Copy } from '${copy}';
+import type * as english from '../${BASE_LANGUAGE}/${file}';
+`;
+    const typed = english.ends.map(
+      ([name, end]): Edit => [end, end, ` satisfies Copy<typeof english.${name}>`],
+    );
+    const text = [...edits, ...(own === null ? [[0, 0, head] as const, ...typed] : [])]
+      .sort(([a], [b]) => b - a)
+      .reduce((text, [start, end, by]) => text.slice(0, start) + by + text.slice(end), source);
+    written.push([to, text]);
+    told.push(`${name}/${file}: ${said.length} texts`);
   }
-  return told;
+  for (const [file, text] of written) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return [...told, tellParts(files)];
 }
 
 /** `npm run translations`: names the copy that a language lacks, and what is older than its English; exports and imports a PO file. */
@@ -150,13 +215,19 @@ export async function translations(args: readonly string[]): Promise<void> {
     throw new Error('Unknown arguments.');
   });
   const names = ['shell', 'shared', ...(await listSections())];
-  if (action === undefined) return describeAll(names);
   const packages = names.map((name) => ({ name, folder: packageFolder(name) }));
+  const tell = (line: string) => process.stdout.write(`${line}\n`);
   if (action === 'export') {
-    await writeFile(file, await exportCopy(packages, language));
-    return;
-  }
-  for (const line of await importCopy(packages, language, await readFile(file))) {
-    process.stdout.write(`${line}\n`);
+    const { catalogue, told } = await exportCopy(packages, language);
+    await writeFile(file, catalogue);
+    tell(told);
+  } else if (action === 'import') {
+    (await importCopy(packages, language, await readFile(file))).forEach(tell);
+  } else {
+    const { site } = await readSettings();
+    const languages = site.languages.filter((each) => each !== BASE_LANGUAGE);
+    for (const each of packages) {
+      for (const language of languages) tell(await describeCopy(each, language));
+    }
   }
 }

@@ -176,6 +176,16 @@ describe('an address', () => {
     expect(statusOf(await ask(`/${'a'.repeat(4096)}`))).toBe(414);
   });
 
+  test.each([
+    ['/a%0ab', 'The address is malformed.', 'አድራሻው በትክክል አልተጻፈም።'],
+    ['/%', 'The address is malformed.', 'አድራሻው በትክክል አልተጻፈም።'],
+    [`/${'a'.repeat(4096)}`, 'longer than 4096', 'አድራሻው ከ4096 ፊደላት በላይ ነው።'],
+    ['/?preview=mfe-a@9~x', 'This preview has ended', 'ይህ ቅድመ እይታ አብቅቷል'],
+  ])('is refused in its own language: %.9s', async (target, english, amharic) => {
+    expect(await ask(target)).toContain(english);
+    expect(`${Buffer.from(await ask(`/am${target}`), 'latin1')}`).toContain(amharic);
+  });
+
   test('may name any host, and the host decides over nothing', async () => {
     const plain = (answer: string) => answer.replace(/\r\nDate: .*/, '');
     const expected = plain(await ask('/Sample'));

@@ -1,9 +1,14 @@
+import type { SiteConfig } from '@site/shared/config';
+import { languageOf } from '@site/shared/contract';
+import { serverTextsIn } from '@site/shared/language/server-texts';
 import type { FastifyRequest } from 'fastify';
 import { AnswerError } from './answers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     address: SitePath;
+    /** What is said of it, in its language. */
+    texts: ReturnType<typeof textsAt>;
     /** Why the request was refused or not answered. */
     failure?: Error;
   }
@@ -20,8 +25,13 @@ export interface SitePath {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f\\]/;
 
+/** What an answer in plain text says, in the language of the target of a request. */
+export function textsAt(target: string, site: SiteConfig) {
+  return serverTextsIn(languageOf(target.split('?', 1)[0] ?? '', site)).plain;
+}
+
 /** Reads the target of a request: a path, or `http://host/path`. Throws {@link AnswerError}. */
-export function readAddress(target: string): SitePath {
+export function readAddress(target: string, { malformed }: FastifyRequest['texts']): SitePath {
   try {
     // Two slashes would name another host, here and in a link.
     const { pathname, search } = new URL(target.replace(/^[/\\]+/, '/'), 'http://site');
@@ -30,7 +40,7 @@ export function readAddress(target: string): SitePath {
   } catch (error) {
     if (!(error instanceof TypeError || error instanceof URIError)) throw error;
   }
-  throw new AnswerError(400, 'The address is malformed.');
+  throw new AnswerError(400, malformed);
 }
 
 const LONGEST_ADDRESS = 4096;
@@ -44,7 +54,7 @@ function namesOneHost({ headersDistinct: { host: hosts = [] } }: FastifyRequest[
 }
 
 /** Refuses a request that no route may see, before anything of its body is read. Throws {@link AnswerError}. */
-export function requireFair({ raw, headers, is404, method }: FastifyRequest): void {
+export function requireFair({ raw, headers, is404, method, texts }: FastifyRequest): void {
   // What is left of the request is not read.
   const refuse = (status: number, reason: string, more?: { readonly Allow: string }): never => {
     throw new AnswerError(status, reason, { Connection: 'close', ...more });
@@ -53,7 +63,7 @@ export function requireFair({ raw, headers, is404, method }: FastifyRequest): vo
   const hasBody =
     Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
   if ((raw.url ?? '').length > LONGEST_ADDRESS) {
-    refuse(414, `The address is longer than ${LONGEST_ADDRESS} characters.`);
+    refuse(414, texts.longAddress.replace('{most}', `${LONGEST_ADDRESS}`));
   }
   if (raw.rawHeaders.length > MOST_HEADERS * 2)
     refuse(431, `Send at most ${MOST_HEADERS} headers.`);

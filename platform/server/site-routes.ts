@@ -1,7 +1,7 @@
 import { isDraftAddress, isFixedPath } from '@site/shared/contract';
 import { canonicalPath, findSiteRoute, pageQuery } from '@site/shared/contract/routes';
 import type { FastifyPluginAsync } from 'fastify';
-import { CACHE_CONTROL } from '../site/cache-headers.ts';
+import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { type FinishedFile, missingAddress } from '../site/finished-file.ts';
 import { readServiceWorker, workerPaths } from '../site/service-worker.ts';
 import type { SiteFiles } from '../site/site-maker.ts';

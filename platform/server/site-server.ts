@@ -6,18 +6,18 @@ import Fastify, {
   type FastifyPluginAsync,
   LogController,
 } from 'fastify';
+import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { errorCode, UserError } from '../kit/errors.ts';
 import { log } from '../kit/log.ts';
 import { requestSeconds } from '../kit/metrics.ts';
 import { LOOPBACK, portError } from '../kit/ports.ts';
-import { CACHE_CONTROL } from '../site/cache-headers.ts';
 import { unavailablePage } from '../site/plain-page.ts';
 import { answerHeaders, type PageSettings } from '../site/security-headers.ts';
 import { AnswerError, RETRY_LATER } from './answers.ts';
 import { NothingToServeError } from './composition/last-good.ts';
 import { logFailedRequests } from './failed-requests.ts';
 import { releaseFileRoutes } from './release-files.ts';
-import { readAddress, requireFair } from './request-rules.ts';
+import { readAddress, requireFair, textsAt } from './request-rules.ts';
 import { siteRoutes } from './site-routes.ts';
 import type { ServedSite, SiteSource } from './site-source.ts';
 
@@ -71,7 +71,7 @@ function addErrorHandler(app: FastifyInstance, page: PageSettings): void {
     if (error instanceof AnswerError || statusCode < 500) {
       return reply.code(statusCode).headers(headers).send(message);
     }
-    return reply.code(500).send('The site could not answer. Try again.');
+    return reply.code(500).send(request.texts.failed);
   });
 }
 
@@ -108,10 +108,12 @@ export async function startSiteServer(options: SiteServerOptions) {
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log.child({}, { level: 'warn' }) as FastifyBaseLogger,
     // An address that cannot be decoded; no hook runs for it.
-    frameworkErrors: ({ message }, _, { raw }) => {
-      const length = { 'Content-Length': Buffer.byteLength(message) };
-      raw.writeHead(400, { ...headers, ...length, 'Cache-Control': CACHE_CONTROL.none });
-      raw.end(message);
+    frameworkErrors: (_, { raw: { url = '' } }, { raw }) => {
+      const text = textsAt(url, page.site).malformed;
+      const type = { 'Content-Type': 'text/plain; charset=utf-8' };
+      const length = { 'Content-Length': Buffer.byteLength(text) };
+      raw.writeHead(400, { ...headers, ...type, ...length, 'Cache-Control': CACHE_CONTROL.none });
+      raw.end(text);
     },
   });
   app.server.maxConnections = limits.connections;
@@ -121,12 +123,15 @@ export async function startSiteServer(options: SiteServerOptions) {
     socket.once('close', () => open.delete(socket));
   });
   app.decorateRequest('address');
+  app.decorateRequest('texts');
   app.decorateRequest('failure');
   app.addHook('onRequest', async (request, reply) => {
     // What an answer sets itself takes their place.
     reply.headers(headers);
+    const { url = '' } = request.raw;
+    request.texts = textsAt(url, page.site);
     requireFair(request);
-    request.address = readAddress(request.raw.url ?? '');
+    request.address = readAddress(url, request.texts);
   });
   app.addHook('onSend', async (_, reply) => {
     if (!app.server.listening) reply.header('Connection', 'close');

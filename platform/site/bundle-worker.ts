@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { serverTexts } from '@site/shared/language/server-texts';
 import { build, type Plugin } from 'esbuild';
 import { FolderFiles } from '../kit/files.ts';
 
@@ -14,11 +15,16 @@ const OUTWARD =
 const ABSENT =
   "const none = function () { return ''; }; module.exports = new Proxy(none, { get: (own, name) => own[name] ?? none });";
 
+/** In the place of the module that looks into folders. */
+const SERVER_TEXTS = `const texts = ${JSON.stringify(serverTexts)};
+export const serverTextsIn = (language) => texts[language] ?? texts.en;`;
+
 const withoutDoors: Plugin = {
   name: 'without-doors',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: OUTWARD }, ({ path }) => ({ path, namespace: 'absent' }));
     onLoad({ filter: /.*/, namespace: 'absent' }, () => ({ contents: ABSENT }));
+    onLoad({ filter: /\bserver-texts\.[jt]s$/ }, () => ({ contents: SERVER_TEXTS }));
   },
 };
 

@@ -33,6 +33,15 @@ async function changesOf(run: () => Promise<unknown>) {
   });
 }
 
+test('a restored database, whose backup has no state, is another one', async () => {
+  const sql = await connect(backend().databaseUrl);
+  const before = await readState();
+  await sql.query('delete from content_state');
+  const after = await readState();
+  expect(after.database).not.toBe(before.database);
+  expect(await readState()).toEqual(after);
+});
+
 const POST = 'insert into ipv6_blog_posts (id, title, published_on, category) values';
 
 test('every way in which a row can change is told, and no other table', async () => {
@@ -108,6 +117,17 @@ test('a database that does not answer says nothing', async () => {
   expect(await readContentState({ url: 'http://127.0.0.1:1', key: 'key' })).toBeNull();
 });
 
+test('the database names the tables whose changes it records, and no other', async () => {
+  const sql = await connect(backend().databaseUrl);
+  const untracked = 'create table untracked (id bigint primary key)';
+  const view = 'create view seen with (security_invoker = true) as select id from ipv6_events';
+  await sql.query(`${untracked}; ${view}`);
+  const { tables } = await readState();
+  expect(tables).toEqual(expect.arrayContaining(['ipv6_blog_posts', 'ipv6_site_checks']));
+  expect(tables.filter((name) => !/^ipv6_(?!contact)/.test(name))).toEqual([]);
+  await sql.query('drop table untracked; drop view seen');
+});
+
 test('what was read at a version has changed since where a row or list of it has', () => {
   const isChanged = changesSince([{ table: 'posts', id: '7', version: 5 }]);
   expect(isChanged([{ table: 'posts', id: '7' }], 4)).toBe(true);
@@ -122,13 +142,14 @@ test('what was read at a version has changed since where a row or list of it has
 });
 
 const API = 'https://project.supabase.co/rest/v1';
+const TABLES = ['ipv6_events', 'ipv6_blog_posts', 'posts'];
 
 test.each([
   ['ipv6_events?select=id&order=id.desc', { table: 'ipv6_events' }],
   ['ipv6_blog_posts?select=*&id=eq.7', { table: 'ipv6_blog_posts', id: '7' }],
   ['ipv6_blog_posts?id=gt.7', { table: 'ipv6_blog_posts' }],
 ])('the address tells what %s reads', (question, read) => {
-  expect(readsOf(`${API}/${question}`, new Headers())).toEqual([read]);
+  expect(readsOf(`${API}/${question}`, new Headers(), TABLES)).toEqual([read]);
 });
 
 test.each([
@@ -141,18 +162,21 @@ test.each([
   ],
   ['figures', [{ table: 'figures' }]],
 ])('a function that states "%s" is taken at its word', (stated, reads) => {
-  expect(readsOf(`${API}/rpc/any?id=7`, new Headers({ 'X-Rows-Read': stated }))).toEqual(reads);
+  expect(readsOf(`${API}/rpc/any?id=7`, new Headers({ 'X-Rows-Read': stated }), TABLES)).toEqual(
+    reads,
+  );
 });
 
 test.each([
   ['rpc/posts_row?id=7', {}, 'rpc/posts_row'],
   ['rpc/posts_row?id=7', { 'X-Rows-Read': 'posts.7, ?' }, 'rpc/posts_row'],
   ['posts?select=*,authors(*)&id=eq.7', {}, 'posts?select=*,authors(*)'],
+  ['a_view?select=id&id=eq.7', {}, 'a_view'],
 ])('it is not known what %s reads', (question, headers, unknown) => {
-  expect(readsOf(`${API}/${question}`, new Headers(headers))).toEqual([{ unknown }]);
+  expect(readsOf(`${API}/${question}`, new Headers(headers), TABLES)).toEqual([{ unknown }]);
 });
 
 test('it is not known what is read elsewhere', () => {
   const url = 'https://elsewhere.example/x';
-  expect(readsOf(url, new Headers())).toEqual([{ unknown: url }]);
+  expect(readsOf(url, new Headers(), TABLES)).toEqual([{ unknown: url }]);
 });

@@ -12,7 +12,7 @@ const OLDEST_MS = 7 * 24 * 60 * 60 * 1000;
 /** What the database says of its content by now; null where it does not answer. */
 export async function readContentState(api: ApiAccess): Promise<ContentState | null> {
   const request = createApiClient(api).rpc('current_content_state');
-  const { data } = await request.select('database:database_id,version').limit(1);
+  const { data } = await request.select('database:database_id,version,tables').limit(1);
   return Array.isArray(data) ? (data[0] ?? null) : null;
 }
 
@@ -84,14 +84,13 @@ export async function findStale(
 const READS_HEADER = 'X-Rows-Read';
 const STATED = /^(\w+)(?:\.(\d+))?$/;
 
-/** The rows that an answer shows: a question to one table says them by its address, a function by a header. Others are unknown. */
-export function readsOf(url: string, headers: Headers): readonly Read[] {
+/** The rows that an answer shows: a question to one of the tables says them by its address, a function by a header. Others are unknown. */
+export function readsOf(url: string, headers: Headers, tables: readonly string[]): readonly Read[] {
   const { pathname, searchParams } = new URL(url);
   const asked = /\/rest\/v1\/(.+)$/.exec(pathname)?.[1] ?? url;
   const select = searchParams.get('select') ?? '*';
   const unknown = [{ unknown: select.includes('(') ? `${asked}?select=${select}` : asked }];
-  if (/^\w+$/.test(asked)) {
-    if (select.includes('(')) return unknown;
+  if (tables.includes(asked) && !select.includes('(')) {
     const id = /^eq\.(\d+)$/.exec(searchParams.get('id') ?? '')?.[1];
     return [{ table: asked, id }];
   }
@@ -104,12 +103,12 @@ export function readsOf(url: string, headers: Headers): readonly Read[] {
 }
 
 /** Keeps account of the rows that are read through `fetch`. */
-export function recordReads(fetch: typeof globalThis.fetch) {
+export function recordReads(fetch: typeof globalThis.fetch, tables: readonly string[]) {
   const reads = new Map<string, Read>();
   const send: typeof fetch = async (input, init) => {
     const answer = await fetch(input, init);
     const url = input instanceof Request ? input.url : String(input);
-    for (const read of readsOf(url, answer.headers)) reads.set(JSON.stringify(read), read);
+    for (const read of readsOf(url, answer.headers, tables)) reads.set(JSON.stringify(read), read);
     return answer;
   };
   return { send, list: () => [...reads.values()] };

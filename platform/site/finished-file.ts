@@ -10,6 +10,14 @@ const readSchema = z.union([
 ]);
 export type Read = Readonly<z.infer<typeof readSchema>>;
 
+/** Which database answers, how often its content has changed, and which tables it records changes of. */
+export const contentSchema = z.object({
+  database: z.string(),
+  version: z.number(),
+  tables: z.array(z.string()),
+});
+export type ContentState = Readonly<z.infer<typeof contentSchema>>;
+
 export const headSchema = z.object({
   /** Path in the canonical spelling, with the query that changes it where there is one. */
   address: z.string(),
@@ -20,12 +28,6 @@ export const headSchema = z.object({
   reads: z.array(readSchema).readonly(),
 });
 export type FileHead = Readonly<z.infer<typeof headSchema>>;
-
-/** Which database answers, and how often its content has changed. */
-export interface ContentState {
-  readonly database: string;
-  readonly version: number;
-}
 
 export interface MadeFile extends FileHead {
   readonly body: string | Uint8Array;

@@ -11,7 +11,7 @@ import {
   readXml,
   textOf,
 } from '../../shared/src/testing/publishing.ts';
-import { CACHE_CONTROL } from './cache-headers.ts';
+import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { Publishing } from './publishing.ts';
 import { findDocument } from './site-documents.tsx';
 import { compose, site } from './testing/published.ts';
@@ -174,6 +174,12 @@ describe('the head of a page', () => {
     expect(contentOf(head, 'description')).toMatch(/^\p{Script=Ethiopic}/u);
     expect(contentOf(head, 'og:locale')).toBe('am_ET');
     expect(contentOf(head, 'og:image:alt')).toMatch(/^IPv6 Ethiopia፣ .*2001:db8::/);
+  });
+
+  test('says the language of its words where its own lacks them', () => {
+    const { head } = open(null, 'am').describeAt('/am/Blog');
+    expect(contentOf(head, 'og:locale')).toBe('en_ET');
+    expect(contentOf(head, 'og:url')).toBe('https://ipv6.example/Blog');
   });
 
   test('holds hostile texts as texts', () => {

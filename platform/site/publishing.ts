@@ -1,10 +1,12 @@
 import { type ApiClient, createApiClient } from '@site/shared/api';
 import {
+  BASE_LANGUAGE,
   type Composition,
   documentTitle,
   fillMeta,
   isFixedPath,
   languageIn,
+  languageOf,
   languagesOf,
   localPath,
   type PageMeta,
@@ -24,7 +26,7 @@ import { canonicalPath, createRouteTable, type SiteRoute } from '@site/shared/co
 import { serverTextsIn } from '@site/shared/language/server-texts';
 import { absoluteUrl, createPublishContext } from '@site/shared/publish';
 import { generatePath, matchPath } from '@site/shared/router';
-import { CACHE_CONTROL } from './cache-headers.ts';
+import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { type Alternate, describeSite, renderHeadTags } from './head-tags.ts';
 import { siteCardText } from './pictures.tsx';
 import type { PageSettings } from './security-headers.ts';
@@ -76,7 +78,7 @@ export class Publishing {
       const list = this.publishers.get(section.name)?.pages?.[declared.page]?.list;
       if (list === undefined) continue;
       for await (const { params, ...page } of list(this.contextOf(section, api))) {
-        const languages = this.languagesOf(route, page.languages);
+        const languages = languagesOf(declared, page.languages, this.page.site);
         yield { path: generatePath(path, params), ...page, languages };
       }
     }
@@ -136,9 +138,11 @@ export class Publishing {
     const { language } = this;
     const path = canonicalPath(route, pathname) + (meta?.query ?? '');
     const plain = withoutPrefix(path, prefixOf(language, site));
-    const languages = route === null ? [language] : this.languagesOf(route, meta?.languages);
+    const languages =
+      route === null ? [language] : languagesOf(route.declared, meta?.languages, site);
     // What is not translated is the same page as in a language in which it is there.
-    const url = absoluteUrl(pathIn(path, languages, site), site);
+    const canonical = pathIn(path, languages, site);
+    const url = absoluteUrl(canonical, site);
     const isMissing = route === null || meta?.isMissing === true;
     const said =
       meta ?? (route === null ? serverTextsIn(language).missing : fillMeta(route.declared, site));
@@ -155,7 +159,7 @@ export class Publishing {
         isCard: true,
       },
       article: head.article,
-      locale: site.adoption && `${language}_${site.adoption.countryCode}`,
+      locale: site.adoption && `${languageOf(canonical, site)}_${site.adoption.countryCode}`,
       alternates: [
         ...(isMissing || languages.length < 2 ? [] : languages).map((each) => ({
           hreflang: each,
@@ -173,15 +177,10 @@ export class Publishing {
     return { status: isMissing ? 404 : 200, tags };
   }
 
-  /** Those that a page is there in, as its section, and what it shows, say. */
-  private languagesOf({ section, declared }: SiteRoute, own?: readonly string[]) {
-    const all = languagesOf(section, declared.page, this.page.site);
-    return all.filter((each) => own?.includes(each) ?? true);
-  }
-
   private async *listAllPages(api: ApiClient): AsyncGenerator<ListedPage> {
-    for (const route of this.routes.filter(({ path }) => isFixedPath(path))) {
-      yield { path: route.path, changedOn: null, languages: this.languagesOf(route) };
+    for (const { path, declared } of this.routes.filter((each) => isFixedPath(each.path))) {
+      const languages = languagesOf(declared, undefined, this.page.site);
+      yield { path, changedOn: null, languages };
     }
     yield* this.listPages(api);
   }
@@ -211,6 +210,7 @@ export class Publishing {
     return createPublishContext({
       site: this.page.site,
       language: this.language,
+      copyLanguage: section?.language ?? BASE_LANGUAGE,
       api,
       paths: section?.paths ?? [],
       siteCardPath: SITE_CARD_PATH,

@@ -15,12 +15,14 @@ import {
   RELEASE_FILE,
   writeStatement,
 } from '../build/release-file.ts';
+import { runProcess } from '../kit/processes.ts';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { placeWorker } from './bundle-worker.ts';
+import { findPictureFiles } from './pictures.tsx';
 import { PRIORITY, type Priority, RenderPool } from './render-pool.ts';
-import { permissionFlags, RenderStoppedError } from './render-process.ts';
+import { permissionFlags, RenderProcess, RenderStoppedError } from './render-process.ts';
 import { site } from './testing/published.ts';
 
 let folder: string;
@@ -37,11 +39,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function open(limitMs: number, origin = 'http://127.0.0.1:9', workers?: number): void {
+function open(limitMs: number, origin = 'http://127.0.0.1:9', workers?: number) {
   const owner = { ...site, siteUrl: `${origin}/elsewhere` };
   const page = { site: owner, api: { url: `${origin}/rows`, key: 'key' } };
   const settings = { store: store.folder, page, answersForms: true };
   pool = new RenderPool(settings, limitMs, async () => undefined, workers);
+  return settings;
 }
 
 const SHELL_FOR_NODE = `
@@ -120,7 +123,7 @@ exports.prerender = async ({ address, send, dom, site }) => {
     told.rows = await tryTo(() => send(site.siteUrl.replace('elsewhere', 'rows/rest/v1/t')).then((found) => found.text()));
   }
   const html = '<h1>' + JSON.stringify(told) + [{}, globalThis, shared].map((each) => each.polluted) + new URL('http://a/').toString() + '</h1>' + 'x'.repeat(address === '/huge' ? 11_000_000 : 0);
-  return { found: true, html, styles: '', path: address, data: {}, meta: null, year: 2026, failures: [] };
+  return { found: true, html, styles: '', path: address, data: {}, meta: null, today: '2026-01-31', failures: [] };
 };
 `;
 
@@ -267,4 +270,28 @@ test('what waits fails when the pool is closed', async () => {
   );
   await pool.close();
   for (const each of await Promise.all(making)) expect(each).toBeInstanceOf(RenderStoppedError);
+});
+
+test('what a program or a worker says is whole, wherever its pipe cuts a letter', async () => {
+  const many = "'ሰላም'.repeat(100_000)";
+  const args = ['-e', `process.stdout.write(${many})`];
+  const { output } = await runProcess(process.execPath, args, { cwd: folder });
+  expect(output === 'ሰላም'.repeat(100_000)).toBe(true);
+
+  const file = path.join(folder, 'worker.cjs');
+  await writeFile(
+    file,
+    `const said = Buffer.from('Error: ሰላም');
+    process.stderr.write(said.subarray(0, 8));
+    // By the second answer its parent has read what was written before the first question.
+    const ask = (question) => process.send({ question, url: 'http://x.example', method: 'GET', headers: {}, body: null });
+    process.on('message', ({ question = 0 }) => {
+      if (question < 2) return ask(question + 1);
+      process.stderr.write(said.subarray(8));
+      process.exit();
+    });`,
+  );
+  const worker = new RenderProcess(file, '', { ...open(0), pictures: findPictureFiles() });
+  const task = { composition: await compose(), address: '/' };
+  await expect(worker.run(task, 60_000 * BUSY)).rejects.toThrow('its worker was lost. Error: ሰላም');
 });

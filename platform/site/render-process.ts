@@ -5,7 +5,7 @@ import type { Composition } from '@site/shared/contract';
 import { z } from 'zod';
 import { tookLonger } from '../kit/errors.ts';
 import { isStopped, readStatus } from '../kit/processes.ts';
-import { headSchema } from './finished-file.ts';
+import { type ContentState, headSchema } from './finished-file.ts';
 import type { findPictureFiles } from './pictures.tsx';
 import type { SiteSettings } from './stamp-page.ts';
 
@@ -15,9 +15,13 @@ export type WorkerSettings = Omit<SiteSettings, 'store'> & {
   readonly pictures: ReturnType<typeof findPictureFiles>;
 };
 
-/** To list a composition's addresses, with `everything` those of all rows and not of the newest alone; or to make a file. */
+/** To list a composition's addresses, with `everything` those of all rows and not of the newest alone; or to make a file. `content`: as it is before. */
 export type ListTask = { readonly composition: Composition; readonly everything: boolean };
-export type MakeTask = { readonly composition: Composition; readonly address: string };
+export type MakeTask = {
+  readonly composition: Composition;
+  readonly address: string;
+  readonly content?: ContentState | null;
+};
 export type Task = ListTask | MakeTask;
 
 /** What a worker asks the database by way of its parent, as it has no network. */
@@ -133,7 +137,7 @@ export class RenderProcess {
       serialization: 'advanced',
     });
     this.gone = new Promise((resolve) => this.child.once('close', resolve).once('error', resolve));
-    this.child.stderr?.on('data', (text) => {
+    this.child.stderr?.setEncoding('utf8').on('data', (text) => {
       this.complaint = `${this.complaint}${text}`.slice(0, MOST_COMPLAINT);
     });
     this.child.on('message', (message) => void this.answer(message));

@@ -126,15 +126,14 @@ async function list({ composition, everything }: ListTask) {
 }
 
 /** The file of an address: 404 where it is a document that does not exist. */
-async function makeFile({ composition, address }: MakeTask): Promise<MadeFile> {
+async function makeFile({ composition, address, content }: MakeTask): Promise<MadeFile> {
   opened ??= open(composition, languageOf(address, page.site));
   const { renderer, routes, publishing, stamp } = await opened;
-  const { send, list: listReads } = recordReads(ask);
+  const { send, list: listReads } = recordReads(ask, content?.tables ?? []);
   if (findDocument(composition, page.site, address) === null) {
     const route = findRoute(routes, new URL(address, 'http://site').pathname);
     if (route !== null && renderer.undrawn.has(route.section.name)) return stamp(address, null);
-    const file = stamp(address, await renderer.render(address, send));
-    return { ...file, reads: listReads() };
+    return { ...stamp(address, await renderer.render(address, send)), reads: listReads() };
   }
   const made = await publishing.renderDocument(address, createApiClient(page.api, send));
   const reads = listReads();

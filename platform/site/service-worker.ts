@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { SiteConfig } from '@site/shared/config';
 import { type Composition, prefixOf } from '@site/shared/contract';
 import { WORKER_FILE } from '../build/release-file.ts';
+import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
-import { CACHE_CONTROL } from './cache-headers.ts';
 import type { PageSettings } from './security-headers.ts';
 
 /** Where browsers ask for the service worker: a worker rules what is below its own address. */

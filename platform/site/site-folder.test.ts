@@ -7,7 +7,7 @@ import { FolderFiles } from '../kit/files.ts';
 import type { MadeFile } from './finished-file.ts';
 import { SiteFolder } from './site-folder.ts';
 
-const CONTENT = { database: 'db', version: 3 };
+const CONTENT = { database: 'db', version: 3, tables: ['posts'] };
 
 let parent: string;
 let folder: SiteFolder;

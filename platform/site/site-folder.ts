@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { compress, isCompressible, QUALITY } from '../kit/compress.ts';
 import type { FolderFiles } from '../kit/files.ts';
-import { type ContentState, digestOf, finish, headSchema, type MadeFile } from './finished-file.ts';
+import { contentSchema, digestOf, finish, headSchema, type MadeFile } from './finished-file.ts';
 
 const keptSchema = headSchema.extend({
   digest: z.string(),
   /** What the database said of its content before the rows were read; null where it did not answer. */
-  content: z.object({ database: z.string(), version: z.number() }).nullable(),
+  content: contentSchema.nullable(),
   /** Milliseconds since 1970. */
   madeAt: z.number(),
   bodyBytes: z.number(),
@@ -56,7 +56,7 @@ export class SiteFolder {
   }
 
   /** `content`: what the database said of its content before the file's rows were read. */
-  async write(made: MadeFile, content: ContentState | null): Promise<void> {
+  async write(made: MadeFile, content: KeptFile['content']): Promise<void> {
     const { body, ...head } = finish(made);
     const forms = [body];
     if (isCompressible(head.contentType, body.length)) {

@@ -600,15 +600,20 @@ describe('a release', () => {
     expect(await digests()).toEqual(before);
   });
 
-  test('with a file that nobody can tell the rows of has it rebuilt at each change, and named', {
+  test('with a file of which nobody can tell the rows, as it asks a function or a view, has it rebuilt at each change, and named', {
     tags: 'long',
   }, async () => {
+    await sql.query(`create view a_view with (security_invoker = true) as select id from ipv6_events;
+      grant select on a_view to anon; notify pgrst, 'reload schema'`);
+    const ask = () => fetch(`${api().url}/rest/v1/a_view`, { headers: { apikey: api().key } });
+    await expect.poll(async () => (await ask()).status, EVENTUALLY).toBe(200);
     const asking = `exports.publisher = { documents: [{
       path: '/asks.txt',
       contentType: 'text/plain',
       render: async (_, { api }) => {
         const { data } = await api.rpc('search_content', { question: 'dns' });
-        return JSON.stringify(data);
+        const { data: viewed } = await api.from('a_view').select('id');
+        return JSON.stringify([data, viewed]);
       },
     }] };`;
     const file = 'node/publish.cjs';
@@ -620,12 +625,13 @@ describe('a release', () => {
     expect(maker.documentAddress(hidden, '/asks.txt')).toBeNull();
     const documents = ['/asks.txt'];
     const next = await composeWith('mfe-events', 'asking', { file, text: asking, documents });
-    const unknownReads = ['/asks.txt (rpc/search_content)'];
+    const unknownReads = ['/asks.txt (rpc/search_content, a_view)'];
     expect(await maker.ensure(next)).toMatchObject({ failed: [], unknownReads });
     await run("update ipv6_resources set title = title || '.' where id = 1");
     const report = await maker.ensure(next);
     expect(report).toMatchObject({ made: ['/asks.txt'], unknownReads });
-    expect(countFiles(report)).toContain('rebuilt at each change: /asks.txt (rpc/search_content)');
+    expect(countFiles(report)).toContain(`rebuilt at each change: ${unknownReads}`);
+    await sql.query('drop view a_view');
   });
 
   test('whose page throws is named by the page and the reason', async () => {

@@ -191,7 +191,7 @@ export class SiteMaker {
     await this.fetch(composition);
     // Before the rows are read: the file may be newer than it says, never older.
     const content = isKept ? await readContentState(this.settings.page.api) : null;
-    const made = await this.pool.make(task, PRIORITY[kind]);
+    const made = await this.pool.make({ ...task, content }, PRIORITY[kind]);
     const opened = this.open(composition);
     // Addresses at which there is nothing are without number.
     const isFound = made.status === 200 || this.isMissing(address);
@@ -236,7 +236,7 @@ export class SiteMaker {
     const wanted = [...stale, ...absent].sort((a, b) => order(a) - order(b));
     await inParallel(wanted, RELEASE_PAGES_AT_ONCE, (address) => {
       signal?.throwIfAborted();
-      return this.ensureFile(composition, address, content, report, signal);
+      return this.ensureFile({ composition, address, content }, report, signal);
     });
     if (everything && !listed.isWhole) report.withoutRows.push('the list of pages');
     const reason = 'its section makes this document, and its section.ts does not declare it.';
@@ -248,17 +248,12 @@ export class SiteMaker {
     return report;
   }
 
-  private async ensureFile(
-    composition: Composition,
-    address: string,
-    content: ContentState | null,
-    report: SiteReport,
-    signal?: AbortSignal,
-  ): Promise<void> {
+  private async ensureFile(task: MakeTask, report: SiteReport, signal?: AbortSignal) {
+    const { composition, address, content = null } = task;
     const { folder } = this.open(composition);
     if (report.withoutRows.length >= MOST_ROWLESS) return void report.withoutRows.push(address);
     try {
-      const made = await this.pool.make({ composition, address }, PRIORITY.release);
+      const made = await this.pool.make(task, PRIORITY.release);
       if (made.status === 200 || this.isMissing(address)) {
         await folder.write(made, content);
         report.made.push(address);

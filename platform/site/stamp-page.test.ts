@@ -102,7 +102,7 @@ test('inlines data that cannot leave its script element', () => {
 
 const RENDERED = {
   ...{ found: true, html: '', styles: '', failures: [] },
-  ...{ path: '/Blog/7', data: {}, meta: null, year: 2026 },
+  ...{ path: '/Blog/7', data: {}, meta: null, today: '2026-01-31' },
 };
 
 test('takes nothing but styles into the head from what was rendered', () => {

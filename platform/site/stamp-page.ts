@@ -14,8 +14,8 @@ import type { PublishContext, SectionPublisher } from '@site/shared/contract/pub
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { escapeMarkup } from '@site/shared/publish';
 import { DOCUMENT_FILE, integrityOf, RELEASE_FILE } from '../build/release-file.ts';
+import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
-import { CACHE_CONTROL } from './cache-headers.ts';
 import type { MadeFile } from './finished-file.ts';
 import { inlineJson } from './head-tags.ts';
 import { carriedComposition, preloadTags, scriptTag } from './page-files.ts';
@@ -39,8 +39,8 @@ function stylesOf(rendered: PrerenderedHtml | null): string {
 }
 
 /** What the browser takes a page up from. */
-function takeUp({ path, query, data, meta, year }: PagePrerender): PagePrerender {
-  return { path, query, data, meta, year };
+function takeUp({ path, query, data, meta, today }: PagePrerender): PagePrerender {
+  return { path, query, data, meta, today };
 }
 
 /** As React writes it, before the page. Search engines look for it in the head, and so does React when it takes the page up. */
@@ -76,6 +76,8 @@ export function createStamp(
     const places: Record<string, string> = {
       language: escapeMarkup(language),
       languages: escapeMarkup(page.site.languages.join(' ')),
+      // Whether what the page shows is in other languages alone.
+      elsewhere: `${meta?.languages?.includes(language) === false}`,
       head: [
         `<meta name="composition" content="${escapeMarkup(id)}">`,
         ...preloadTags(route),

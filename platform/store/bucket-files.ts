@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { fileType } from '../kit/compress.ts';
 import { UserError } from '../kit/errors.ts';
 import type { StoreFiles } from '../kit/files.ts';
@@ -10,8 +11,8 @@ import type { BucketAddress } from '../kit/settings.ts';
 const IMMUTABLE = /^(?:releases|pictures|history)\//;
 
 function headersOf(key: string) {
-  const caching = IMMUTABLE.test(key) ? 'public, max-age=31536000, immutable' : 'no-cache';
-  return { 'Content-Type': fileType(key), 'Cache-Control': caching };
+  const kind = IMMUTABLE.test(key) ? 'releaseFile' : 'page';
+  return { 'Content-Type': fileType(key), 'Cache-Control': CACHE_CONTROL[kind] };
 }
 
 const TRIES = 6;

@@ -74,7 +74,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   });
 });
 
-test('a bucket keeps a picture with its type, and a machine its copy for when the bucket is away', async () => {
+test('a bucket keeps a picture with its type, and a machine its copy for when the bucket is unavailable', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
   const bucket = await startBucketServer();
   const address = await addPicture(openBucketStore(bucket, folder).shared, PNG);

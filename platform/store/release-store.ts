@@ -99,7 +99,7 @@ export class ReleaseStore extends StoredReleases {
   private followed: HistoryEntry[] = [];
   private pointer: LivePointer | null = null;
   private readonly compositions = new Map<string, Composition>();
-  /** Is told of each entry that is not followed, and why. */
+  /** Called for each entry that is not followed, with the reason. */
   onSkipped = (text: string): void => log.error(text);
   private previewKey: KeyObject | null = null;
   private previewKeyAt = 0;

@@ -1,17 +1,11 @@
 import { type ApiClient, createApiClient } from '@site/shared/api';
 import { fillMeta, type PageBoot, prefixIn, withoutPrefix } from '@site/shared/contract';
-import {
-  canonicalPath,
-  createRouteTable,
-  findRoute,
-  type SiteRoute,
-} from '@site/shared/contract/routes';
+import { createRouteTable, findRoute, type SiteRoute } from '@site/shared/contract/routes';
 import {
   type SectionHost,
   SectionHostProvider,
   usePathPrefix,
 } from '@site/shared/contract/runtime';
-import { usePageLanguage } from '@site/shared/language/rows';
 import { type AwaitedReads, QueryProvider } from '@site/shared/query';
 import { color, layer, media, radius, space } from '@site/shared/tokens';
 import {
@@ -37,15 +31,19 @@ import { useArrival, useKeptFocus } from './navigation/page-focus';
 import { useLinkNavigation } from './navigation/use-link-navigation';
 import { usePageAhead } from './navigation/use-page-ahead';
 import { type PageView, useShownPage } from './navigation/use-shown-page';
-import { NoticeBar } from './notices/notice-bar';
+import { NoticeBar, OfflineNotice } from './notices/notice-bar';
 import { prepareOffline, tellVisit } from './offline/offline';
 import { missingTexts, Pages } from './pages/pages';
 import { isRenderedFor } from './prerender/can-hydrate';
-import { languageOfPage } from './sections/in-its-language';
 import { foreseeSections, listPaths } from './sections/section-manifests';
 import { pageOf } from './sections/section-part';
 import { ComposedWidget } from './sections/section-widget';
 import { Toasts, useToasts } from './toasts/toasts';
+
+/** Today in a time zone, as `2026-01-31`: Sweden writes its dates so. */
+function todayIn(timeZone: string): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone });
+}
 
 /** What the shell gives to the pages of every section; `own` states what differs. */
 export function createHost(boot: PageBoot, own: Partial<SectionHost> = {}): SectionHost {
@@ -53,6 +51,8 @@ export function createHost(boot: PageBoot, own: Partial<SectionHost> = {}): Sect
   return {
     site,
     prefix: prefixIn(composition, site),
+    // The visitor's clock may be wrong.
+    today: boot.prerender?.today ?? todayIn(site.timeZone),
     api: createApiClient(api),
     notify: useToasts.getState().notify,
     setMeta: usePageMetaStore.getState().setOwn,
@@ -150,9 +150,6 @@ interface FrameProps {
 const Frame = memo(function Frame({ routes, route, shown, ahead, main }: FrameProps) {
   const { pathname, search } = shown.location;
   const prefix = usePathPrefix();
-  const canonical = canonicalPath(route, pathname);
-  const language = usePageLanguage();
-  const isTranslated = route === null || languageOfPage(route) === language;
   return (
     <>
       {/* The first stop of the keyboard: past the header, to the page. */}
@@ -162,12 +159,12 @@ const Frame = memo(function Frame({ routes, route, shown, ahead, main }: FramePr
         address={pathname + search}
         hasSearch={hasSearch(routes)}
       />
+      <OfflineNotice address={pathname + search} />
       <main id="main" ref={main} tabIndex={-1}>
         <Pages routes={routes} shown={shown} ahead={ahead} />
       </main>
       <FrameEnd />
-      {/* What is not translated is the same page as in the first language. */}
-      <DocumentMeta canonicalPath={isTranslated ? canonical : withoutPrefix(canonical, prefix)} />
+      <DocumentMeta route={route} pathname={pathname} />
     </>
   );
 });

@@ -36,9 +36,9 @@ addEventListener('${THEME_SHOWN}',show);
 addEventListener('click',({target})=>{if(target.closest?.('[${THEME_TOGGLE}]'))choose(String(!isDark()))},true);
 addEventListener('change',({target})=>{if(target.name==='${THEME_CHOICE}')choose(target.value)},true);`;
 
-/** Marks a button that is pressed before its code is there; `answersEarlyPress` of the UI answers it. */
+/** Marks a button that is pressed before its code is there with the time of the press; `answersEarlyPress` of the UI answers it. */
 const pressScript = () => `
-addEventListener('click',({target})=>target.closest?.('[data-waits]')?.setAttribute('data-waits','pressed'),true);`;
+addEventListener('click',({target,timeStamp})=>target.closest?.('[data-waits]')?.setAttribute('data-waits',timeStamp),true);`;
 
 /** Hides a picture that does not load and says nothing; what is below it is seen. */
 const pictureScript = () => `
@@ -46,20 +46,33 @@ addEventListener('error',({target})=>{if(target.matches?.('[alt=""]'))target.hid
 
 /** Where `closed` is kept for a visitor who has answered the offer of a language. */
 const OFFER_KEY = 'languageOffer';
+/** Where the path of a page in another language waits for its load, with the heading that it is to open at. */
+const PLACE_KEY = 'languagePlace';
 
 /**
  * Says which language the browser prefers of the site's, where the page is in another, until a press answers the offer.
- * Storage can be forbidden; the answer then holds for this page.
+ * A page that its visitor switches to opens at the heading that was last passed, as headings are the same in each
+ * language. Storage can be forbidden; the answer then holds for this page, and the next one opens at its top.
  */
 const languageScript = () => `
 const offered=navigator.languages.map((each)=>each.split('-')[0]).find((each)=>root.dataset.languages?.split(' ').includes(each));
 let answered;
 try{answered=localStorage.getItem('${OFFER_KEY}')}catch{}
 if(!answered&&offered&&offered!==root.lang)root.dataset.offers=offered;
-addEventListener('click',({target})=>{if(target.closest?.('[data-answers-offer] :is(a,button)')){
+const headings=()=>[...document.querySelectorAll('main :is(h1,h2,h3)')];
+const isPassed=(each)=>each.getClientRects()[0]?.top<innerHeight/3;
+addEventListener('click',({target})=>{const press=target.closest?.('[data-answers-offer] :is(a,button)');if(press){
 delete root.dataset.offers;
-try{localStorage.setItem('${OFFER_KEY}','closed')}catch{}
-}},true);`;
+try{
+localStorage.setItem('${OFFER_KEY}','closed');
+sessionStorage.setItem('${PLACE_KEY}',press.pathname+' '+headings().map(isPassed).lastIndexOf(true))
+}catch{}
+}},true);
+document.addEventListener('DOMContentLoaded',()=>{try{
+const [path,place]=sessionStorage.getItem('${PLACE_KEY}').split(' ');
+sessionStorage.removeItem('${PLACE_KEY}');
+if(path===location.pathname&&place>0&&!location.hash)headings()[place].scrollIntoView({behavior:'instant'})
+}catch{}});`;
 
 /** Names the page for the picture of it that the browser shows while it fades to a page that it loads. */
 const transitionScript = () => `
@@ -74,4 +87,20 @@ addEventListener('pageshow',()=>name(''));`;
 export function headScript(): string {
   const parts = [themeScript, languageScript, pressScript, pictureScript, transitionScript];
   return `{${parts.map((part) => part()).join('')}}`.replaceAll('\n', '');
+}
+
+export const WAITS_FOR_LETTERS = 'data-waits-for-letters';
+
+/** As long as browsers themselves hide text whose font is on its way. */
+const LETTERS_LIMIT_MS = 3000;
+
+/** Shows a page once its letters are there: boxes in their place take other room, and the page would move. A device with such a font waits for nothing. */
+export function waitForLetters(family: string, letter: string): string {
+  return [
+    '{const root=document.documentElement;',
+    `const show=()=>root.removeAttribute('${WAITS_FOR_LETTERS}');`,
+    `root.setAttribute('${WAITS_FOR_LETTERS}','');`,
+    `document.fonts.load('1em ${family}','${letter}').finally(show);`,
+    `setTimeout(show,${LETTERS_LIMIT_MS})}`,
+  ].join('');
 }

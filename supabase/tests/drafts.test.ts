@@ -93,7 +93,7 @@ describe.each(TABLES)('of $name, the public role', ({ name, category, order }) =
     'not.and=(id.eq.21,id.eq.22)',
     `order=${order}.desc,id.desc`,
     'order=title&limit=100&offset=0',
-    ...(name === 'ipv6_resources' ? ['search_text=ilike.*row*'] : []),
+    ...(name === 'ipv6_blog_posts' ? [] : ['search_text=ilike.*row*']),
   ];
 
   test('sees public rows alone, whatever it asks', async () => {
@@ -238,7 +238,7 @@ test('a row that is taken back or moved to later is told as changed, and its sch
   expect(await scheduled()).toEqual([]);
 });
 
-test('a writer who is at work when his row comes due has it told, whoever looks meanwhile', async () => {
+test('a writer who is at work when his row comes due has it told, even if another looks meanwhile', async () => {
   const writer = await connect(backend().databaseUrl);
   await writer.query('begin');
   await writer.query(

@@ -10,7 +10,7 @@ const SELECTED = {
     'search_text time title translation_of type url',
   ipv6_events:
     'end_date event_date event_type event_type_key id image_url is_sample language languages link location ' +
-    'original_id publish_at published registration_url short_description tags time title translation_of',
+    'original_id publish_at published registration_url search_text short_description tags time title translation_of',
   ipv6_blog_posts:
     'author category category_key file_url id image_url is_sample language languages original_id publish_at published ' +
     'published_on short_description summary title translation_of',

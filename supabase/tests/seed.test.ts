@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { connect, PROJECT_ROOT, suiteBackend } from '@site/platform/testing';
+import { Cover } from '@site/shared/ui';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 const SEED = readFileSync(path.join(PROJECT_ROOT, 'supabase/seed.sql'), 'utf8');
@@ -19,6 +22,33 @@ test('what readers copy from an article is a command or a file, without a prompt
   );
   expect(lines.length).toBeGreaterThan(100);
   expect(lines.filter((line) => /^[$#] /.test(line))).toEqual([]);
+});
+
+test('a ruleset takes the place of the one that is loaded, or what was removed from it would stay in force', () => {
+  const rulesets = [...SEED.matchAll(/<pre><code>([^<]*^table inet .*?)<\/code>/gms)];
+  expect(rulesets).toHaveLength(2);
+  for (const [, code] of rulesets) expect(code).toMatch(/^flush ruleset\n/);
+});
+
+test('English texts write %, website, and curly quotes in prose, as pages do', () => {
+  const [english = ''] = SEED.split('-- Amharic translations of rows above');
+  const prose = english
+    .replaceAll(/<(pre|code)>.*?<\/\1>|<[^<>]*>/gs, '')
+    .matchAll(/\$html\$(.*?)\$html\$/gs);
+  const texts = Array.from(prose, ([, text]) => text).join('\n');
+  expect(texts.length).toBeGreaterThan(50_000);
+  expect(texts.match(/.*(?:per cent|web site|["']).*/gi)).toBeNull();
+});
+
+test('the title of each English post names what its cover shows', async () => {
+  const rows = await querySeed<{ title: string }>(
+    "select title from ipv6_blog_posts where language = 'en'",
+  );
+  expect(rows).toHaveLength(25);
+  const bare = rows.filter(
+    ({ title }) => !renderToString(createElement(Cover, { title })).includes('data-subject'),
+  );
+  expect(bare).toEqual([]);
 });
 
 test('ten posts are there in Amharic, with the commands and the sources of the English ones', async () => {

@@ -5,7 +5,7 @@ create table public.glossary_terms (
   written_on date not null default current_date
 );
 
--- Visitors read all rows, and these columns; a change of a row makes its pages anew.
+-- Visitors read all rows, and these columns; a change of a row rebuilds its pages.
 select private.show_rows('public.glossary_terms');
 grant select (id, word, meaning, written_on) on public.glossary_terms to anon, authenticated;
 -- The site's search finds a row by these two columns. The word stands above a result.

@@ -97,6 +97,14 @@ describe('the feed', () => {
     expect(childrenOf(entries[1], 'link')[0]?.attributes.hreflang).toBe('en');
   });
 
+  test('of a language that the section lacks says that its words are English', async () => {
+    const { context } = testContext(section, () => answerRows([POST]), 'am', 'en');
+    const read = readXml(String(await feed.render({}, context)));
+    expect(read.attributes).toMatchObject({ 'xml:lang': 'en' });
+    expect(textOf(read, 'id')).toBe('https://ipv6.example/am/feed.xml');
+    expect(childrenOf(read, 'entry').map(({ attributes }) => attributes)).toEqual([{}]);
+  });
+
   test('of another language asks for what its lists show', async () => {
     const { context, backend } = testContext(section, () => answerRows([]), 'am');
     await feed.render({}, context);

@@ -10,8 +10,11 @@ import { type FeedPost, listFeedPosts } from './posts';
 const TYPE = 'application/atom+xml';
 const TEXT_LENGTH = 1000;
 
-function renderEntry(post: FeedPost, { absoluteUrl, pagePath, language }: PublishContext): string {
-  const lang = post.language === language ? undefined : post.language;
+function renderEntry(
+  post: FeedPost,
+  { absoluteUrl, languageOf, pagePath }: PublishContext,
+): string {
+  const lang = post.language === languageOf('blog-list') ? undefined : post.language;
   const url = absoluteUrl(pagePath('blog-post', { id: post.id }));
   const summary = oneLine(post.summary ?? post.text, TEXT_LENGTH);
   const title = oneLine(post.title, TEXT_LENGTH);
@@ -39,7 +42,8 @@ function renderEntry(post: FeedPost, { absoluteUrl, pagePath, language }: Publis
 }
 
 function renderFeed(posts: readonly FeedPost[], context: PublishContext): string {
-  const { absoluteUrl, documentUrl, madeAt, pagePath, site, language } = context;
+  const { absoluteUrl, documentUrl, languageOf, madeAt, pagePath, site } = context;
+  const language = languageOf('blog-list');
   const dated = posts.filter(({ publishedOn }) => isCivilDate(publishedOn));
   const [newest] = dated.map(({ publishedOn }) => publishedOn).toSorted((a, b) => (a < b ? 1 : -1));
   const self = documentUrl(listTexts.feed.href);

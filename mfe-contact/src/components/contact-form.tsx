@@ -1,6 +1,7 @@
 import { useLocation } from '@site/shared/router';
 import { media, space } from '@site/shared/tokens';
 import {
+  answersEarlyPress,
   Button,
   Field,
   FormErrorSummary,
@@ -26,7 +27,7 @@ import {
   SHORTEST_WRITING_MS,
   type WritingTrace,
 } from '../message';
-import { useDraft } from './use-draft';
+import { useUnsentMessage } from './use-unsent-message';
 
 /** Puts the subject that a link to the form asks for, such as an event to register for, into its box. */
 export function useAskedSubject(form: RefObject<HTMLFormElement | null>): void {
@@ -34,7 +35,7 @@ export function useAskedSubject(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const subject = new URLSearchParams(search).get('subject')?.slice(0, MAX_LENGTH.subject);
     const box = form.current?.elements.namedItem('subject');
-    // What was just asked for is newer than any draft.
+    // What was just asked for is newer than an unsent message.
     if (subject && box instanceof HTMLInputElement) box.value = subject;
   }, [form, search]);
 }
@@ -96,10 +97,9 @@ export interface ContactFormProps {
 /** The form to write to the owner with. */
 export function ContactForm({ onSend }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const submit = useRef<HTMLButtonElement>(null);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [progress, setProgress] = useState<Progress>('idle');
-  const draft = useDraft(form);
+  const unsent = useUnsentMessage(form);
   useAskedSubject(form);
   const errors = problemTexts(problems);
   const { form: texts } = contactTexts;
@@ -112,7 +112,7 @@ export function ContactForm({ onSend }: ContactFormProps) {
   useEffect(() => {
     // A disabled button drops the focus; it comes back once the button can be used again.
     if (progress !== 'sending') return;
-    const button = submit.current;
+    const button = form.current?.querySelector('button');
     return () => {
       if (document.activeElement === document.body) button?.focus();
     };
@@ -128,12 +128,12 @@ export function ContactForm({ onSend }: ContactFormProps) {
     setProgress('idle');
     if (Object.keys(found).length > 0) return;
     setProgress('sending');
-    draft.keep();
+    unsent.keep();
     const website = String(fields.get(HIDDEN_FIELD) ?? '');
-    const waitMs = Math.max(0, SHORTEST_WRITING_MS - draft.writingMs());
+    const waitMs = Math.max(0, SHORTEST_WRITING_MS - unsent.writingMs());
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
     // A timer may be a moment early.
-    const writingMs = Math.max(SHORTEST_WRITING_MS, draft.writingMs());
+    const writingMs = Math.max(SHORTEST_WRITING_MS, unsent.writingMs());
     const isSent = await onSend(message, { website, writingMs });
     if (isSent) empty();
     setProgress(isSent ? 'sent' : 'idle');
@@ -141,7 +141,7 @@ export function ContactForm({ onSend }: ContactFormProps) {
 
   const empty = () => {
     form.current?.reset();
-    draft.forget();
+    unsent.forget();
   };
 
   const field = (name: FieldName) => ({
@@ -161,7 +161,7 @@ export function ContactForm({ onSend }: ContactFormProps) {
         <Notice>{texts.withoutScripts}</Notice>
       </WithoutScripts>
       {/* Until the page answers, `dialog` lets no browser put the message into an address. */}
-      <Form ref={form} method="dialog" noValidate onSubmit={handleSubmit} onInput={draft.keep}>
+      <Form ref={form} method="dialog" noValidate onSubmit={handleSubmit} onInput={unsent.keep}>
         <Text muted>{texts.hint}</Text>
         <Field {...field('name')} autoComplete="name" maxLength={MAX_LENGTH.name} />
         <Field {...field('email')} type="email" autoComplete="email" maxLength={MAX_LENGTH.email} />
@@ -170,12 +170,12 @@ export function ContactForm({ onSend }: ContactFormProps) {
         <Field {...field('message')} multiline rows={MESSAGE_ROWS} />
         <HiddenField />
         <div>
-          <Button type="submit" ref={submit} disabled={progress === 'sending'}>
+          <Button type="submit" {...answersEarlyPress} disabled={progress === 'sending'}>
             {progress === 'sending' ? texts.sending : texts.submit}
           </Button>
         </div>
       </Form>
-      {draft.isRestored && (
+      {unsent.isRestored && (
         <Notice role="status">
           {texts.restored}{' '}
           <Button

@@ -373,7 +373,7 @@ test('an unsent message can be discarded for good', async () => {
 
 test('a draft that makes no sense, and a browser that keeps nothing, are no hindrance', async () => {
   const user = userEvent.setup();
-  sessionStorage.setItem('contactDraft', '{"message":{"name":1},"writingMs":2}');
+  sessionStorage.setItem('unsentMessage', '{"message":{"name":1},"writingMs":2}');
   const { backend } = visit(created);
   expect(screen.queryByRole('status')).toBeNull();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { councilPath, fill, type SiteConfig } from '@site/shared/config';
 import { describe, expect, it } from 'vitest';
+import { dashboard as amharicDashboard } from './am/dashboard';
+import { figureLabels as amharicFigures } from './am/dashboard-figures';
 import { connectionAnswers } from './en/connection-answers';
 import { connectionCheck } from './en/connection-check';
 import { council } from './en/council';
@@ -253,10 +255,18 @@ describe('the privacy policy', () => {
       ),
     );
     expect([...new Set(names.flat())].sort()).toEqual(
-      ['contactDraft', 'darkMode', 'languageOffer', 'preview', 'searchKey', 'visitor'].sort(),
+      [
+        ...['darkMode', 'languageOffer', 'languagePlace', 'preview', 'searchKey'],
+        ...['unsentMessage', 'visitor'],
+      ].sort(),
     );
     for (const name of names.flat()) expect(wordsOf(site)).toContain(name);
     // Each file that keeps something says what, but for the one that only reads the theme.
     expect(names.filter((each) => each.length === 0).length).toBeLessThanOrEqual(1);
   });
+});
+
+it('the years of Amharic charts and tables say their calendar', () => {
+  expect(amharicFigures.chart.firstYear(2010)).toBe('እ.ኤ.አ.\u00a02010');
+  expect(amharicDashboard.detail.years.columns[0]).toContain('እ.ኤ.አ.');
 });

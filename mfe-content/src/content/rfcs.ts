@@ -11,13 +11,11 @@ function rfc(number: number, title: string): Source {
 export const rfcs = {
   rfc791: rfc(791, 'Internet Protocol'),
   rfc2131: rfc(2131, 'Dynamic Host Configuration Protocol'),
-  rfc2460: rfc(2460, 'IPv6 Specification (1998, replaced)'),
   rfc3849: rfc(3849, 'IPv6 Address Prefix Reserved for Documentation'),
   rfc3986: rfc(3986, 'Uniform Resource Identifier (URI): Generic Syntax'),
   rfc4193: rfc(4193, 'Unique Local IPv6 Unicast Addresses'),
   rfc4213: rfc(4213, 'Basic Transition Mechanisms for IPv6 Hosts and Routers'),
   rfc4291: rfc(4291, 'IP Version 6 Addressing Architecture'),
-  rfc4294: rfc(4294, 'IPv6 Node Requirements (2006, replaced)'),
   rfc4301: rfc(4301, 'Security Architecture for the Internet Protocol'),
   rfc4861: rfc(4861, 'Neighbor Discovery for IP version 6 (IPv6)'),
   rfc4862: rfc(4862, 'IPv6 Stateless Address Autoconfiguration'),
@@ -30,7 +28,6 @@ export const rfcs = {
   rfc6147: rfc(6147, 'DNS64'),
   rfc6177: rfc(6177, 'IPv6 Address Assignment to End Sites'),
   rfc6269: rfc(6269, 'Issues with IP Address Sharing'),
-  rfc6434: rfc(6434, 'IPv6 Node Requirements (2011, replaced)'),
   rfc6540: rfc(6540, 'IPv6 Support Required for All IP-Capable Nodes'),
   rfc6877: rfc(6877, '464XLAT: Combination of Stateful and Stateless Translation'),
   rfc7084: rfc(7084, 'Basic Requirements for IPv6 Customer Edge Routers'),
@@ -49,3 +46,12 @@ export const rfcs = {
   rfc9099: rfc(9099, 'Operational Security Considerations for IPv6 Networks'),
   rfc9915: rfc(9915, 'Dynamic Host Configuration Protocol for IPv6 (DHCPv6)'),
 } as const satisfies Record<string, Source>;
+
+/** Those that another one has replaced; `note` says so, in the language of the copy. */
+export function replacedRfcs(note: (year: number) => string) {
+  return {
+    rfc2460: rfc(2460, `IPv6 Specification ${note(1998)}`),
+    rfc4294: rfc(4294, `IPv6 Node Requirements ${note(2006)}`),
+    rfc6434: rfc(6434, `IPv6 Node Requirements ${note(2011)}`),
+  } as const satisfies Record<string, Source>;
+}

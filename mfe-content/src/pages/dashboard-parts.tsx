@@ -6,8 +6,10 @@ import { standing } from '#content/standing';
 import type { Adoption, SharesOfDay } from '../adoption';
 import { ClosingCall } from '../components/calls/closing-call';
 import { StatCards } from '../components/claims/stat-cards';
+import { TestElsewhere } from '../components/connection/connection-check';
 import {
   AdoptionTable,
+  areAnnouncementsKnown,
   CountryChart,
   CountryChartTable,
   NetworksTable,
@@ -60,13 +62,15 @@ function Detail({ rows }: { readonly rows: Adoption }) {
   const { detail: copy } = useCopy(dashboard);
   const { asOf, overTime, years, registrations, networks, sites } = rows;
   const { comma, stop } = pageLabels.marks;
+  const { names } = copy.missing;
   const missing = [
-    overTime.length < 2 && copy.overTime.title,
-    years.length === 0 && copy.years.title,
-    registrations.length === 0 && copy.registrations.title,
-    networks.length === 0 && copy.networks.title,
-    sites.length === 0 && copy.sites.title,
-  ].filter((title) => title !== false);
+    overTime.length < 2 && names.overTime,
+    years.length === 0 && names.years,
+    registrations.length === 0 && names.registrations,
+    !areAnnouncementsKnown(registrations) && names.announced,
+    networks.length === 0 && names.networks,
+    sites.length === 0 && names.sites,
+  ].filter((name) => name !== false);
   const afrinic = { source: figureSources.afrinicDelegated, asOf: asOf.afrinic };
   const apnic = { source: figureSources.apnicLabs, asOf: asOf.apnic };
   return (
@@ -113,7 +117,7 @@ function Closing() {
         <SectionHead id="claims" title={claims.title} lead={claims.lead} />
         <StatCards claims={claims.claims} min="17rem" />
       </Band>
-      <ClosingCall {...callToAction} />
+      <ClosingCall {...callToAction} note={<TestElsewhere />} />
     </>
   );
 }

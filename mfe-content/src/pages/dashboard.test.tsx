@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { fill } from '@site/shared/config';
 import { answerRows, fakeBackend, renderPage, testSite } from '@site/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claims } from '#content/claims';
+import { connectionCheck } from '#content/connection-check';
 import { dashboard } from '#content/dashboard';
 import { figureLabels } from '#content/dashboard-figures';
 import { pageLabels } from '#content/page-labels';
@@ -80,7 +81,7 @@ describe('the dashboard', () => {
     expect(await within(country).findAllByText('0.11%')).toHaveLength(2);
     within(country).getByText(/19 July 2026\.$/);
     // Who has no figure on that day has no rank, whatever stood there on another day.
-    within(country).getByText(/Place 2 of 2 among Exampleland.* for Thirdland\.$/);
+    within(country).getByText(/Rank 2 of 2 among Exampleland.* for Thirdland\.$/);
     const table = within(country).getByRole('table', { name: fill(standing.table.title, SITE) });
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -124,8 +125,10 @@ describe('the dashboard', () => {
     const { container } = renderPage(<DashboardPage />, { site: SITE });
     const { overTime, years, registrations, networks, sites } = dashboard.detail;
     const missing = await screen.findByText(new RegExp(`^${dashboard.detail.missing.label}`));
+    expect(missing.textContent).toContain(
+      ' Exampleland over time, which blocks are seen in routing, networks in Exampleland, national sites. Do you',
+    );
     for (const each of [overTime, networks, sites]) {
-      expect(missing.textContent).toContain(fill(each.title, SITE));
       expect(screen.queryByRole('region', { name: fill(each.title, SITE) })).toBeNull();
     }
     for (const [each, rows] of [
@@ -140,6 +143,22 @@ describe('the dashboard', () => {
       const here = figures.getByRole('link', { name: figureLabels.anchor });
       expect(container.querySelector(here.getAttribute('href') ?? '')).toBeTruthy();
     }
+  });
+
+  it('says of each block whether it is seen in routing, once that is known of one', async () => {
+    renderPage(<DashboardPage />, { site: SITE });
+    const { title, columns } = dashboard.detail.registrations;
+    const columnsOf = async () =>
+      within(await region(title))
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent);
+    expect(await columnsOf()).not.toContain(columns[3]);
+    cleanup();
+    const [first] = ADOPTION.registrations;
+    const registrations = [first, ['2001:db8:1::/48', 'ipv6', '2017-10-07', 'assigned', true]];
+    answers['/rest/v1/rpc/ipv6_adoption_row'] = () => Response.json({ ...ADOPTION, registrations });
+    renderPage(<DashboardPage />, { site: SITE });
+    expect(await columnsOf()).toContain(columns[3]);
   });
 
   it('draws the country over time once there is a series', async () => {
@@ -202,5 +221,7 @@ describe('the dashboard', () => {
       const link = call.getByRole('link', { name: (name) => name.startsWith(label) });
       expect(link.getAttribute('href')).toBe(fill(href, testSite));
     }
+    const { label, href } = connectionCheck.afterwards;
+    expect(call.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
   });
 });

@@ -27,12 +27,24 @@ const Columns = styled.div`
 `;
 
 const Entry = styled.section`
-  padding-block: calc(${rhythm.section} / 2);
+  padding-block: ${space[5]};
   border-top: 1px solid ${color.line};
 
   &:first-child {
     padding-top: 0;
     border-top: 0;
+  }
+
+  & > :first-child {
+    margin-bottom: ${space[5]};
+  }
+
+  ${above.medium} {
+    padding-block: calc(${rhythm.section} / 2);
+
+    & > :first-child {
+      margin-bottom: ${space[8]};
+    }
   }
 `;
 

@@ -3,6 +3,7 @@ import { fill } from '@site/shared/config';
 import { renderPage, testSite } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { connectionCheck } from '#content/connection-check';
 import { council } from '#content/council';
 import { getInvolved } from '#content/get-involved';
 import type { Plan } from '../content/types';
@@ -62,6 +63,15 @@ describe('the page for those who want to help', () => {
     const card = getInvolved.paths.cards.find(({ title }) => title === audience);
     const addresses = card?.actions.map(({ href }) => href);
     expect(addresses).toContain(`/Resources?category=${category}`);
+  });
+
+  it('says of the test where it is, and what its answer means', () => {
+    renderPage(<GetInvolvedPage />);
+    screen.getByText(
+      new RegExp(`^${connectionCheck.elsewhere} ${new URL(testSite.links.ipv6Test).host}`),
+    );
+    const { label, href } = connectionCheck.afterwards;
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
   });
 
   it('leads from the business case to its open answer', async () => {

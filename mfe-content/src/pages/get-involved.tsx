@@ -1,6 +1,7 @@
-import { PageHero, staticParts } from '@site/shared/ui';
+import { PageHero, Stack, staticParts } from '@site/shared/ui';
 import { getInvolvedHero } from '#content/get-involved-hero';
 import { ActionLinks } from '../components/calls/action-links';
+import { TestElsewhere } from '../components/connection/connection-check';
 import { useCopy } from '../use-copy';
 
 const { Part, withParts } = staticParts(
@@ -13,7 +14,17 @@ function GetInvolvedPage() {
   const { title, lead, actions, facts } = useCopy(getInvolvedHero);
   return (
     <>
-      <PageHero title={title} lead={lead} actions={<ActionLinks links={actions} />} facts={facts} />
+      <PageHero
+        title={title}
+        lead={lead}
+        actions={
+          <Stack gap={3}>
+            <ActionLinks links={actions} />
+            <TestElsewhere />
+          </Stack>
+        }
+        facts={facts}
+      />
       <Part name="paths" />
     </>
   );

@@ -51,7 +51,7 @@ describe('the home page', () => {
     );
     const band = within(screen.getByRole('region', { name: fill(standing.title, site) }));
     expect(await band.findAllByText('0.11%')).toHaveLength(2);
-    band.getByText(/Place 2 of 2 among Exampleland/);
+    band.getByText(/Rank 2 of 2 among Exampleland and its neighbours with data/);
     const link = band.getByRole('link', { name: (name) => name.startsWith(standing.link.label) });
     expect(link.getAttribute('href')).toBe(standing.link.href);
   });
@@ -133,6 +133,18 @@ describe('the home page', () => {
     for (const link of end.getAllByRole('link')) {
       expect(link.getAttribute('href')).toMatch(/^https:\/\/[^{}]+$/);
     }
+  });
+
+  it('marks titles of English documents on an Amharic page', () => {
+    const { unmount } = renderPage(<HomePage />);
+    const marked = () =>
+      within(screen.getByText(pageLabels.allSources).closest('details') ?? document.body)
+        .getAllByRole('listitem')
+        .map(({ lang }) => lang);
+    expect(new Set(marked())).toEqual(new Set(['']));
+    unmount();
+    renderPage(<HomePage />, { url: '/am' });
+    expect(new Set(marked())).toEqual(new Set(['en']));
   });
 
   // Specification, §2 Home: A spinner shows while posts load

@@ -20,12 +20,12 @@ const otherPaths = ['/Blog/:id', '/New/:id'].map((path) => ({
   ...{ path, page: 'row', title: 'A row', description: 'What it says.' },
 }));
 
-function open(question: string, answer: (request: FakeRequest) => Response) {
+function open(question: string, answer: (request: FakeRequest) => Response, prefix = '') {
   const backend = fakeBackend(answer);
   vi.stubGlobal('fetch', backend.fetch);
   return {
     ...renderPage(<SearchPage />, {
-      url: `/Search?q=${encodeURIComponent(question)}`,
+      url: `${prefix}/Search?q=${encodeURIComponent(question)}`,
       sitePaths: [...section.paths, ...otherPaths],
     }),
     backend,
@@ -44,6 +44,13 @@ test('marks the words that were asked for, in titles and in excerpts, and nothin
   expect(marks).toEqual(['zebra', 'zebras']);
   expect(document.querySelector('main b, h3 b')).toBeNull();
   expect(metas.at(-1)?.title).toContain('zebra');
+});
+
+test('a result shows the address that it leads to', async () => {
+  open('zebra', () => answerRows([ROW]), '/am');
+  const link = await screen.findByRole('link', { name: ROW.title });
+  expect(link.getAttribute('href')).toBe('/am/Blog/7');
+  expect(screen.getByText('/am/Blog/7')).toBeTruthy();
 });
 
 test('search engines leave out results, and take the page itself', async () => {

@@ -26,6 +26,8 @@ export interface SearchResult extends Pick<SearchDocument, 'kind' | 'path' | 'la
 const MOST_RESULTS = 30;
 /** The share of a question's words that a result has at least. A word that is only begun or misspelt counts half. */
 const LEAST_SHARE = 1 / 3;
+/** A word that more than this share of pages and answers have counts only where a question has no other. */
+const COMMON_SHARE = 1 / 3;
 const EXCERPT_LENGTH = 220;
 
 const wordsOf = (text: string) => Array.from(findWords(text), ([word]) => word);
@@ -64,7 +66,7 @@ function excerptOf(text: string, terms: ReadonlySet<string>): string {
 interface Hit {
   readonly id: string;
   readonly terms: readonly string[];
-  /** How much of the question it has, from 0 to 1. */
+  /** How much it has of what the question counts by, from 0 to 1. */
   readonly share: number;
   /** Whether it has several words of the question as they stand in it. */
   readonly hasPhrase: boolean;
@@ -90,15 +92,24 @@ export function rank(
     processTerm: toTerm,
     searchOptions: {
       boost: { title: 4, keywords: 3 },
-      prefix: (term) => term.length > 2,
+      // Three letters are a name, such as MAC, which does not begin macOS or machine. A number begins no other.
+      prefix: (term) => term.length > 2 && !/^([a-z]{3}|\d+)$/.test(term),
       weights: { fuzzy: 0.3, prefix: 0.4 },
     },
   });
   index.addAll([...byPath.values()]);
   const isKnown = (term: string) => index.search(term).length > 0;
+  // Rows are there because they have a word of the question, so they cannot say how common it is.
+  const isFixed = (path: string) => ['page', 'answer'].includes(byPath.get(path)?.kind ?? '');
+  const fixedCount = [...byPath.keys()].filter(isFixed).length;
+  const isCommon = (term: string) =>
+    index.search(term, { prefix: false, filter: ({ id }) => isFixed(id) }).length >
+    fixedCount * COMMON_SHARE;
   const ask = (wording: string): Hit[] => {
     const phrase = phraseOf(wording);
-    const asked = new Set(wordsOf(wording).map(toTerm).filter(Boolean)).size;
+    const asked = [...new Set(wordsOf(wording).map(toTerm))].filter((term) => term !== null);
+    const telling = asked.filter((term) => !isCommon(term));
+    const counted = telling.length > 0 ? telling : asked;
     const found = index.search(wording, {
       fuzzy: (term) => !isKnown(term) && wrongLetters(term),
       // Who asks a question is best served by its answer, and first by what is called so, in the language of the page.
@@ -109,10 +120,11 @@ export function rank(
       },
     });
     return found.map(({ id, terms, queryTerms, score }) => {
-      const whole = queryTerms.filter((term) => terms.includes(term)).length;
-      const share = (whole + queryTerms.length) / 2 / asked;
+      const had = counted.filter((term) => queryTerms.includes(term));
+      const whole = had.filter((term) => terms.includes(term));
+      const share = (whole.length + had.length) / 2 / counted.length;
       const { title = '', text = '' } = byPath.get(id) ?? {};
-      const hasPhrase = asked > 1 && phraseOf(`${title} ${text}`).includes(phrase);
+      const hasPhrase = asked.length > 1 && phraseOf(`${title} ${text}`).includes(phrase);
       return { id, terms, share, hasPhrase, score: score * share ** 2 };
     });
   };

@@ -63,6 +63,21 @@ const questions: readonly (readonly [asked: string, address: string])[] = [
   ['figures neighbours ethiopia', '/Blog/23'],
 ];
 
+/** What is asked with a word that many texts have, what stands first, and how many results there are. */
+const exactQuestions: readonly (readonly [asked: string, first: string, count: number])[] = [
+  ['RFC 4862', '/Resources?q=RFC 4862:', 1],
+  ['rfc-9663', '/Resources?q=RFC 9663:', 2],
+  ['RFC 4941', '/Blog/24', 2],
+  ['BCP 157', '/Resources?q=RFC 6177:', 2],
+  ['ping6', '/FAQ#test-connectivity', 7],
+  ['privacy extensions', '/Blog/24', 13],
+  ['MAC address', '/FAQ#privacy', 2],
+  ['wifi', '/Resources?q=RFC 9663:', 4],
+  ['Wi-Fi', '/Resources?q=RFC 9663:', 4],
+  ['IPv4 exhaustion', '/Blog/15', 20],
+  ['ipv6 address plan', '/AboutIPv6', 8],
+];
+
 const options = suiteOptions();
 let backend: Backend;
 /** What all sections say of their paths. */
@@ -94,6 +109,17 @@ describe('the questions, with the database and the sample rows', () => {
     ).toBe(true);
   });
 });
+
+test.each(exactQuestions)(
+  '“%s” leads to %s first, and has %i results',
+  async (asked, first, count) => {
+    const { results } = await ask(asked);
+    expect(decodeURIComponent(results[0]?.path ?? '').startsWith(first), results[0]?.path).toBe(
+      true,
+    );
+    expect(results).toHaveLength(count);
+  },
+);
 
 test('a page of a section that nobody knew is found by what the section says of it', async () => {
   const { paths } = defineSection({

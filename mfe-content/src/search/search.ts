@@ -68,8 +68,8 @@ export async function search(
   { api, site, language, sitePaths }: Searched,
   question: string,
 ): Promise<Found> {
-  // RFC8200 is written in two words.
-  const asked = wordingsOf(question.replaceAll(/\b(rfc|bcp|std)-?(?=\d)/gi, '$1 '));
+  // RFC 8200 is one word: its number says all. STD 86 does not: 86 is a number of many things.
+  const asked = wordingsOf(question.replaceAll(/\b(?:rfc|bcp|std)[\s-]?(?=\d{3})/gi, ''));
   const [rows, paths, { rank }, { listDocuments }] = await Promise.all([
     findRows(api, toRowQuestion(asked), language).catch((error: unknown) => {
       if (error instanceof ApiError) return null;

@@ -53,7 +53,7 @@ export async function listEvents(
   const all = api.from('ipv6_events').select(COLUMNS, { count: 'exact' });
   let request = rowsIn(all, language);
   if (category !== 'all') request = request.eq('event_type_key', category);
-  if (text !== '') request = request.ilike('title', searchPattern(text));
+  if (text !== '') request = request.ilike('search_text', searchPattern(text));
   const first = page * PAGE_SIZE;
   const answer = await request
     .order('event_date', { ascending: false })

@@ -232,6 +232,12 @@ test('heads the list with its category and how many events it has', async () => 
   }
 });
 
+test('a word of the filter is asked for in any of its Amharic forms', async () => {
+  const backend = visit(() => answerRows([LAUNCH]), `/Events?q=${encodeURIComponent('የሥልጠናው')}`);
+  await screen.findByRole('heading', { level: 2, name: new RegExp(eventCount(1)) });
+  expect(lastQuery(backend).get('search_text')).toBe('ilike.%%ስልጠና%%');
+});
+
 test('one event is no plural', () => {
   expect(eventCount(1)).not.toBe(eventCount(2).replace('2', '1'));
 });

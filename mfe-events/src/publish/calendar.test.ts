@@ -36,7 +36,11 @@ const EVENT: ListedRow = {
 };
 
 /** A database that hands out two rows at once. */
-function database(changes: readonly Partial<ListedRow>[], language = 'en') {
+function database(
+  changes: readonly Partial<ListedRow>[],
+  language = 'en',
+  copyLanguage = language,
+) {
   const rows = changes.map((change) => ({ ...EVENT, ...change }));
   return testContext(
     section,
@@ -50,6 +54,7 @@ function database(changes: readonly Partial<ListedRow>[], language = 'en') {
       return answerRows(asked.toSorted((a, b) => a.id - b.id).slice(0, 2));
     },
     language,
+    copyLanguage,
   ).context;
 }
 
@@ -218,6 +223,8 @@ describe('the calendar', async () => {
     const file = String(await wholeCalendar.render({}, database([{ link: null }], 'am')));
     expect(file).toContain('\r\nURL:https://ipv6.example/am/Events\r\n');
     expect(file).toContain('//AM\r\n');
+    const untranslated = await wholeCalendar.render({}, database([{}], 'am', 'en'));
+    expect(untranslated).toContain('//EN\r\n');
   });
 
   test('is valid without an event: a calendar holds at least one component', async () => {

@@ -3,6 +3,7 @@ import { fill } from '@site/shared/config';
 import { BASE_LANGUAGE, documentTitle } from '@site/shared/contract';
 import type { DocumentPublisher, PublishContext } from '@site/shared/contract/publish';
 import { isCivilDate, isRowId, oneLine, printable } from '@site/shared/text';
+import { timeWords } from '@site/shared/ui';
 import { eventTexts, typeTexts } from '#content/events';
 import { meta } from '#content/meta';
 import { COLUMNS, toEvent } from '../api/events';
@@ -108,7 +109,7 @@ function textLine(name: string, text: string): string[] {
 }
 
 function describeEvent(event: SiteEvent, { rowUrl }: PublishContext): string {
-  return [oneLine(event.time), event.description?.trim(), rowUrl(event.registrationUrl)]
+  return [timeWords(oneLine(event.time)), event.description?.trim(), rowUrl(event.registrationUrl)]
     .filter((part) => typeof part === 'string' && part !== '')
     .join('\n\n');
 }
@@ -149,7 +150,7 @@ const EMPTY_CALENDAR = [
 
 /** Events as an iCalendar file (RFC 5545), in the order given. */
 function renderCalendar(events: readonly CalendarEvent[], context: PublishContext): string {
-  const { site, language } = context;
+  const { languageOf, site } = context;
   const title = documentTitle(meta.events.title, site);
   const components = events
     .filter(({ date, endDate }) => isCivilDate(date) && (endDate === null || isCivilDate(endDate)))
@@ -157,7 +158,7 @@ function renderCalendar(events: readonly CalendarEvent[], context: PublishContex
   return foldLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:${escapeText(`-//${site.product}//${title}//${language.toUpperCase()}`)}`,
+    `PRODID:${escapeText(`-//${site.product}//${title}//${languageOf('events').toUpperCase()}`)}`,
     'CALSCALE:GREGORIAN',
     // NAME and DESCRIPTION are RFC 7986; older programs read the X- names.
     ...textLine('NAME', title),

@@ -10,6 +10,7 @@ import {
   isElsewhere,
   NEW_TAB,
   Skeleton,
+  titleLang,
   VisuallyHidden,
 } from '@site/shared/ui';
 import { styled } from 'styled-components';
@@ -197,7 +198,7 @@ export function ResourceCard({ resource }: { readonly resource: Resource }) {
           </Picture>
         )}
         <KindLine resource={resource} />
-        <Heading level={3} lang={lang}>
+        <Heading level={3} lang={titleLang(title, lang) ?? lang}>
           {title}
         </Heading>
         <FactList resource={resource} />

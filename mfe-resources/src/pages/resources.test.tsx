@@ -84,6 +84,14 @@ const VIEW = (name: string) => name.startsWith(resourceTexts.view);
 afterEach(() => vi.unstubAllGlobals());
 
 // Specification, §4: Resources: loading, then loaded or error
+test('a title in Latin letters amid Amharic words is marked as English', async () => {
+  const titles = ['RFC 8201: Path MTU Discovery', 'IPv6 ለጀማሪዎች'];
+  const amharic = titles.map((title, id) => ({ ...RFC, id, title, language: 'am' }));
+  visit(() => answerRows(amharic), '/am/Resources');
+  const headings = await screen.findAllByRole('heading', { level: 3 });
+  expect(headings.map(({ lang }) => lang)).toEqual(['en', 'am']);
+});
+
 test('says that resources are on their way, then shows every field of each', async () => {
   visit(() => answerRows([RFC]));
   expect(screen.getByRole('status').textContent).toContain(resourceTexts.loading);

@@ -43,13 +43,15 @@ interface Argument {
 
 interface PublicFunction {
   readonly name: string;
-  /** The table of whose rows it returns a set; null where it returns JSON. */
+  /** The table of whose rows it returns a set; null where it returns others or JSON. */
   readonly table: string | null;
+  /** Of the rows that it returns; none where they are a table's, or it returns JSON. */
+  readonly columns: readonly Pick<Argument, 'name' | 'type'>[];
   readonly args: readonly Argument[];
 }
 
 const RETURNS_ROWS =
-  "p.pronamespace = 'public'::regnamespace and (p.proretset and c.relkind = 'r' " +
+  "p.pronamespace = 'public'::regnamespace and (p.proretset and (c.relkind = 'r' or 't' = any(p.proargmodes)) " +
   "or not p.proretset and p.prorettype = 'json'::regtype)";
 
 const FUNCTIONS = `
@@ -57,7 +59,11 @@ const FUNCTIONS = `
       select json_agg(json_build_object('name', p.proargnames[place], 'type', t.typname,
         'optional', place > p.pronargs - p.pronargdefaults) order by place)
       from unnest(p.proargtypes) with ordinality as a(type, place) join pg_type t on t.oid = a.type
-    ), '[]') as args
+    ), '[]') as args, coalesce((
+      select json_agg(json_build_object('name', p.proargnames[place], 'type', t.typname) order by place)
+      from unnest(p.proallargtypes) with ordinality as a(type, place) join pg_type t on t.oid = a.type
+      where p.proargmodes[place] = 't'
+    ), '[]') as columns
   from pg_proc p left join pg_class c on c.reltype = p.prorettype
   where ${RETURNS_ROWS}
   order by p.proname collate "C"`;
@@ -152,14 +158,18 @@ ${functions.map(renderFunction).join('\n')}
 `;
 }
 
-function renderFunction({ name, table, args }: PublicFunction): string {
+function renderFunction({ name, table, args, columns }: PublicFunction): string {
   const types = args.map(
     (each) => `${each.name}${each.optional ? '?' : ''}: ${argumentType(each)}`,
   );
   const shape = types.length === 0 ? 'Record<PropertyKey, never>' : `{ ${types.join('; ')} }`;
+  const row = columns.map(
+    (each) => `${each.name}: ${valueType({ type: each.type, nullable: false })}`,
+  );
+  const others = row.length === 0 ? 'Json;' : `{ ${row.join('; ')} }[];`;
   const returns =
     table === null
-      ? 'Json;'
+      ? others
       : `Database['public']['Tables']['${table}']['Row'][];
         SetofOptions: { from: '*'; to: '${table}'; isOneToOne: false; isSetofReturn: true };`;
   return `      ${name}: {

@@ -36,7 +36,7 @@ exports.provideModules = () => undefined;
 exports.prerender = async ({ composition: { shell, sections }, address }) => {
   const releases = [shell, ...sections].map(({ name, version }) => name + ' ' + version);
   const html = '<h1>' + releases.join(', ') + '</h1>';
-  return { found: true, html, styles: '', path: address, data: {}, meta: null, year: 2026, failures: [] };
+  return { found: true, html, styles: '', path: address, data: {}, meta: null, today: '2026-01-31', failures: [] };
 };
 `;
 

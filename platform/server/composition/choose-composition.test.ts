@@ -179,6 +179,8 @@ describe('a link to a composition', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
     expect(page.html).toContain(`composition ${id} in place of what is live`);
+    const amharic = await site.get('/am/mfe-b', sentBack(cookies[0]));
+    expect(amharic.html).toContain(`ጥንቅር ${id} በሥራ ላይ`);
     expect(page.html).not.toContain(PREVIEW_ATTRIBUTE);
     expect(page.headers.get('integrity-policy'), 'takes no developer’s own build').not.toBeNull();
     expect(page.headers.get('content-security-policy')).not.toContain('localhost');

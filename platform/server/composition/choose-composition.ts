@@ -2,15 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Composition } from '@site/shared/contract';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CACHE_CONTROL } from '../../site/cache-headers.ts';
+import { CACHE_CONTROL } from '../../kit/cache-headers.ts';
 import type { Canary } from '../../store/history.ts';
 import { AnswerError } from '../answers.ts';
 
 const PREVIEW = 'preview';
 const COMPOSITION = 'composition';
 const LEAVE = 'off';
-const UNKNOWN =
-  'This preview has ended, or there is none at this address. Ask its team for a new link.\n';
 const VISITOR = 'visitor';
 const VISITOR_ID = /^[\w-]{22}$/;
 const VISITOR_AGE_SECONDS = 7 * 24 * 60 * 60;
@@ -60,7 +58,7 @@ async function chooseByShare(
 
 /** The preview that a link asked for, kept for the visit; else the canary for its share; else what is live. Null where it redirects. */
 export async function chooseComposition(
-  { address: { pathname, search }, headers }: FastifyRequest,
+  { address: { pathname, search }, headers, texts }: FastifyRequest,
   reply: FastifyReply,
   live: Composition,
   choices: CompositionChoices | undefined,
@@ -81,7 +79,9 @@ export async function chooseComposition(
   if (link === undefined && wanted !== undefined && composition !== null) {
     return { composition, reason: 'preview', preview: wanted, isPersonal: true };
   }
-  if (link !== undefined && composition === null && !isLeft) throw new AnswerError(404, UNKNOWN);
+  if (link !== undefined && composition === null && !isLeft) {
+    throw new AnswerError(404, `${texts.noPreview}\n`);
+  }
   if (link !== undefined && composition !== null) setCookie(PREVIEW, link);
   else if (cookies[PREVIEW] !== undefined) setCookie(PREVIEW, '', 0);
   if (link !== undefined) {

@@ -25,7 +25,7 @@ ${media.lowScreen}{.preview-bar{position:static;}}`;
 function renderBar(shown: string | null, isSigned: boolean, language: string): string {
   const texts = serverTextsIn(language).preview;
   const names = COMPOSITION_ID.test(`${shown}`)
-    ? `composition ${shown}`
+    ? `${texts.composition} ${shown}`
     : `${shown}`.replace(/~.*/, '').replaceAll('@', ' ').replaceAll(',', ', ');
   const text = shown === null ? texts.ignored : texts.shown.replace('{shown}', () => names);
   const leave = shown === null ? texts.close : texts.leave;

@@ -1,8 +1,8 @@
 import { BOOT_ELEMENT_ID, type Composition } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { generatePath, matchPath } from '@site/shared/router';
+import { CACHE_CONTROL } from '../../kit/cache-headers.ts';
 import { readSite } from '../../release/testing/synthetic-store.ts';
-import { CACHE_CONTROL } from '../../site/cache-headers.ts';
 import { type FinishedFile, finish, NOT_FOUND_ADDRESS } from '../../site/finished-file.ts';
 import { preloadTags, scriptTag } from '../../site/page-files.ts';
 import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';

@@ -202,6 +202,7 @@ export type Database = {
           publish_at: string | null;
           published: boolean;
           registration_url: string | null;
+          search_text: string;
           short_description: string | null;
           tags: Json | null;
           time: string | null;
@@ -224,6 +225,7 @@ export type Database = {
           publish_at?: string | null;
           published?: boolean;
           registration_url?: string | null;
+          search_text?: never;
           short_description?: string | null;
           tags?: Json | null;
           time?: string | null;
@@ -334,8 +336,7 @@ export type Database = {
     Functions: {
       current_content_state: {
         Args: Record<PropertyKey, never>;
-        Returns: Database['public']['Tables']['content_state']['Row'][];
-        SetofOptions: { from: '*'; to: 'content_state'; isOneToOne: false; isSetofReturn: true };
+        Returns: { database_id: string; version: number; tables: string[] }[];
       };
       ipv6_adoption_row: {
         Args: { areas: string };

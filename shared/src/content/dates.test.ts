@@ -56,6 +56,8 @@ test('a date in Amharic has the Gregorian one beside it, and its weekday', () =>
 
 test.each([
   ['09:00 to 13:00 EAT', 'ከ09:00 እስከ 13:00 (በኢትዮጵያ ሰዓት አቆጣጠር ከጠዋቱ 3:00 እስከ ቀኑ 7:00 ሰዓት)'],
+  ['10:00–12:00 EAT', 'ከ10:00 እስከ 12:00 (በኢትዮጵያ ሰዓት አቆጣጠር ከጠዋቱ 4:00 እስከ ቀኑ 6:00 ሰዓት)'],
+  ['10:00 - 12:00 EAT', 'ከ10:00 እስከ 12:00 (በኢትዮጵያ ሰዓት አቆጣጠር ከጠዋቱ 4:00 እስከ ቀኑ 6:00 ሰዓት)'],
   ['18:30 EAT', '18:30 (በኢትዮጵያ ሰዓት አቆጣጠር ከምሽቱ 12:30 ሰዓት)'],
   ['all day', 'all day'],
 ])('%s has the local count of hours beside it', (time, words) => {

@@ -12,6 +12,8 @@ export function containerName(section: string): string {
 export interface ReleasedPath extends SectionPath {
   /** Files of the release, in the order in which they are needed; the entry is the first. */
   readonly files: readonly string[];
+  /** Set in the part of one language: all that its release has the page in. */
+  readonly languages?: readonly string[];
   /** Files of its static parts, which a page needs that did not come with the HTML. */
   readonly partFiles?: readonly string[];
 }
@@ -81,8 +83,8 @@ export interface PagePrerender {
   readonly data: Readonly<Record<string, unknown>>;
   /** What the page said of itself; null where its declared title and description hold. */
   readonly meta: PageMeta | null;
-  /** The year in which it was rendered, for what shows one. */
-  readonly year: number;
+  /** The day on which it was rendered, in the country. */
+  readonly today: string;
 }
 
 /** What a page brings with it as inlined JSON. */

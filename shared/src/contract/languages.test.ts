@@ -146,9 +146,15 @@ describe('a composition in a language', () => {
     const local = compositionIn(composition, 'am').shell;
     expect(local).toMatchObject(shell);
     expect(local.language).toBeUndefined();
-    expect(languagesOf(shell, 'faq', site)).toEqual(['en']);
-    expect(languagesOf(section, 'faq', site)).toEqual(['en', 'am']);
-    expect(languagesOf(section, 'untranslated', site)).toEqual(['en']);
+  });
+
+  test('says of each page in which languages it is there', () => {
+    const inSite = (own?: readonly string[]) =>
+      compositionIn(composition, 'am').sections[0]?.paths.map((each) =>
+        languagesOf(each, own, site),
+      );
+    expect(inSite()).toEqual([['en', 'am'], ['en']]);
+    expect(inSite(['am'])).toEqual([['am'], []]);
   });
 
   test('its routes begin with the prefix', () => {

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/schema.ts';
-import type { Composition, Placed, Release } from './composition.ts';
+import type { Composition, Placed, Release, ReleasedPath } from './composition.ts';
+import type { PageMeta } from './paths.ts';
 
 /** The language of a release's own files. It holds others beside them, in folders named after their languages. */
 export const BASE_LANGUAGE = 'en';
@@ -79,13 +80,24 @@ export function siteIn({ translations, ...site }: SiteConfig, language: string):
   };
 }
 
-/** The languages of the site that a release has a page in. */
-export function languagesOf({ languages = {} }: Release, page: string, site: Languages): string[] {
+/** The languages that a release has a page in. */
+function builtLanguages({ languages = {} }: Release, page: string): string[] {
   const isIn = (language: string) => {
     const path = languages[language]?.paths?.find((each) => each.page === page);
     return path !== undefined && path.language === undefined;
   };
-  return site.languages.filter((each) => each === BASE_LANGUAGE || isIn(each));
+  return [BASE_LANGUAGE, ...Object.keys(languages).filter(isIn)];
+}
+
+/** The languages of the site that a page is there in, as its section, and what it shows (`own`), say. */
+export function languagesOf(
+  { languages = [BASE_LANGUAGE] }: ReleasedPath,
+  own: PageMeta['languages'],
+  site: Languages,
+): string[] {
+  return site.languages.filter(
+    (each) => languages.includes(each) && (own === undefined || own.includes(each)),
+  );
 }
 
 /** Where the files of a release are in a language, and their hashes: its own ones where it lacks the language. */
@@ -111,10 +123,11 @@ export function compositionIn(
     ...composition,
     language,
     shell: { ...shell, ...shell.languages?.[language], ...filesIn(shell, language) },
-    sections: sections.map((section) => ({
-      ...section,
-      ...section.languages?.[language],
-      ...filesIn(section, language),
-    })),
+    sections: sections.map((section) => {
+      const local = { ...section, ...section.languages?.[language], ...filesIn(section, language) };
+      const languages = (page: string) => builtLanguages(section, page);
+      const paths = local.paths.map((each) => ({ ...each, languages: languages(each.page) }));
+      return { ...local, paths };
+    }),
   };
 }

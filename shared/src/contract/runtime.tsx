@@ -38,6 +38,8 @@ export interface SectionHost {
   readonly site: SiteConfig;
   /** What paths of the site begin with in the language on show; see `prefixOf`. */
   readonly prefix: string;
+  /** The day in the country, such as `2026-01-31`, on which the page was made; of one that no server made, by the visitor's clock. */
+  readonly today: string;
   readonly api: ApiClient;
   notify(notification: Notification): void;
   /** Takes what the page on show says of itself; null resets it. */
@@ -73,6 +75,11 @@ export function useSite(): SiteConfig {
 /** What paths of the site begin with in the language on show. A part without the shell, such as a page that could not start, has none. */
 export function usePathPrefix(): string {
   return use(HostContext)?.prefix ?? '';
+}
+
+/** The day on which the page was made, in the country. */
+export function useToday(): string {
+  return useHost().today;
 }
 
 /** Fills `{placeholders}` of copy with the owner's facts. */

@@ -33,6 +33,8 @@ export interface SectionPath<Page extends string = string> {
   readonly keywords?: string;
   /** Set by the build of another language, which lacks this page: the language of its words. */
   readonly language?: string;
+  /** Set in the copy of another language once a native reader has checked the page. */
+  readonly checked?: true;
   /** Names in the address's query that change what the page shows, such as a filter's. */
   readonly query?: readonly string[];
   /** Widgets of other sections that the page shows. */

@@ -25,6 +25,11 @@ type FixedPart<Part> = Part extends `${infer Page}?subject=${string}`
   ? `${Page}?subject=${string}`
   : Part;
 
+/** What `meta.ts` may say of a page beside its English: that a native reader has checked its translation. */
+type Checked<English> = English extends { readonly description: string }
+  ? { readonly checked?: true }
+  : unknown;
+
 /** The shape of English copy for a translation: other words, with the same parts, lengths, parameters and addresses. */
 export type Copy<English> = English extends string
   ? string
@@ -35,5 +40,15 @@ export type Copy<English> = English extends string
           readonly [Key in keyof English]: Key extends Fixed
             ? FixedPart<English[Key]>
             : Copy<English[Key]>;
-        }
+        } & Checked<English>
       : English;
+
+/** Whether a place holds words to search by: each language has its own, in any number. */
+export function isOwnWords(place: string): boolean {
+  return /\.(?:synonyms|answerKeywords|keywords)\b/.test(place);
+}
+
+/** The placeholders of a text, such as `{country}`, in their order of letters. */
+export function placeholdersIn(text: string): string[] {
+  return (text.match(/\{\w+\}/g) ?? []).sort();
+}

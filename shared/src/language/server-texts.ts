@@ -1,11 +1,28 @@
-import { serverTexts as am } from '../content/am/server-texts.ts';
-import { serverTexts as en } from '../content/en/server-texts.ts';
-import { serverTexts as om } from '../content/om/server-texts.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serverTexts as english } from '../content/en/server-texts.ts';
 import type { Copy } from './copy.ts';
 
-const OTHERS: Readonly<Record<string, Copy<typeof en>>> = { am, om };
+type ServerTexts = Copy<typeof english>;
+
+const content = path.resolve(import.meta.dirname, '../content');
+const name = `server-texts${path.extname(import.meta.filename)}`;
+const files = readdirSync(content)
+  .map((language) => ({ language, file: path.join(content, language, name) }))
+  .filter(({ file }) => existsSync(file));
+
+/** Language → the words of the server's own pages. */
+export const serverTexts: Readonly<Record<string, ServerTexts>> = Object.fromEntries(
+  await Promise.all(
+    files.map(async ({ language, file }) => {
+      const own: { readonly serverTexts: ServerTexts } = await import(pathToFileURL(file).href);
+      return [language, own.serverTexts];
+    }),
+  ),
+);
 
 /** The words of the server's own pages. English stands in for a language that has none. */
-export function serverTextsIn(language: string): Copy<typeof en> {
-  return OTHERS[language] ?? en;
+export function serverTextsIn(language: string): ServerTexts {
+  return serverTexts[language] ?? english;
 }

@@ -1,13 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { civilDateWords } from '../content/am/dates.ts';
+import { isOwnWords, placeholdersIn } from './copy.ts';
+import { serverTextsIn } from './server-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** The file of each translation, and that of its English original. */
 const translations = readdirSync(root)
-  .flatMap((name) => ['am', 'om'].map((each) => path.join(root, name, 'src/content', each)))
-  .filter((folder) => existsSync(folder))
+  .map((name) => path.join(root, name, 'src/content'))
+  .filter((content) => existsSync(content))
+  .flatMap((content) =>
+    readdirSync(content, { withFileTypes: true })
+      .filter((each) => each.isDirectory() && each.name !== 'en')
+      .map(({ name }) => path.join(content, name)),
+  )
   .flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)))
   .map((file) => ({
     name: path.relative(root, file),
@@ -27,11 +35,6 @@ function textsOf(value: unknown, place = ''): Record<string, string> {
   );
 }
 
-const placeholdersIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
-
-// Texts of these names are words to search by: each language has its own, in any number.
-const OWN_WORDS = /\.(?:synonyms|answerKeywords|keywords)\b/;
-
 // What `docs/glossary-am.md` writes otherwise.
 const OTHER_SPELLINGS =
   /አውታረ መረብ|ኔትዎርክ|በይነመረብ|አገልጋይ|ድህረ|ድር ጣቢያ|መልዕክት|ርዕስ|ደህን|ደህና|ስርዓት|ስርአት|ራዕይ|ተልዕኮ|ትዕዛዝ|ዓድራሻ|ስህተት|ስልጠና|መሳሪያ|መንግስት|(?:^|[^\p{L}])(?:የ|በ|ለ|ከ)?(?:አለም|አመት|አይነት|ህግ|ሃገር|ሀገር)/u;
@@ -45,7 +48,7 @@ describe.each(translations)('$name', ({ file, original }) => {
   it('has the names and the placeholders of the English copy', async () => {
     const english: object = await import(original);
     const translated: object = await import(file);
-    const kept = ([place]: [string, string]) => !OWN_WORDS.test(place);
+    const kept = ([place]: [string, string]) => !isOwnWords(place);
     const wanted = Object.entries(textsOf(english)).filter(kept);
     const texts = textsOf(translated);
     for (const name of Object.keys(english)) expect(Object.keys(translated)).toContain(name);
@@ -54,6 +57,16 @@ describe.each(translations)('$name', ({ file, original }) => {
       expect(texts[place]?.trim() === '', place).toBe(text.trim() === '');
     }
   });
+});
+
+it('the server has the words of each language that has some, and English for others', async () => {
+  for (const language of readdirSync(path.join(root, 'shared/src/content'))) {
+    const file = path.join(root, 'shared/src/content', language, 'server-texts.ts');
+    if (existsSync(file)) {
+      expect(await import(file)).toMatchObject({ serverTexts: serverTextsIn(language) });
+    }
+  }
+  expect(serverTextsIn('xx')).toBe(serverTextsIn('en'));
 });
 
 // A word of the glossary in Latin letters: but for addresses it stands in brackets, after its Amharic word.
@@ -70,9 +83,26 @@ describe.each(amharic)('$name', ({ file }) => {
   it('has Ethiopic punctuation and the spelling of the glossary', async () => {
     const translated: object = await import(file);
     for (const [place, text] of Object.entries(textsOf(translated))) {
-      if (!OWN_WORDS.test(place)) expectGlossary(text, place);
+      if (!isOwnWords(place)) expectGlossary(text, place);
       // No line ends between an era and its month or year, but in the narrow column of a timeline.
       if (!place.endsWith('.when')) expect(text, place).not.toMatch(/እ\.ኤ\.አ\. | ዓ\.ም\./);
+    }
+  });
+});
+
+/** A day of the Gregorian calendar, with what stands before it. */
+const GREGORIAN_DAY = /(\S+ \d+ ቀን \d+\u00a0ዓ\.ም\. \()?እ\.ኤ\.አ\.\u00a0\S+ (\d+) ቀን (\d{4})\)?/gu;
+
+describe.each(amharic)('$name', ({ file }) => {
+  it('has each day in both calendars, as pages count it', async () => {
+    const translated: object = await import(file);
+    for (const [place, text] of Object.entries(textsOf(translated))) {
+      for (const [words, , day = '', year] of text.matchAll(GREGORIAN_DAY)) {
+        const months = Array.from({ length: 12 }, (_, index) => `${index + 1}`.padStart(2, '0'));
+        const days = months.map((month) => `${year}-${month}-${day.padStart(2, '0')}`);
+        const isOne = days.some((each) => words.endsWith(civilDateWords(each)));
+        expect(isOne, `${place}: ${words}`).toBe(true);
+      }
     }
   });
 });

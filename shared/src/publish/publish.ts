@@ -21,12 +21,19 @@ export interface ContextSource
   readonly api: ApiClient;
   /** The paths of the section. */
   readonly paths: readonly SectionPath[];
+  /** The language of the section's build. */
+  readonly copyLanguage: string;
   readonly siteCardPath: string;
 }
 
 /** What a section's publisher works with. */
 export function createPublishContext(source: ContextSource): PublishContext {
-  const { site, language, api, paths, siteCardPath, madeAt, drawPicture } = source;
+  const { site, language, copyLanguage, api, paths, siteCardPath, madeAt, drawPicture } = source;
+  const pathOf = (page: string) => {
+    const declared = paths.find((each) => each.page === page);
+    if (declared === undefined) throw new Error(`The section has no page "${page}".`);
+    return declared;
+  };
   return {
     site,
     language,
@@ -34,6 +41,7 @@ export function createPublishContext(source: ContextSource): PublishContext {
     madeAt,
     drawPicture,
     siteCardUrl: absoluteUrl(siteCardPath, site),
+    languageOf: (page) => pathOf(page).language ?? copyLanguage,
     absoluteUrl: (path) => absoluteUrl(path, site),
     documentUrl: (path) => absoluteUrl(prefixOf(language, site) + path, site),
     rowUrl(url) {
@@ -41,9 +49,7 @@ export function createPublishContext(source: ContextSource): PublishContext {
       return safe !== null && URL.canParse(safe, site.siteUrl) ? absoluteUrl(safe, site) : null;
     },
     pagePath(page, params = {}) {
-      const declared = paths.find((each) => each.page === page);
-      if (declared === undefined) throw new Error(`The section has no page "${page}".`);
-      const path = localPath(fillPath(declared.path, site), prefixOf(language, site));
+      const path = localPath(fillPath(pathOf(page).path, site), prefixOf(language, site));
       return generatePath(path, params);
     },
   };

@@ -29,16 +29,18 @@ export const publishSite = {
 };
 export const MADE_AT = new Date('2026-04-01T10:20:30.400Z');
 
-/** What a section's publisher works with in a language, with the network faked. Its pictures are the pictures' own properties. */
+/** What a section's publisher works with in a language, its copy in that one or in another, with the network faked. Its pictures are the pictures' own properties. */
 export function testContext(
   section: SectionDeclaration,
   answer: Parameters<typeof fakeBackend>[0] = () => Response.json([]),
   language = 'en',
+  copyLanguage = language,
 ): { readonly context: PublishContext; readonly backend: FakeBackend } {
   const backend = fakeBackend(answer);
   const context = createPublishContext({
     site: publishSite,
     language,
+    copyLanguage,
     api: createApiClient({ url: 'http://api.test', key: 'test-key' }, backend.fetch),
     paths: section.paths,
     siteCardPath: '/card.png',

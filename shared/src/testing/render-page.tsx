@@ -36,6 +36,7 @@ export interface RenderPageOptions {
   /** Address that is visited. */
   readonly url?: string;
   readonly site?: SiteConfig;
+  readonly today?: string;
   /** The paths of all sections on show. */
   readonly sitePaths?: readonly SectionPath[];
 }
@@ -55,7 +56,13 @@ function WidgetMark({ name, pending }: ShownWidget): ReactNode {
 /** Renders a page as the shell would. Requests go through the global `fetch`. */
 export function renderPage(
   page: ReactNode,
-  { path = '*', url = '/', site = testSite, sitePaths = [] }: RenderPageOptions = {},
+  {
+    path = '*',
+    url = '/',
+    site = testSite,
+    today = '2026-01-31',
+    sitePaths = [],
+  }: RenderPageOptions = {},
 ): RenderedPage {
   const notifications: Notification[] = [];
   const metas: (PageMeta | null)[] = [];
@@ -63,6 +70,7 @@ export function renderPage(
   const host: SectionHost = {
     site,
     prefix: prefixOf(languageOf(url, site), site),
+    today,
     api: createApiClient({ url: 'http://api.test', key: 'test-key' }),
     notify: (notification) => void notifications.push(notification),
     setMeta: (meta) => void metas.push(meta),

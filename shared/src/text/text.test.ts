@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCivilDate, isRowId, oneLine, printable } from './text.ts';
+import { counted, isCivilDate, isRowId, oneLine, printable } from './text.ts';
 
 test.each(['2026-01-31', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (text) => {
   expect(isCivilDate(text)).toBe(true);
@@ -52,4 +52,12 @@ test.each([
   ...['9223372036854775808', '99999999999999999999', '1'.repeat(400), '../1', '0x1'],
 ])('"%s" cannot', (text) => {
   expect(isRowId(text)).toBe(false);
+});
+
+test.each([
+  ['en', '0 posts', '1 post', '2 posts'],
+  ['am', '0 post', '1 post', '2 posts'],
+])('%s counts %s, %s, %s', (language, ...words) => {
+  const forms = { one: 'post', other: 'posts' };
+  expect([0, 1, 2].map((count) => counted(count, language, forms))).toEqual(words);
 });

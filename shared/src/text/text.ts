@@ -42,6 +42,16 @@ export function oneLine(text: string | null, length = 200): string {
   return printable(words).replace(/[\s,;:.]+$/, '') + ELLIPSIS;
 }
 
+/** The forms of a noun by the numbers that a language tells apart. */
+type NounForms = { readonly other: string } & Readonly<
+  Partial<Record<Intl.LDMLPluralRule, string>>
+>;
+
+/** A number with its noun, as the language's grammar asks for it: in Amharic 0 takes the singular, too. */
+export function counted(count: number, language: string, forms: NounForms): string {
+  return `${count} ${forms[new Intl.PluralRules(language).select(count)] ?? forms.other}`;
+}
+
 const LARGEST_BIGINT = 9_223_372_036_854_775_807n;
 
 /** Whether a text can be a row's id: a positive `bigint`, written without leading zeros. */
@@ -49,15 +59,37 @@ export function isRowId(text: string): boolean {
   return /^[1-9][0-9]{0,18}$/.test(text) && BigInt(text) <= LARGEST_BIGINT;
 }
 
+// Each letter of the first line sounds like the one below it. The database has the same in private.plain_letters.
+const ALIKE = 'ሃሐሑሒሓሔሕሖኀኁኂኃኄኅኆሠሡሢሣሤሥሦሧኣዐዑዒዓዔዕዖፀፁፂፃፄፅፆ';
+const PLAIN = 'ሀሀሁሂሀሄህሆሀሁሂሀሄህሆሰሱሲሳሴስሶሷአአኡኢአኤእኦጸጹጺጻጼጽጾ';
+
+// "Of", "in", "to", "from", "about", "like"; the database has the same in private.bare_words.
+const PREFIXES = /^(?:ስለ|እንደ|[የበለከ])+(?=\p{Script=Ethiopic}{2}|[a-z\d])/iu;
+
+/** A word with one of the Ethiopic letters that sound alike, and without Amharic prefixes. */
+export function bareWord(word: string): string {
+  const plain = word.replaceAll(
+    /\p{Script=Ethiopic}/gu,
+    (each) => PLAIN[ALIKE.indexOf(each)] ?? each,
+  );
+  return plain.replace(PREFIXES, '');
+}
+
+/** An Amharic word in a pattern. As in the search, the last letter of a longer one changes with its endings. */
+function anyForm(word: string): string {
+  if (!/\p{Script=Ethiopic}/u.test(word)) return word;
+  return `%${bareWord(word).replace(/(\p{Script=Ethiopic}{3})\p{Script=Ethiopic}$/u, '$1')}%`;
+}
+
 /** Stands for * in the column `search_text`: a noncharacter, which no text contains. */
 const ASTERISK = '\uFDD0';
 
 /**
- * A pattern for `ilike` on `search_text` that finds exactly this text, in any case. PostgREST reads
- * every * of a pattern as %, so the column holds a stand-in for it, as the pattern does.
+ * A pattern for `ilike` on `search_text` that finds exactly this text, in any case, and any form of its Amharic words.
+ * PostgREST reads every * of a pattern as %, so the column holds a stand-in for it, as the pattern does.
  */
 export function searchPattern(text: string): string {
   // PostgreSQL stores no NUL, so it refuses one in a query too.
   const literal = text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&');
-  return `%${literal.replaceAll('*', ASTERISK)}%`;
+  return `%${literal.replaceAll('*', ASTERISK).replaceAll(/[\p{L}\p{M}\p{N}]+/gu, anyForm)}%`;
 }

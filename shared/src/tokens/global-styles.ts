@@ -70,7 +70,7 @@ img,video{height:auto;}
 iframe{border:0;}
 button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit;margin:0;}
 button{background:none;border:0;padding:0;cursor:pointer;touch-action:manipulation;}
-[data-waits=pressed]{cursor:progress;opacity:0.6;}
+[data-waits]:not([data-waits='']){cursor:progress;opacity:0.6;}
 textarea{resize:vertical;}
 table{border-collapse:collapse;}
 [hidden]{display:none !important;}`;

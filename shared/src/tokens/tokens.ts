@@ -54,7 +54,7 @@ export const size: Readonly<Record<Step, string>> = {
 /** DejaVu Sans as wide as Arial: the only face of a plain Linux, where it takes an eighth more room. */
 export const fittedDejaVu = { family: 'Fitted DejaVu', sizeAdjust: '88%' } as const;
 
-/** The system's Ethiopic face, or the packaged letters where it has none; see `fonts` in the shell's build. */
+/** The system's Ethiopic face, or the packaged letters where it has none; see `font` in the shell's build. */
 export const ethiopicFace = {
   family: 'Ethiopic',
   // The full names and PostScript names of faces: `local()` knows no family.

@@ -1,6 +1,6 @@
 export { civilDateParts, civilDateWords, timeWords } from '#shared-content/dates';
 export { LocalLink } from '../link/local-link.tsx';
-export { Button } from './actions/button.tsx';
+export { answersEarlyPress, Button } from './actions/button.tsx';
 export { ButtonLink, NEW_TAB, NewTabMark, TextLink } from './actions/links.tsx';
 export { Notice, type NoticeProps } from './feedback/notice.tsx';
 export { EmptyState, ErrorPanel } from './feedback/panels.tsx';
@@ -50,6 +50,7 @@ export {
   SourceNote,
   scriptLang,
   Text,
+  titleLang,
   VisuallyHidden,
 } from './text/text.tsx';
 export { addressDigits, DOCUMENTATION_ADDRESS, textDigits } from './weave/address.ts';

@@ -10,7 +10,7 @@ interface LanguageTexts {
 
 /** The languages that a site may have. */
 export const languageTexts: Readonly<Record<string, LanguageTexts>> = {
-  am: { name: 'አማርኛ', short: 'አማ', offer: 'ይህን ገጽ በአማርኛ ያንብቡ', close: 'ዝጋ' },
+  am: { name: 'አማርኛ', short: 'አማ', offer: 'ይህን ገጽ በአማርኛ ያንብቡ', close: 'ይዝጉ' },
   om: {
     name: 'Afaan Oromoo',
     short: 'OM',

@@ -2,6 +2,7 @@ import { fill } from '@site/shared/config';
 import { useSite } from '@site/shared/contract/runtime';
 import { color, font, size, space, tracking, weight } from '@site/shared/tokens';
 import { LocalLink } from '@site/shared/ui';
+import { markThreads } from '@site/shared/weave';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { shellTexts } from '#content/shell-texts';
@@ -59,13 +60,9 @@ export function Brand(): ReactNode {
   return (
     <Home href="/" aria-label={fill(shellTexts.home, site)}>
       <Mark viewBox="0 0 12 12" aria-hidden="true" shapeRendering="crispEdges">
-        <path fill={color.clothInk} d="M0 0h12v12H0z" />
-        <path
-          fill={color.clothGreen}
-          d="M5 1h2v1h1v1h1v1h1v1h1v2h-1v1H9v1H8v1H7v1H5v-1H4V9H3V8H2V7H1V5h1V4h1V3h1V2h1z"
-        />
-        <path fill={color.clothInk} d="M5 3h2v1h1v1h1v2H8v1H7v1H5V8H4V7H3V5h1V4h1z" />
-        <path fill={color.clothOchre} d="M5 5h2v2H5z" />
+        {markThreads().map(({ colour, path }) => (
+          <path key={path} fill={colour} d={path} />
+        ))}
       </Mark>
       <Name>{site.product}</Name>
     </Home>

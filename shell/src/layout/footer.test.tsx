@@ -21,7 +21,7 @@ function renderFooter(social = testSite.social) {
     <BootProvider value={boot}>
       <Footer />
     </BootProvider>,
-    { site: { ...testSite, social } },
+    { site: { ...testSite, social }, today: '2031-05-06' },
   );
 }
 
@@ -41,7 +41,12 @@ test('the front page of a network is not named', () => {
   expect(screen.queryByRole('list', { name: shellTexts.social })).toBeNull();
 });
 
-const copyButton = () => screen.getByRole('button', { name: new RegExp(shellTexts.copy) });
+test('names the year in which the page was made', () => {
+  renderFooter();
+  screen.getByText(/© 2031 /);
+});
+
+const copyButton = () => screen.getByRole('button', { name: shellTexts.copy });
 
 test('names the composition, and copies a link to the page in it by keyboard', async () => {
   history.replaceState(null, '', '/Blog/7?search=words');

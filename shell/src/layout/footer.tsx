@@ -1,6 +1,6 @@
 import { fill, namesNoProfile } from '@site/shared/config';
 import { PREVIEW_ATTRIBUTE } from '@site/shared/contract';
-import { useNotify, useSite } from '@site/shared/contract/runtime';
+import { useNotify, useSite, useToday } from '@site/shared/contract/runtime';
 import { above, color, columnsFor, size, space, target, weight } from '@site/shared/tokens';
 import {
   Button,
@@ -17,13 +17,6 @@ import { footerGroups, type NavigationLink, socialLinks } from '#content/navigat
 import { shellTexts } from '#content/shell-texts';
 import { useBoot } from '../boot';
 import { ThemeChoice } from './theme-controls';
-
-/** The current year; while a prerendered page hydrates, the year in which it was rendered. */
-function useYear(): number {
-  const { prerender } = useBoot();
-  const rendered = useHydrating() ? prerender?.year : undefined;
-  return rendered ?? new Date().getFullYear();
-}
 
 const Ground = styled.footer`
   background: ${color.ground};
@@ -95,7 +88,11 @@ const Version = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space[4]};
-  min-block-size: ${target.small};
+  min-block-size: calc(2 * ${target.small});
+
+  ${above.small} {
+    min-block-size: ${target.small};
+  }
 `;
 
 function SiteLink({ href, label, external }: NavigationLink): ReactNode {
@@ -133,10 +130,7 @@ function VersionLine(): ReactNode {
         <>
           {shellTexts.version.replace('{id}', id)}
           <Button variant="quiet" size="small" type="button" onClick={copy}>
-            <span>
-              {shellTexts.copy}
-              <VisuallyHidden>{` ${shellTexts.copyWhat}`}</VisuallyHidden>
-            </span>
+            {shellTexts.copy}
           </Button>
         </>
       )}
@@ -150,7 +144,7 @@ export const FOOTER_ID = 'footer';
 /** The site's footer. */
 export function Footer(): ReactNode {
   const site = useSite();
-  const year = String(useYear());
+  const year = useToday().slice(0, 4);
   const profiles = socialLinks.filter(({ href }) => !namesNoProfile(fill(href, site)));
   return (
     <Ground id={FOOTER_ID}>

@@ -86,3 +86,10 @@ test.each([
 ])('a link to %s is current on %s: %s', (href, pathname, expected) => {
   expect(isCurrent(href, pathname)).toBe(expected);
 });
+
+test('the offer of a language speaks politely, as all copy does', () => {
+  document.documentElement.dataset.offers = 'am';
+  open();
+  delete document.documentElement.dataset.offers;
+  screen.getByRole('button', { name: 'ይዝጉ' });
+});

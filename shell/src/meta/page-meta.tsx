@@ -1,12 +1,16 @@
 import {
   documentTitle,
+  languageOf,
+  languagesOf,
   localPath,
   type PageMeta,
   pathIn,
   prefixOf,
   withoutPrefix,
 } from '@site/shared/contract';
+import { canonicalPath, type SiteRoute } from '@site/shared/contract/routes';
 import { usePathPrefix, useSite } from '@site/shared/contract/runtime';
+import { usePageLanguage } from '@site/shared/language/rows';
 import { VisuallyHidden } from '@site/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { create } from 'zustand';
@@ -35,23 +39,43 @@ function setHead(selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
 
+interface DocumentMetaProps {
+  readonly route: SiteRoute | null;
+  readonly pathname: string;
+}
+
 /** Keeps the document's head in step with the page on show, and announces each new title after the first. */
-export function DocumentMeta({ canonicalPath }: { readonly canonicalPath: string }): ReactNode {
+export function DocumentMeta({ route, pathname }: DocumentMetaProps): ReactNode {
   const site = useSite();
   const prefix = usePathPrefix();
   const meta = usePageMetaStore((state) => state.own ?? state.prerendered ?? state.declared);
-  const path = pathIn(canonicalPath, meta?.languages, site) + (meta?.query ?? '');
+  const { languages, isMissing = false, query = '' } = meta ?? {};
+  const language = usePageLanguage();
+  const isElsewhere = languages?.includes(language) === false;
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const canonical = new URL(path, site.siteUrl).href;
+    document.documentElement.dataset.elsewhere = `${isElsewhere}`;
+  }, [isElsewhere]);
+  // As the server's `describePage` does.
+  useEffect(() => {
+    const path = canonicalPath(route, pathname) + query;
+    const all = route === null ? undefined : languagesOf(route.declared, languages, site);
+    const shown = pathIn(path, all, site);
+    const canonical = new URL(shown, site.siteUrl).href;
     setHead('link[rel="canonical"]', 'href', canonical);
     setHead('meta[property="og:url"]', 'content', canonical);
-    const plain = withoutPrefix(path, prefix);
-    for (const language of site.languages) {
-      const own = localPath(plain, prefixOf(language, site));
-      setHead(`link[hreflang="${language}"]`, 'href', new URL(own, site.siteUrl).href);
+    const locale = `${languageOf(shown, site)}_${site.adoption?.countryCode}`;
+    setHead('meta[property="og:locale"]', 'content', locale);
+    for (const link of document.head.querySelectorAll('link[hreflang]')) link.remove();
+    if (isMissing || all === undefined || all.length < 2) return;
+    for (const hreflang of all) {
+      const own = localPath(withoutPrefix(path, prefix), prefixOf(hreflang, site));
+      const href = new URL(own, site.siteUrl).href;
+      const link = Object.assign(document.createElement('link'), { hreflang, href });
+      link.rel = 'alternate';
+      document.head.append(link);
     }
-  }, [path, site, prefix]);
+  }, [route, pathname, query, languages, isMissing, site, prefix]);
   useEffect(() => {
     if (meta === null) return;
     const title = documentTitle(meta.title, site);

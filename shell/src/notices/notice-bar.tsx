@@ -1,12 +1,12 @@
 import { color, layer, radius, shadow, size, space } from '@site/shared/tokens';
-import { Button, Cluster, Glyph, VisuallyHidden } from '@site/shared/ui';
+import { Button, Cluster, Container, Glyph, Notice, VisuallyHidden } from '@site/shared/ui';
 import { X } from 'lucide';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { noticeTexts } from '#content/shell-texts';
 import { FullLoadLink } from '../sections/part-panel';
 import { useToasts } from '../toasts/toasts';
-import { useNotice } from './use-notice';
+import { BACK, isKept, KEPT, useNotice } from './use-notice';
 
 /** What the notice bar tells one thing in. */
 const Card = styled.div`
@@ -44,11 +44,57 @@ const Message = styled.p`
   font-size: ${size[-1]};
 `;
 
-function tellReturn(): void {
-  useToasts.getState().notify({ tone: 'success', message: noticeTexts.back });
+function CloseButton({ onClick }: { onClick(): void }): ReactNode {
+  return (
+    <Button variant="quiet" size="small" onClick={onClick}>
+      <Glyph icon={X} />
+      <VisuallyHidden>{noticeTexts.close}</VisuallyHidden>
+    </Button>
+  );
 }
 
-/** Tells at the foot of the screen what concerns the whole page: no connection, or content that does not come. */
+// On the page that says so it has its room from the first paint, and keeps it once the network is back.
+const Offline = styled(Container)`
+  display: none;
+  padding-block: ${space[4]};
+
+  html[${KEPT}] & {
+    display: block;
+  }
+
+  html[${KEPT}='${BACK}'] & {
+    visibility: hidden;
+  }
+`;
+
+/** Says on top of a page that it came without the network. `address` is the path and query of the page. */
+export function OfflineNotice({ address }: { readonly address: string }): ReactNode {
+  const shown = useRef(address);
+  useLayoutEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    const { documentElement: root } = document;
+    if (!navigator.onLine) root.setAttribute(KEPT, '');
+    else if (root.getAttribute(KEPT) === BACK) root.removeAttribute(KEPT);
+  }, [address]);
+  return (
+    <Offline data-print="hide">
+      <Notice tone="warning" title={noticeTexts.offline.title}>
+        <p>{noticeTexts.offline.message}</p>
+        <Cluster gap={2}>
+          <FullLoadLink size="small" href={address} />
+          <CloseButton onClick={() => document.documentElement.removeAttribute(KEPT)} />
+        </Cluster>
+      </Notice>
+    </Offline>
+  );
+}
+
+const { notify } = useToasts.getState();
+const tellReturn = () => notify({ tone: 'success', message: noticeTexts.back });
+const tellLoss = () => isKept() || notify({ tone: 'error', message: noticeTexts.lost });
+
+/** Tells at the foot of the screen that content of the page does not come. */
 export function NoticeBar(): ReactNode {
   const notice = useNotice();
   const [closed, setClosed] = useState<string>();
@@ -56,7 +102,11 @@ export function NoticeBar(): ReactNode {
   if (notice === null && closed !== undefined) setClosed(undefined);
   useEffect(() => {
     addEventListener('online', tellReturn);
-    return () => removeEventListener('online', tellReturn);
+    addEventListener('offline', tellLoss);
+    return () => {
+      removeEventListener('online', tellReturn);
+      removeEventListener('offline', tellLoss);
+    };
   }, []);
   return (
     <Region aria-label={noticeTexts.label} aria-live="polite" data-print="hide">
@@ -67,16 +117,11 @@ export function NoticeBar(): ReactNode {
             <Message>{noticeTexts.kinds[notice.kind].message}</Message>
           </div>
           <Cluster gap={2}>
-            {notice.retry !== null && (
-              <Button variant="secondary" size="small" onClick={notice.retry}>
-                {noticeTexts.retry}
-              </Button>
-            )}
-            <FullLoadLink size="small" />
-            <Button variant="quiet" size="small" onClick={() => setClosed(notice.kind)}>
-              <Glyph icon={X} />
-              <VisuallyHidden>{noticeTexts.close}</VisuallyHidden>
+            <Button variant="secondary" size="small" onClick={notice.retry}>
+              {noticeTexts.retry}
             </Button>
+            <FullLoadLink size="small" />
+            <CloseButton onClick={() => setClosed(notice.kind)} />
           </Cluster>
         </Card>
       )}

@@ -29,13 +29,15 @@ export function useNoticeOfPart(state: PartNotice['state'] | null, retry: () => 
 }
 
 /** Set by the service worker on a page that it has kept, and served because the network did not answer. */
-const KEPT = 'data-kept';
+export const KEPT = 'data-kept';
+/** Its value once the network is back. */
+export const BACK = 'back';
 
 function subscribe(listener: () => void): () => void {
   // Not there outside of https, and in some private windows.
   const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   const arrive = () => {
-    document.documentElement.removeAttribute(KEPT);
+    if (isKept()) document.documentElement.setAttribute(KEPT, BACK);
     listener();
   };
   // Browsers fire no event where only the server was unavailable or slow.
@@ -43,43 +45,39 @@ function subscribe(listener: () => void): () => void {
     if (data === ARRIVED) arrive();
   };
   addEventListener('online', arrive);
-  addEventListener('offline', listener);
   worker?.addEventListener('message', receive);
   return () => {
     removeEventListener('online', arrive);
-    removeEventListener('offline', listener);
     worker?.removeEventListener('message', receive);
   };
 }
 
-const isOnline = () => navigator.onLine && !document.documentElement.hasAttribute(KEPT);
-const assumeOnline = () => true;
-
-/** Whether the browser has a connection, as far as it knows, and the server answers. */
-function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline, assumeOnline);
+/** Whether the page on show came without the network, which is not back. */
+export function isKept(): boolean {
+  return document.documentElement.matches(`[${KEPT}]:not([${KEPT}=${BACK}])`);
 }
+
+const assumeNot = () => false;
 
 /** What the bar tells. */
 export interface Notice {
   readonly kind: keyof typeof noticeTexts.kinds;
-  /** Null where there is nothing to try. */
-  readonly retry: (() => void) | null;
+  retry(): void;
 }
 
 /** What concerns the whole page on show, the gravest first; null where all is well. */
 export function useNotice(): Notice | null {
-  const isOnline = useIsOnline();
+  const saysOffline = useSyncExternalStore(subscribe, isKept, assumeNot);
   const reads = useUnfinishedReads();
   const { notices: parts } = usePartNotices();
-  const isWaiting = reads !== null || parts.length > 0;
   const retry = () => {
     for (const part of parts) part.retry();
     reads?.retry();
   };
-  if (!isOnline) return { kind: 'offline', retry: isWaiting ? retry : null };
-  if (!isWaiting) return null;
+  // The page says already why nothing comes.
+  if (saysOffline) return null;
   if (parts.some(({ state }) => state === 'failed')) return { kind: 'partFailed', retry };
   if (parts.length > 0) return { kind: 'partSlow', retry };
-  return { kind: reads?.state === 'failed' ? 'readsFailed' : 'readsSlow', retry };
+  if (reads === null) return null;
+  return { kind: reads.state === 'failed' ? 'readsFailed' : 'readsSlow', retry };
 }

@@ -5,10 +5,15 @@ import { BrowserRouter, useLocation, useNavigate } from '@site/shared/router';
 import { testSite } from '@site/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { translationNotice } from '#content/section-texts';
 import { createHost } from '../app';
+import { BootProvider } from '../boot';
 import type { PageView } from '../navigation/use-shown-page';
 import { pageOf, provideModules } from '../sections/section-part';
 import { Pages } from './pages';
+
+// As the build of the language finds it.
+vi.mock('#content/section-texts', () => import('../content/am/section-texts'));
 
 function viewOf(pathname: string): PageView {
   const location = { pathname, search: '', hash: '', state: null, key: pathname, mask: undefined };
@@ -59,19 +64,23 @@ const route: SiteRoute = {
 };
 
 const { section } = route;
-const host = createHost({
-  site: testSite,
+const boot = {
+  site: { ...testSite, languages: ['en', 'am'] },
   api: { url: 'http://api.test', key: 'test-key' },
-  composition: { id: '1', shell: section, sections: [section] },
-});
+  composition: { id: '1', shell: section, sections: [section], language: 'am' },
+};
+const host = createHost(boot);
 
-function site(shown: PageView, ahead: PageView | null) {
+function site(shown: PageView, ahead: PageView | null, declared = {}) {
+  const local = { ...route.declared, language: 'am', ...declared };
   return (
     <SectionHostProvider value={host}>
-      <BrowserRouter>
-        <Address />
-        <Pages routes={[route]} shown={shown} ahead={ahead} />
-      </BrowserRouter>
+      <BootProvider value={boot}>
+        <BrowserRouter>
+          <Address />
+          <Pages routes={[{ ...route, declared: local }]} shown={shown} ahead={ahead} />
+        </BrowserRouter>
+      </BootProvider>
     </SectionHostProvider>
   );
 }
@@ -101,3 +110,16 @@ test('the page that was drawn ahead is the one that is shown, and has its own ad
   await act(async () => rerender(site(THERE, null)));
   expect(headings()).toEqual([ahead]);
 });
+
+test.each([
+  ['no mark', HERE, {}, true],
+  ['the mark that a native reader has checked it', HERE, { checked: true }, false],
+  ['words in English', HERE, { language: 'en' }, false],
+  ['the address of no page', viewOf('/no/page'), { checked: true }, true],
+])(
+  'a translated page with %s says or does not say that it is a draft',
+  async (_, view, declared, isDraft) => {
+    const { container } = await act(async () => render(site(view, null, declared)));
+    expect(container.textContent?.includes(`${translationNotice?.text}`)).toBe(isDraft);
+  },
+);

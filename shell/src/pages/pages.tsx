@@ -1,5 +1,6 @@
 import { type PageBoot, REMOVED_PATH } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
+import { usePageLanguage } from '@site/shared/language/rows';
 import { AwaitedReadsContext } from '@site/shared/query';
 import { Route, Routes, useNavigate } from '@site/shared/router';
 import { color, size, space } from '@site/shared/tokens';
@@ -15,13 +16,43 @@ import {
   TextLink,
   WithScripts,
 } from '@site/shared/ui';
-import { Activity, memo, type ReactNode } from 'react';
+import { Activity, Fragment, memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { sectionTexts, translationNotice } from '#content/section-texts';
 import { notFoundTexts, removedTexts } from '#content/shell-texts';
 import { useBoot } from '../boot';
 import { hasSearch, SEARCH_PATH } from '../layout/header-search';
 import type { PageView } from '../navigation/use-shown-page';
+import { languageOfPage } from '../sections/in-its-language';
 import { SectionPage } from '../sections/section-page';
+
+const Note = styled(Container)`
+  padding-block: ${space[3]};
+  color: ${color.textMuted};
+`;
+
+// What is shown in another language, which it says itself, is no draft.
+const Draft = styled(Note)`
+  [data-elsewhere='true'] & {
+    display: none;
+  }
+`;
+
+/** Stands above a page that is not translated, or whose translation no native reader has checked. */
+function TranslationNote({ route }: { readonly route: SiteRoute | null }): ReactNode {
+  const language = usePageLanguage();
+  if (route !== null && languageOfPage(route) !== language) {
+    return <Note as="p">{sectionTexts.notTranslated}</Note>;
+  }
+  const { checked } = route === null ? (translationNotice ?? {}) : route.declared;
+  if (translationNotice === null || checked) return null;
+  const { text, link } = translationNotice;
+  return (
+    <Draft as="p">
+      {text} <TextLink href={link.href}>{link.label}</TextLink>
+    </Draft>
+  );
+}
 
 const Page = styled.div`
   padding-block: ${space[16]} ${space[24]};
@@ -92,12 +123,22 @@ const PageAt = memo(function PageAt({ routes, location, reads }: PageAtProps) {
           <Route
             key={each.path}
             path={each.path}
-            element={<SectionPage key={each.path} route={each} />}
+            element={
+              <Fragment key={each.path}>
+                <TranslationNote route={each} />
+                <SectionPage route={each} />
+              </Fragment>
+            }
           />
         ))}
         <Route
           path="*"
-          element={<MissingPage pathname={location.pathname} hasSearch={hasSearch(routes)} />}
+          element={
+            <>
+              <TranslationNote route={null} />
+              <MissingPage pathname={location.pathname} hasSearch={hasSearch(routes)} />
+            </>
+          }
         />
       </Routes>
     </AwaitedReadsContext>

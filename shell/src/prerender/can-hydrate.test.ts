@@ -28,7 +28,7 @@ function bootFor(address: string): PageBoot {
     },
     site: testSite,
     api: { url: 'http://api.test', key: 'key' },
-    prerender: { path, query, data: {}, meta: null, year: 2026 },
+    prerender: { path, query, data: {}, meta: null, today: '2026-01-31' },
   };
 }
 

@@ -68,7 +68,6 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderedH
   const app = <App boot={boot} host={host} Router={Router} reads={reads} />;
   const { html, styles } = await draw(app);
   const { data, failures } = reads;
-  const year = new Date().getFullYear();
   return {
     path: canonicalPath(route, pathname),
     query: pageQuery(route, search) || undefined,
@@ -78,7 +77,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderedH
     data,
     meta,
     subject,
-    year,
+    today: host.today,
     failures,
   };
 }

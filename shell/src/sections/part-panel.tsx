@@ -4,11 +4,19 @@ import { sectionTexts } from '#content/section-texts';
 import { InPageLanguage } from './in-its-language';
 import type { Problem } from './section-fault';
 
+interface FullLoadLinkProps {
+  readonly size?: 'small';
+  readonly href?: string;
+}
+
 /** A plain link to the address on show, which the browser follows with a page load. */
-export function FullLoadLink({ size }: { readonly size?: 'small' }): ReactNode {
+export function FullLoadLink({
+  size,
+  href = location.pathname + location.search,
+}: FullLoadLinkProps): ReactNode {
   return (
     <span data-full-load>
-      <ButtonLink variant="quiet" size={size} href={location.pathname + location.search}>
+      <ButtonLink variant="quiet" size={size} href={href}>
         {sectionTexts.reload}
       </ButtonLink>
     </span>

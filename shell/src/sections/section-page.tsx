@@ -1,13 +1,12 @@
 import { fillMeta } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import { useSite } from '@site/shared/contract/runtime';
-import { usePageLanguage } from '@site/shared/language/rows';
 import { SectionReads } from '@site/shared/query';
-import { color, space } from '@site/shared/tokens';
-import { BrokenBand, Container, Heading, Spinner, TextLink } from '@site/shared/ui';
+import { space } from '@site/shared/tokens';
+import { BrokenBand, Container, Heading, Spinner } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { sectionTexts, translationNotice } from '#content/section-texts';
+import { sectionTexts } from '#content/section-texts';
 import { InItsLanguage, InPageLanguage, languageOfPage } from './in-its-language';
 import { PartPanel } from './part-panel';
 import type { Problem } from './section-fault';
@@ -36,20 +35,6 @@ const PAGE_PENDING = (
   </Frame>
 );
 
-const Note = styled(Container)`
-  padding-block: ${space[3]};
-  color: ${color.textMuted};
-`;
-
-const NOT_TRANSLATED = <Note as="p">{sectionTexts.notTranslated}</Note>;
-
-const DRAFT_NOTICE = translationNotice && (
-  <Note as="p">
-    {translationNotice.text}{' '}
-    <TextLink href={translationNotice.link.href}>{translationNotice.link.label}</TextLink>
-  </Note>
-);
-
 interface Props {
   readonly route: SiteRoute;
   readonly problem: Problem;
@@ -72,23 +57,19 @@ function PageFallback({ route, problem, onRetry }: Props): ReactNode {
   );
 }
 
-/** A section's page. Above it stands that it is not translated, or that its translation is a draft. */
+/** A section's page. */
 export function SectionPage({ route }: { readonly route: SiteRoute }): ReactNode {
-  const language = languageOfPage(route);
   return (
-    <>
-      {language === usePageLanguage() ? DRAFT_NOTICE : NOT_TRANSLATED}
-      <InItsLanguage language={language}>
-        <SectionReads value={route.section.name}>
-          <ShownPart
-            part={pageOf(route)}
-            pending={PAGE_PENDING}
-            fallback={(problem, retry) => (
-              <PageFallback route={route} problem={problem} onRetry={retry} />
-            )}
-          />
-        </SectionReads>
-      </InItsLanguage>
-    </>
+    <InItsLanguage language={languageOfPage(route)}>
+      <SectionReads value={route.section.name}>
+        <ShownPart
+          part={pageOf(route)}
+          pending={PAGE_PENDING}
+          fallback={(problem, retry) => (
+            <PageFallback route={route} problem={problem} onRetry={retry} />
+          )}
+        />
+      </SectionReads>
+    </InItsLanguage>
   );
 }

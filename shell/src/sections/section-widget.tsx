@@ -1,10 +1,10 @@
 import { BASE_LANGUAGE } from '@site/shared/contract';
 import type { ShownWidget } from '@site/shared/contract/runtime';
 import { SectionReads } from '@site/shared/query';
-import { useHydrating } from '@site/shared/ui';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useBoot } from '../boot';
+import { useNear } from '../prerender/use-near';
 import { InItsLanguage } from './in-its-language';
 import { PartPanel } from './part-panel';
 import { partOf } from './section-part';
@@ -24,24 +24,6 @@ const Room = styled.div`
     visibility: hidden;
   }
 `;
-
-/** How far below the screen a widget's code is asked for: a screen's height. */
-const NEAR = '100% 0px';
-
-/** Whether a place is or was near the screen. What came with the HTML can be read without its code, which waits for this. */
-function useNear(place: RefObject<Element | null>): boolean {
-  const isThere = useHydrating() && 'IntersectionObserver' in globalThis;
-  const [isNear, setNear] = useState(!isThere);
-  useEffect(() => {
-    if (isNear || place.current === null) return;
-    const tell = (seen: readonly IntersectionObserverEntry[]) =>
-      setNear(seen.some(({ isIntersecting }) => isIntersecting));
-    const observer = new IntersectionObserver(tell, { rootMargin: NEAR });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isNear, place]);
-  return isNear;
-}
 
 /** Another section's widget; where the site does not have the section, nothing. */
 export function ComposedWidget({ name, pending = null, props }: ShownWidget): ReactNode {

@@ -1,4 +1,5 @@
 import type { Copy } from '@site/shared/language/copy';
+import { counted } from '@site/shared/text';
 import type { CategoryChoice } from '../../post';
 import type * as english from '../en/texts.ts';
 
@@ -92,7 +93,7 @@ export function listHeading(choice: CategoryChoice): string {
 
 /** How much of the list is on show: from which post, to which post. */
 export function countText(first: number, last: number, total: number): string {
-  const count = total === 1 ? '1 ጽሑፍ' : `${total} ጽሑፎች`;
+  const count = counted(total, 'am', { one: 'ጽሑፍ', other: 'ጽሑፎች' });
   if (first > 1) return `ከ${count} ውስጥ ከ${first}ኛው እስከ ${last}ኛው ይታያሉ`;
   return last < total ? `ከ${count} ውስጥ ${last} ይታያሉ` : count;
 }

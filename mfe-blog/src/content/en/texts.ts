@@ -1,3 +1,4 @@
+import { counted } from '@site/shared/text';
 import type { CategoryChoice } from '../../post';
 
 const categoryLabels = {
@@ -90,7 +91,7 @@ export function listHeading(choice: CategoryChoice): string {
 
 /** How much of the list is on show: from which post, to which post. */
 export function countText(first: number, last: number, total: number): string {
-  const count = total === 1 ? '1 post' : `${total} posts`;
+  const count = counted(total, 'en', { one: 'post', other: 'posts' });
   if (first > 1) return `Showing ${first} to ${last} of ${count}`;
   return last < total ? `Showing ${last} of ${count}` : count;
 }

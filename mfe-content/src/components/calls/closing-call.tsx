@@ -1,9 +1,15 @@
 import { Band, Heading, Lead, Stack } from '@site/shared/ui';
+import type { ReactNode } from 'react';
 import type { CallToAction } from '../../content/types';
 import { ActionLinks } from './action-links';
 
+interface ClosingCallProps extends CallToAction {
+  /** What to know before one follows its links. */
+  readonly note?: ReactNode;
+}
+
 /** The invitation at the end of a page. */
-export function ClosingCall({ title, text, actions }: CallToAction) {
+export function ClosingCall({ title, text, actions, note }: ClosingCallProps) {
   return (
     <Band tone="ink" labelledBy="closing-call">
       <Stack gap={6}>
@@ -14,6 +20,7 @@ export function ClosingCall({ title, text, actions }: CallToAction) {
           <Lead>{text}</Lead>
         </Stack>
         <ActionLinks links={actions} />
+        {note}
       </Stack>
     </Band>
   );

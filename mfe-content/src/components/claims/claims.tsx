@@ -1,5 +1,14 @@
+import { usePageLanguage } from '@site/shared/language/rows';
 import { color, size, space } from '@site/shared/tokens';
-import { Band, SourceNote, Stat, StatRow, TextLink, VisuallyHidden } from '@site/shared/ui';
+import {
+  Band,
+  SourceNote,
+  Stat,
+  StatRow,
+  TextLink,
+  titleLang,
+  VisuallyHidden,
+} from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { pageLabels } from '#content/page-labels';
 import type { Claim, ClaimCard, Source } from '../../content/types';
@@ -112,6 +121,7 @@ const AllSources = styled.details`
 
 /** All documents that a page's copy rests on, with their titles. */
 export function PageSources({ copy }: { readonly copy: object }) {
+  const language = usePageLanguage();
   const labels = new Map(sourcesIn(useCopy(copy)).map(({ href, label }) => [href, label]));
   const sorted = [...labels].sort(([, one], [, other]) =>
     one.localeCompare(other, 'en', { numeric: true }),
@@ -122,7 +132,7 @@ export function PageSources({ copy }: { readonly copy: object }) {
         <summary>{pageLabels.allSources}</summary>
         <ul role="list">
           {sorted.map(([href, label]) => (
-            <li key={href}>
+            <li key={href} lang={titleLang(label, language)}>
               <TextLink href={href}>{label}</TextLink>
             </li>
           ))}

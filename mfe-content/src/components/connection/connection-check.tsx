@@ -32,21 +32,29 @@ export interface ConnectionCheckProps {
   load(): Promise<Check>;
 }
 
+/** What to know of a test on another site before one goes there. */
+export function TestElsewhere() {
+  const { links } = useSite();
+  const { elsewhere, afterwards } = connectionCheck;
+  return (
+    <Text small>
+      {`${elsewhere} ${new URL(links.ipv6Test).host}${pageLabels.marks.stop} `}
+      <TextLink href={afterwards.href}>{afterwards.label}</TextLink>
+    </Text>
+  );
+}
+
 /** Tells by one press whether the visitor has IPv6. Without scripts there are the links alone; without servers of the owner's, what to know of the test elsewhere, too. */
 export function ConnectionCheck({ links, load }: ConnectionCheckProps) {
-  const { ipv6Check: servers, links: elsewhereLinks } = useSite();
+  const { ipv6Check: servers } = useSite();
   const [progress, setProgress] = useState<'unasked' | 'asking' | 'unloaded' | Answered>('unasked');
   const visit = useRef<AbortController>(null);
   useEffect(() => () => visit.current?.abort(), []);
   if (servers === undefined) {
-    const { elsewhere, afterwards } = connectionCheck;
     return (
       <Stack gap={3}>
         <ActionLinks links={links} />
-        <Text small>
-          {`${elsewhere} ${new URL(elsewhereLinks.ipv6Test).host}${pageLabels.marks.stop} `}
-          <TextLink href={afterwards.href}>{afterwards.label}</TextLink>
-        </Text>
+        <TestElsewhere />
       </Stack>
     );
   }

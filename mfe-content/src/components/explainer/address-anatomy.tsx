@@ -51,7 +51,11 @@ const THREADS = [color.chartOne, color.chartTwo, color.chartThree] as const;
 
 const Root = styled.figure`
   display: grid;
-  gap: ${space[8]};
+  gap: ${space[6]};
+
+  ${above.medium} {
+    gap: ${space[8]};
+  }
 `;
 
 const Woven = styled.dd`
@@ -85,10 +89,9 @@ const Digits = styled.span<{ $thread: string }>`
 
 const Parts = styled.ol`
   display: grid;
-  gap: ${space[6]};
+  gap: ${space[4]};
 
   ${above.medium} {
-    gap: ${space[4]};
     grid-template-columns: 48fr 32fr 64fr;
   }
 `;

@@ -127,8 +127,8 @@ function MinutePicture({ picture }: Pick<MinutePart, 'picture'>) {
 const Parts = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[10]} ${space[8]};
-  margin-bottom: ${space[10]};
+  gap: ${space[6]} ${space[8]};
+  margin-bottom: ${space[8]};
 
   ${above.wide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -1,6 +1,6 @@
-import { above, color, radius, size, space } from '@site/shared/tokens';
+import { above, color, media, radius, size, space } from '@site/shared/tokens';
 import { civilDateWords, SourceNote, VisuallyHidden } from '@site/shared/ui';
-import { type PointerEvent, useId, useState } from 'react';
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { DashboardContent } from '#content/dashboard';
 import { figureLabels } from '#content/dashboard-figures';
@@ -73,6 +73,10 @@ const Slider = styled.input`
   cursor: crosshair;
   touch-action: pan-y;
 
+  ${media.noScript} {
+    display: none;
+  }
+
   &::-webkit-slider-thumb {
     width: 1px;
     height: 18rem;
@@ -138,13 +142,17 @@ interface WeekSliderProps {
 }
 
 function WeekSlider({ weeks, scale, index, copy, onChange }: WeekSliderProps) {
+  const slider = useRef<HTMLInputElement>(null);
   const current = weeks[index];
+  // It may have been moved before its code was there.
+  useEffect(() => onChange(slider.current?.valueAsNumber ?? 0), [onChange]);
   const follow = (event: PointerEvent<HTMLInputElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     if (width > 0) onChange(weekNear(scale, weeks, (100 * (event.clientX - left)) / width));
   };
   return (
     <Slider
+      ref={slider}
       type="range"
       min={0}
       max={weeks.length - 1}

@@ -57,6 +57,7 @@ const MarkText = styled(AxisText)<{ $leftPercent: number }>`
 
 // Every second year has room on a phone.
 const PHONE_YEARS = 4;
+const isOnPhones = (year: number) => year % PHONE_YEARS === 2;
 
 export interface AdoptionPlotProps {
   readonly weeks: readonly WeeklyShare[];
@@ -100,7 +101,9 @@ function Reading({ scale, current }: Pick<AdoptionPlotProps, 'scale' | 'current'
 
 /** The drawing of the chart, with its axes. It fills its frame at any width; its words do not stretch. */
 export function AdoptionPlot({ weeks, scale, current }: AdoptionPlotProps) {
-  const { launch } = figureLabels.chart;
+  const { chart } = figureLabels;
+  const { launch } = chart;
+  const firstYear = scale.yearTicks.find(isOnPhones);
   const launchX = scale.x(launch.date);
   const hasLaunch = launchX > 0 && launchX < 100;
   const transform = pathTransform(weeks);
@@ -139,12 +142,8 @@ export function AdoptionPlot({ weeks, scale, current }: AdoptionPlotProps) {
         </ShareText>
       ))}
       {scale.yearTicks.map((year) => (
-        <YearText
-          key={year}
-          $wideOnly={year % PHONE_YEARS !== 2}
-          $leftPercent={scale.x(`${year}-01-01`)}
-        >
-          {year}
+        <YearText key={year} $wideOnly={!isOnPhones(year)} $leftPercent={scale.x(`${year}-01-01`)}>
+          {year === firstYear ? chart.firstYear(year) : year}
         </YearText>
       ))}
       {hasLaunch && <MarkText $leftPercent={launchX}>{launch.label}</MarkText>}

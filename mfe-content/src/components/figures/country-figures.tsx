@@ -54,6 +54,11 @@ export function YearsTable({ rows: years, copy }: TableProps<'years'>) {
   );
 }
 
+/** Whether it is known of any block if it is seen in routing. */
+export function areAnnouncementsKnown(registrations: Adoption['registrations']): boolean {
+  return registrations.some(({ isAnnounced }) => isAnnounced !== null);
+}
+
 /** The address blocks that are registered in the country, by date. */
 export function RegistrationsTable({ rows, copy }: TableProps<'registrations'>) {
   const [date, block, status, announced] = copy.columns;
@@ -65,7 +70,7 @@ export function RegistrationsTable({ rows, copy }: TableProps<'registrations'>) 
         { key: 'block', label: block },
         { key: 'date', label: date },
         { key: 'status', label: status },
-        { key: 'announced', label: announced },
+        ...(areAnnouncementsKnown(rows) ? [{ key: 'announced', label: announced } as const] : []),
       ]}
       rows={rows.map(({ resource, isAnnounced, ...each }) => ({
         block: <code>{resource}</code>,

@@ -11,7 +11,7 @@ import { StatisticsTabs } from './statistics-frame';
 const DashboardPage = await loadDashboardPage();
 
 const [google, cisco] = dashboard.frames.tabs;
-const { show, pending, silent, retry } = figureLabels.frames;
+const { show, pending, empty, silent, retry } = figureLabels.frames;
 const { googleStatistics, ciscoStatistics } = testSite.links;
 
 let answer: () => Promise<Response>;
@@ -58,6 +58,8 @@ describe('statistics of others in a frame', () => {
     within.getByText(`${pending} ${google.frameTitle}`);
     fireEvent.load(frame);
     expect(within.queryByText(`${pending} ${google.frameTitle}`)).toBeNull();
+    // The browser may show nothing, or a page of its own, and tells nobody.
+    within.getByText(empty);
   });
 
   // Specification, §2 Dashboard: Tabs ‘Google IPv6 Stats’ (default) and ‘Cisco IPv6 Stats’ switch a frame

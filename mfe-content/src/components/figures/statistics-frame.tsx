@@ -12,6 +12,8 @@ const PATIENCE_MS = 8000;
 // Of one height whatever becomes of the frame, and lower than a phone's screen.
 const Place = styled.div`
   position: relative;
+  display: flex;
+  flex-direction: column;
   height: 22rem;
   border: 1px solid ${color.lineStrong};
   background: ${color.surfaceSunken};
@@ -40,9 +42,17 @@ const Words = styled.div`
 // Pages of others are drawn for a white ground, whatever our theme.
 const Frame = styled.iframe`
   position: relative;
+  flex: 1;
   width: 100%;
-  height: 100%;
+  min-height: 0;
   color-scheme: light;
+`;
+
+const Below = styled.div`
+  position: relative;
+  padding: ${space[2]} ${space[3]};
+  border-top: 1px solid ${color.lineStrong};
+  background: ${color.surfaceSunken};
 `;
 
 type Progress = 'unasked' | 'asking' | 'loading' | 'loaded' | 'silent';
@@ -55,11 +65,11 @@ export interface StatisticsFrameProps {
 
 /**
  * A page of another site in a frame, which comes after a press, beside a link to the page itself and to our own chart.
- * No browser tells whether a site that answers lets itself be framed: hence the links.
+ * No browser tells whether a site that answers lets itself be framed: hence the links above the frame, and the words below it.
  */
 export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
   const { src, frameTitle, text, link, chart } = copy;
-  const { unasked, show, pending, silent, retry } = figureLabels.frames;
+  const { unasked, show, pending, empty, silent, retry } = figureLabels.frames;
   const place = useRef<HTMLDivElement>(null);
   const [progress, setProgress] = useState<Progress>('unasked');
 
@@ -121,13 +131,18 @@ export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
           )}
         </Words>
         {(progress === 'loading' || progress === 'loaded') && (
-          <Frame
-            src={src}
-            title={frameTitle}
-            sandbox="allow-scripts allow-same-origin"
-            referrerPolicy="no-referrer"
-            onLoad={() => setProgress('loaded')}
-          />
+          <>
+            <Frame
+              src={src}
+              title={frameTitle}
+              sandbox="allow-scripts allow-same-origin"
+              referrerPolicy="no-referrer"
+              onLoad={() => setProgress('loaded')}
+            />
+            <Below>
+              <Text small>{empty}</Text>
+            </Below>
+          </>
         )}
       </Place>
     </Stack>

@@ -1,7 +1,6 @@
-import { useSite } from '@site/shared/contract/runtime';
-import { above, color, measure, media, radius, size, space } from '@site/shared/tokens';
+import { useToday } from '@site/shared/contract/runtime';
+import { above, color, measure, radius, size, space } from '@site/shared/tokens';
 import { Band, CivilDate, Heading, Icon, PageContents, PageHero, TextLink } from '@site/shared/ui';
-import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { readingLabels } from '#content/page-labels';
 import type { PolicyCard, PolicyContent } from '../../content/types';
@@ -134,47 +133,15 @@ function LegalSection({ id, title, icon, content, points, email }: LegalSectionP
   );
 }
 
-// The line keeps its height while the date is not known yet.
-const Updated = styled.p<{ $needsScript: boolean }>`
-  min-height: 1.6em;
+const Updated = styled.p`
   color: ${color.textMuted};
   font-size: ${size[-1]};
-
-  ${media.noScript} {
-    ${({ $needsScript }) => $needsScript && 'display: none;'}
-  }
 
   time {
     color: ${color.text};
     font-weight: 600;
   }
 `;
-
-/** Today in a time zone, as `2026-01-31`: Sweden writes its dates so. */
-function todayIn(timeZone: string): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone });
-}
-
-interface LegalUpdatedProps {
-  readonly label: string;
-  /** A date such as `2026-01-31`; null for the current one in the country, which is known when the page is shown. */
-  readonly date: string | null;
-}
-
-/** The day on which a legal text was last changed. */
-function LegalUpdated({ label, date }: LegalUpdatedProps) {
-  const { timeZone } = useSite();
-  const [today, setToday] = useState<string | null>(null);
-  useEffect(() => {
-    if (date === null) setToday(todayIn(timeZone));
-  }, [date, timeZone]);
-  const shown = date ?? today;
-  return (
-    <Updated $needsScript={date === null}>
-      {label} {shown && <CivilDate date={shown} />}
-    </Updated>
-  );
-}
 
 const CONTACT_ID = 'contact-us';
 
@@ -195,20 +162,25 @@ function sectionId(title: string): string {
 
 interface LegalDocumentProps {
   readonly policy: PolicyContent;
-  /** A date such as `2026-01-31`; null for the current one. */
+  /** A date such as `2026-01-31`; null for the day on which the page was made. */
   readonly lastUpdated: string | null;
 }
 
 /** A legal text for reading: its contents, its sections and whom to ask. */
 export function LegalDocument({ policy, lastUpdated }: LegalDocumentProps) {
   const { title, lead, cards, contact, lastUpdatedLabel } = policy;
+  const today = useToday();
   const sections = cards.map((card) => ({ ...card, id: sectionId(card.title) }));
   return (
     <>
       <PageHero
         title={title}
         lead={lead}
-        actions={<LegalUpdated label={lastUpdatedLabel} date={lastUpdated} />}
+        actions={
+          <Updated>
+            {lastUpdatedLabel} <CivilDate date={lastUpdated ?? today} />
+          </Updated>
+        }
       />
       <Band as="div">
         <Columns>

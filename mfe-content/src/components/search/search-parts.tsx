@@ -1,7 +1,8 @@
-import { useFill } from '@site/shared/contract/runtime';
+import { localPath } from '@site/shared/contract';
+import { useFill, usePathPrefix } from '@site/shared/contract/runtime';
 import { color, radius, size, space } from '@site/shared/tokens';
 import { Heading, LocalLink, TextLink, WithScripts } from '@site/shared/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { kindTexts, popularLinks, searchTexts } from '#content/search';
 import type { SearchResult } from '../../search/rank';
@@ -24,9 +25,12 @@ const Hint = styled.p`
 
 /** Switches the key that leads to the search on and off, as WCAG 2.1.4 asks of a key that is a letter or a sign alone. */
 export function SearchKey() {
+  const box = useRef<HTMLInputElement>(null);
   const [isOn, setOn] = useState(true);
   useEffect(() => {
     try {
+      // It may have been unticked before its code was there.
+      if (box.current?.checked === false) localStorage.setItem(SETTING_KEY, OFF);
       setOn(localStorage.getItem(SETTING_KEY) !== OFF);
     } catch {
       // Storage can be forbidden; the key then stays as it is.
@@ -47,6 +51,7 @@ export function SearchKey() {
       <div>
         <Label>
           <input
+            ref={box}
             type="checkbox"
             checked={isOn}
             onChange={(event) => change(event.target.checked)}
@@ -153,13 +158,14 @@ function readable(path: string): string {
 
 /** What a search has found, the best first. */
 export function SearchResults({ results }: { readonly results: readonly SearchResult[] }) {
+  const prefix = usePathPrefix();
   return (
     <List role="list">
       {results.map(({ kind, path, lang, title, excerpt, terms }) => (
         <Item key={path}>
           <Kind>
             <strong>{kindTexts[kind] ?? kind}</strong>
-            <span>{readable(path)}</span>
+            <span>{readable(localPath(path, prefix))}</span>
           </Kind>
           <Heading level={3} lang={lang}>
             <LocalLink href={path}>

@@ -41,8 +41,7 @@ export const dashboardFigures = {
   frames: {
     title: 'ወቅታዊ ስታቲስቲክስ',
     tabsLabel: 'የስታቲስቲክሱ ምንጭ',
-    notice:
-      'እነዚህ ገጾች የሌሎች ኩባንያዎች ናቸው። ገጹን ሲከፍቱ ኩባንያው የኔትወርክ አድራሻዎን ያያል። ገጹ ባዶ ከሆነ ወይም ስሕተት ካሳየ፣ የራሳችንን ግራፎችና ገጹን ራሱን በሊንክ መክፈት ይችላሉ።',
+    notice: 'እነዚህ ገጾች የሌሎች ኩባንያዎች ናቸው። ገጹን ሲከፍቱ ኩባንያው የኔትወርክ አድራሻዎን ያያል።',
     tabs: [
       {
         id: 'google',
@@ -73,6 +72,7 @@ export const figureLabels = {
   chart: {
     week: 'ሳምንት',
     launch: { date: '2012-06-06', label: 'World IPv6 Launch' },
+    firstYear: (year: number) => `እ.ኤ.አ.\u00a0${year}`,
     table: 'የግራፉ ቁጥሮች በሠንጠረዥ',
     tableCaption: 'በIPv6 የተጠቀሙ የGoogle ተጠቃሚዎች ድርሻ፤ አዲሱ ሳምንት መጀመሪያ ይታያል',
   },
@@ -80,6 +80,7 @@ export const figureLabels = {
     unasked: 'ይህ ገጽ ትልቅ ነው፤ የሚመጣውም ከሌላ ኩባንያ ነው። የሚከፈተው እርስዎ ሲጠይቁ ብቻ ነው።',
     show: 'ይመልከቱ፦',
     pending: 'በመጠበቅ ላይ፦',
+    empty: 'እዚህ ምንም ካልታየ ሌላው ድረ ገጽ ይህን አይፈቅድ ይሆናል። ከላይ ያሉት ሊንኮች ወደ ገጹና ወደ ራሳችን ቁጥሮች ይወስዳሉ።',
     silent: 'ሌላው ድረ ገጽ መልስ አልሰጠም። በምትኩ እነዚህን መመልከት ይችላሉ፦',
     retry: 'እንደገና ይሞክሩ',
   },

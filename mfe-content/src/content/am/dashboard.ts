@@ -19,7 +19,15 @@ export const dashboard = {
     ...dashboardFigures.detail,
     missing: {
       label: 'ገና ያልተለካ፦',
-      text: 'ይህን ድረ ገጽ የሚያስተዳድረው npm run adoption:import በሚለው ትእዛዝ ይጨምረዋል። ከእነዚህ አንዱን እርስዎ ይለካሉ?',
+      names: {
+        overTime: '{country} በጊዜ ሂደት',
+        years: 'የIPv6 ብሎኮች በዓመት',
+        registrations: 'የIPv6 ብሎኮች አንድ በአንድ',
+        announced: 'በመንገድ ምርጫ የሚታዩ ብሎኮች',
+        networks: 'በ{country} ያሉ ኔትወርኮች',
+        sites: 'አገራዊ ድረ ገጾች',
+      },
+      text: 'ከእነዚህ አንዱን እርስዎ ይለካሉ?',
       link: { label: 'እባክዎ ይንገሩን', href: '/Contact' },
     },
     years: {
@@ -27,7 +35,7 @@ export const dashboard = {
       measures: 'አሁን በ{country} ከተመዘገቡት የIPv6 ብሎኮች በየዓመቱ የተሰጡት ብዛት። የመጨረሻው ዓመት ያልተሟላ ሊሆን ይችላል።',
       table: 'በየዓመቱ የተሰጡ ብሎኮችና እስከዚያ ያለው ድምር',
       csv: '/adoption/blocks.csv',
-      columns: ['ዓመት', 'ብሎኮች', 'እስከዚያ ያለው ድምር'],
+      columns: ['ዓመት (እ.ኤ.አ.)', 'ብሎኮች', 'እስከዚያ ያለው ድምር'],
     },
     registrations: {
       title: 'የIPv6 ብሎኮች አንድ በአንድ',

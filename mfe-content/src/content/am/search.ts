@@ -1,4 +1,5 @@
 import type { Copy } from '@site/shared/language/copy';
+import { counted } from '@site/shared/text';
 import type * as english from '../en/search.ts';
 
 /** Copy of the search. */
@@ -90,6 +91,7 @@ const wordsOfTexts = {
   ping6: 'ping',
   pmtud: 'path MTU discovery',
   ula: 'unique local',
+  wifi: 'Wi-Fi',
   address: 'አድራሻ',
   browser: 'ብራውዘር',
   council: 'ምክር ቤት',
@@ -164,5 +166,5 @@ export const synonyms: readonly Readonly<Record<string, string>>[] = [wordsOfTex
 
 /** The number of results, in words. */
 export function resultCount(count: number): string {
-  return count === 1 ? '1 ውጤት' : `${count} ውጤቶች`;
+  return counted(count, 'am', { one: 'ውጤት', other: 'ውጤቶች' });
 }

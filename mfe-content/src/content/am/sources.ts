@@ -1,14 +1,16 @@
 import type { Copy } from '@site/shared/language/copy';
 import type * as english from '../en/sources.ts';
-import { rfcs } from '../rfcs';
+import { replacedRfcs, rfcs } from '../rfcs';
 import { figureSources } from './figure-sources';
 
 /** Every document that the copy refers to, named once. Titles of English documents stay English. */
 export const sources = {
   ...figureSources,
   ...rfcs,
+  ...replacedRfcs((year) => `(እ.ኤ.አ.\u00a0${year}፤ ተተክቷል)`),
   rootServers: {
-    label: 'ICANN፣ እ.ኤ.አ.\u00a0ፌብሩዋሪ 4 ቀን 2008: IPv6 Address Added for Root Servers',
+    label:
+      'ICANN፣ ጥር 26 ቀን 2000\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ፌብሩዋሪ 4 ቀን 2008): IPv6 Address Added for Root Servers',
     href: 'https://www.icann.org/news/announcement-2008-02-04-en',
   },
   worldIpv6Launch: {
@@ -16,15 +18,17 @@ export const sources = {
     href: 'https://www.worldipv6launch.org/',
   },
   ipv4Depletion: {
-    label: 'ARIN፣ እ.ኤ.አ.\u00a0ፌብሩዋሪ 3 ቀን 2011: The IANA IPv4 Free Pool has Depleted',
+    label:
+      'ARIN፣ ጥር 26 ቀን 2003\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ፌብሩዋሪ 3 ቀን 2011): The IANA IPv4 Free Pool has Depleted',
     href: 'https://www.arin.net/blog/2011/02/03/iana-ipv4-free-pool-depletion/',
   },
   apnicHalf: {
-    label: 'APNIC፣ እ.ኤ.አ.\u00a0ኤፕሪል 28 ቀን 2026: Google hits 50% IPv6',
+    label: 'APNIC፣ ሚያዝያ 20 ቀን 2018\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ኤፕሪል 28 ቀን 2026): Google hits 50% IPv6',
     href: 'https://blog.apnic.net/2026/04/28/google-hits-50-ipv6/',
   },
   commonCrawl: {
-    label: 'Common Crawl፣ እ.ኤ.አ.\u00a0ማርች 16 ቀን 2026: IPv6 in the top 100,000 web hosts',
+    label:
+      'Common Crawl፣ መጋቢት 7 ቀን 2018\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ማርች 16 ቀን 2026): IPv6 in the top 100,000 web hosts',
     href: 'https://commoncrawl.github.io/ipv6-analysis/',
   },
   ituFacts: {
@@ -40,7 +44,8 @@ export const sources = {
     href: 'https://developer.apple.com/support/ipv6/',
   },
   facebookSpeed: {
-    label: 'Internet Society፣ እ.ኤ.አ.\u00a0ኤፕሪል 24 ቀን 2015: Facebook over IPv6',
+    label:
+      'Internet Society፣ ሚያዝያ 16 ቀን 2007\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ኤፕሪል 24 ቀን 2015): Facebook over IPv6',
     href: 'https://www.internetsociety.org/blog/2015/04/facebook-news-feeds-load-20-40-faster-over-ipv6-2/',
   },
   linkedinSpeed: {
@@ -48,11 +53,12 @@ export const sources = {
     href: 'https://www.linkedin.com/pulse/ipv6-measurements-zaid-ali-kahn/',
   },
   swissSpeed: {
-    label: 'APNIC፣ እ.ኤ.አ.\u00a0ኦገስት 15 ቀን 2016: የSwiss IPv6 Council ጥናት',
+    label: 'APNIC፣ ነሐሴ 9 ቀን 2008\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ኦገስት 15 ቀን 2016): የSwiss IPv6 Council ጥናት',
     href: 'https://blog.apnic.net/2016/08/15/optimized-content-providers-connect-faster-ipv6',
   },
   androidDhcpv6: {
-    label: 'Android Developers፣ እ.ኤ.አ.\u00a0ሴፕቴምበር 15 ቀን 2025: DHCPv6 prefix delegation',
+    label:
+      'Android Developers፣ መስከረም 5 ቀን 2018\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ሴፕቴምበር 15 ቀን 2025): DHCPv6 prefix delegation',
     href: 'https://android-developers.googleblog.com/2025/09/simplifying-advanced-networking-with.html',
   },
   microsoftIpv6: {

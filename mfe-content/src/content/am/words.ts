@@ -1,11 +1,5 @@
+import { bareWord } from '@site/shared/text';
 import * as english from '../en/words.ts';
-
-// Each letter of the first line sounds like the one below it. The database has the same in private.plain_letters.
-const ALIKE = 'ሃሐሑሒሓሔሕሖኀኁኂኃኄኅኆሠሡሢሣሤሥሦሧኣዐዑዒዓዔዕዖፀፁፂፃፄፅፆ';
-const PLAIN = 'ሀሀሁሂሀሄህሆሀሁሂሀሄህሆሰሱሲሳሴስሶሷአአኡኢአኤእኦጸጹጺጻጼጽጾ';
-
-// "Of", "in", "to", "from", "about", "like"; the database has the same in private.bare_words.
-const PREFIXES = /^(?:ስለ|እንደ|[የበለከ])+(?=\p{Script=Ethiopic}{2}|[a-z\d])/u;
 
 const STOP_WORDS = new Set(
   (
@@ -13,17 +7,8 @@ const STOP_WORDS = new Set(
     'ሁሉ ሁሉም እችላለሁ እንችላለን ይቻላል ይሆናል'
   )
     .split(' ')
-    .map(bare),
+    .map(bareWord),
 );
-
-/** A word with plain letters, and without prefixes. */
-function bare(word: string): string {
-  const plain = word.replaceAll(
-    /\p{Script=Ethiopic}/gu,
-    (each) => PLAIN[ALIKE.indexOf(each)] ?? each,
-  );
-  return plain.replace(PREFIXES, '');
-}
 
 // `ኔትወርኮች`, `ኔትወርኮቹ` and `ኔትወርኮቿ` are plurals of `ኔትወርክ`. Unicode has the orders of a letter one after the other, in rows of eight.
 const PLURAL = /(.{2})(\p{Script=Ethiopic})[ችቹቿ]$/u;
@@ -36,7 +21,7 @@ function toSingular(plural: string, start: string, letter: string): string {
 
 /** The same of Amharic words, and of English ones with Amharic prefixes or suffixes. */
 export function toStem(word: string): string | null {
-  const stem = bare(word);
+  const stem = bareWord(word);
   if (STOP_WORDS.has(stem)) return null;
   return english.toStem(stem.replace(/(.{2})[ንናም]$/u, '$1').replace(PLURAL, toSingular));
 }

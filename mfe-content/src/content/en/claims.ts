@@ -7,7 +7,7 @@ export const claims = {
     id: 'adoption',
     value: '{globalAdoption}',
     label: 'Global IPv6 Adoption',
-    measured: '47 to 50%',
+    measured: '47% to 50%',
     counts: 'of Google’s users reached it over IPv6 in August 2026, depending on the day',
     note: 'APNIC Labs, which weights by country, found 42% able to use it in April 2026.',
     sources: [sources.googleStatistics, sources.apnicHalf],
@@ -19,7 +19,7 @@ export const claims = {
     measured: '172',
     counts:
       'of 216 countries and territories had 1% or more of Google’s users on IPv6 in July 2026',
-    note: 'As on 19 July 2026. The 216 are those for which we have figures.',
+    note: 'As of 19 July 2026. The 216 are those for which we have figures.',
     sources: [sources.googleStatistics],
   },
   capableDevices: {
@@ -71,7 +71,7 @@ export const claims = {
     id: 'latency',
     value: '{reducedLatency}',
     label: 'Reduced Latency',
-    measured: '0 to 40%',
+    measured: '0% to 40%',
     counts: 'gained over IPv6, depending on the network and the year',
     note: 'Large services reported 10% to 40%, mostly in loading times on mobile networks. A study of Swiss sites in 2016 found the two about equal.',
     sources: [sources.facebookSpeed, sources.linkedinSpeed, sources.swissSpeed],

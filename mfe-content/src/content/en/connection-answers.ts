@@ -9,7 +9,7 @@ export const connectionAnswers = {
       tone: 'success',
       title: 'Yes, you have IPv6.',
       meaning: 'This device reaches the internet over IPv6 and over IPv4.',
-      next: ['You have nothing to do. Sites with IPv6 open over it by themselves.'],
+      next: ['You have nothing to do. Sites that have IPv6 use it without your help.'],
       links: [{ label: 'See who else has it', href: '/IPv6Dashboard' }],
       asksProvider: false,
       detail:
@@ -94,7 +94,7 @@ export const connectionAnswers = {
       title: 'You seem to be offline.',
       meaning: 'Neither this site nor our test servers answer.',
       next: [
-        'Look at your Wi-Fi, your mobile data or your cable. Then check again.',
+        'Check your Wi-Fi, your mobile data or your cable. Then check again.',
         'A public Wi-Fi network may first want you to sign in.',
       ],
       links: [],
@@ -104,7 +104,7 @@ export const connectionAnswers = {
   },
   letter: {
     summary: 'A letter to your provider',
-    text: 'Copy it, or open it in your mail program. Fill in what stands in brackets.',
+    text: 'Copy it, or open it in your mail program. Fill in the parts in brackets.',
     subject: 'IPv6 for my connection',
     body: `Dear support team,
 
@@ -140,7 +140,7 @@ Kind regards,
       strange: 'something else answered in its place',
     },
     limits:
-      'What no page can tell: a VPN, a proxy or a relay asks in your place, and the answer is about its network. A phone may translate IPv4 by itself (464XLAT), which looks like IPv4.',
+      'What no web page can know: a VPN, a proxy or a relay asks in your place, and the answer is about its network. A phone may translate IPv4 by itself (464XLAT), which looks like IPv4.',
   },
 } as const;
 

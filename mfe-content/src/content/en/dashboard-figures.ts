@@ -40,7 +40,7 @@ export const dashboardFigures = {
     title: 'Live statistics',
     tabsLabel: 'Source of the statistics',
     notice:
-      'These pages come from other companies. A company whose page you load sees your network address. If a page stays empty or shows an error, our own charts and the page itself are one link away.',
+      'These pages come from other companies. A company whose page you load sees your network address.',
     tabs: [
       {
         id: 'google',
@@ -71,6 +71,8 @@ export const figureLabels = {
   chart: {
     week: 'Week',
     launch: { date: '2012-06-06', label: 'World IPv6 Launch' },
+    /** The first year of the axis: a language of another calendar says which one its years are of. */
+    firstYear: (year: number) => `${year}`,
     table: 'The figures of the chart as a table',
     tableCaption: 'Share of Google’s users who reach it over IPv6, newest week first',
   },
@@ -79,6 +81,8 @@ export const figureLabels = {
       'This page is large and comes from another company. It loads only when you ask for it.',
     show: 'Show',
     pending: 'Waiting for',
+    empty:
+      'If nothing shows here, the other site may not allow it. The links above lead to it, and to our own figures.',
     silent: 'The other site has not answered. You can look at these instead:',
     retry: 'Try again',
   },

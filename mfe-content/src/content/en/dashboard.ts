@@ -18,7 +18,15 @@ export const dashboard = {
     ...dashboardFigures.detail,
     missing: {
       label: 'Not measured yet:',
-      text: 'The operator of this site adds them with the command npm run adoption:import. Do you measure one of them yourself?',
+      names: {
+        overTime: '{country} over time',
+        years: 'IPv6 blocks by year',
+        registrations: 'IPv6 blocks one by one',
+        announced: 'which blocks are seen in routing',
+        networks: 'networks in {country}',
+        sites: 'national sites',
+      },
+      text: 'Do you measure one of them yourself?',
       link: { label: 'Please tell us', href: '/Contact' },
     },
     years: {
@@ -68,9 +76,9 @@ export const dashboard = {
         id: 'traffic',
         value: 'Rapid Growth',
         label: 'IPv6 Traffic',
-        measured: '13.1 to 50.0%',
+        measured: '13.1% to 50.0%',
         counts:
-          'of Google’s users on IPv6, on the highest day of a week, from August 2016 to August 2026',
+          'rise in the share of Google’s users on IPv6 from August 2016 to August 2026, on the highest day of a week',
         icon: TrendingUp,
         note: 'These are users, not traffic. In the last of the ten years the share rose by 0.8 points.',
         sources: [sources.googleStatistics],
@@ -82,7 +90,7 @@ export const dashboard = {
         measured: '71%',
         counts: 'of the 100 most-linked web hosts answered over IPv6 in March 2026',
         icon: Building2,
-        note: 'By Common Crawl, on 16 March 2026. Of the first 100,000 it was 36.9%. What is ready inside enterprises nobody measures.',
+        note: 'By Common Crawl, on 16 March 2026. Among the first 100,000 it was 36.9%. Nobody measures what is ready inside enterprises.',
         sources: [sources.commonCrawl],
       },
     ],

@@ -29,7 +29,7 @@ export const explainer = {
         picture: 'ranOut',
         title: 'Why addresses ran out',
         text: 'Every device on the internet needs an address. IPv4 has about 4.3 billion, fewer than there are people. The last free blocks were handed out on 3 February 2011, and many customers now share one address.',
-        caption: 'Every place is taken. Newcomers have none.',
+        caption: 'Every place is taken. Newcomers get none.',
         sources: [sources.rfc791, sources.ipv4Depletion],
       },
       {

@@ -27,7 +27,7 @@ export const faq = {
           question: 'What does an IPv6 address look like?',
           answer: [
             'It is eight groups of four hexadecimal digits with colons between them, in lower case. Two rules make it short: leave out the zeros at the start of a group, and replace the longest run of two or more zero groups with two colons, once only. So 2001:0db8:0000:0000:0000:0000:0000:0010 becomes 2001:db8::10.',
-            'A slash and a number give the length of a prefix: 2001:db8::/32 means that the first 32 bits are fixed. A network with hosts on it is normally a /64. In a web address the whole IPv6 address stands in square brackets, as in https://[2001:db8::10]/.',
+            'A slash and a number give the length of a prefix: 2001:db8::/32 means that the first 32 bits are fixed. A network with hosts on it is normally a /64. In a web address the whole IPv6 address goes in square brackets, as in https://[2001:db8::10]/.',
           ],
           sources: [sources.rfc5952, sources.rfc4291, sources.rfc3986],
         },

@@ -56,7 +56,7 @@ export function privacyOf({
             : [
                 'Check of your connection: if you press its button, your browser asks our test servers. They see your network address, answer whether it is IPv4 or IPv6, and keep nothing. What they answer stays in your browser.',
               ]),
-          'Unsent message: your browser keeps what you write in the contact form in its session storage, under the name contactDraft, so that a reload does not lose it. It is removed when the message is sent, when you discard it or when you close the tab. Until you send it, it does not reach us.',
+          'Unsent message: your browser keeps what you write in the contact form in its session storage, under the name unsentMessage, so that a reload does not lose it. It is removed when the message is sent, when you discard it or when you close the tab. Until you send it, it does not reach us.',
           ...(offline === false
             ? []
             : [
@@ -64,7 +64,7 @@ export function privacyOf({
               ]),
           'Search key: if you turn off the key / on the search page, your browser remembers that in its local storage, under the name searchKey. It is not sent to us.',
           'Dark mode: your browser remembers your choice in its local storage, under the name darkMode. It is not sent to us.',
-          'Language: once you have answered the offer of another language, or changed it, your browser remembers that in its local storage, under the name languageOffer. It is not sent to us.',
+          'Language: once you have answered the offer of another language, or changed it, your browser remembers that in its local storage, under the name languageOffer. Until the page in the language that you change to has come, it keeps your place on the page in its session storage, under the name languagePlace. Neither is sent to us.',
           'Cookies: usually none. While a new version of a part of this site is tried out with some visitors, a cookie named visitor holds a random number. It keeps you on the version that you were given. If that version fails, our servers keep your network address in memory until the trial ends, so that each network counts once. The cookie is deleted with your first page after the trial, and after seven days at the latest. A cookie named preview holds the versions that a preview link names. It is set only if you follow such a link, and deleted when you leave the preview or close the browser.',
         ],
       },

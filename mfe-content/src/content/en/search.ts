@@ -1,3 +1,5 @@
+import { counted } from '@site/shared/text';
+
 /** Copy of the search. */
 export const searchTexts = {
   title: 'Search',
@@ -67,15 +69,17 @@ const wordsOfTexts = {
   bras: 'BNG',
   cgn: 'carrier-grade NAT',
   cgnat: 'carrier-grade NAT',
-
-  ip6tables: 'nftables firewall',
-  iptables: 'nftables firewall',
+  exhaustion: 'last five IPv4 blocks',
+  ip6tables: 'firewall',
+  iptables: 'firewall',
+  mac: 'hardware',
   ndp: 'neighbor discovery',
   pd: 'prefix delegation',
-  ping6: 'ping connection',
+  ping6: 'ping',
   pmtud: 'path MTU discovery',
   'privacy extensions': 'temporary addresses',
   ula: 'unique local',
+  wifi: 'Wi-Fi',
 } as const;
 
 /** Each makes one more wording of a question that has its words. */
@@ -83,5 +87,5 @@ export const synonyms: readonly Readonly<Record<string, string>>[] = [wordsOfTex
 
 /** The number of results, in words. */
 export function resultCount(count: number): string {
-  return count === 1 ? '1 result' : `${count} results`;
+  return counted(count, 'en', { one: 'result', other: 'results' });
 }

@@ -1,4 +1,4 @@
-import { rfcs } from '../rfcs';
+import { replacedRfcs, rfcs } from '../rfcs';
 import type { Source } from '../types';
 import { figureSources } from './figure-sources';
 
@@ -6,6 +6,7 @@ import { figureSources } from './figure-sources';
 export const sources = {
   ...figureSources,
   ...rfcs,
+  ...replacedRfcs((year) => `(${year}, replaced)`),
   rootServers: {
     label: 'ICANN, 4 February 2008: IPv6 Address Added for Root Servers',
     href: 'https://www.icann.org/news/announcement-2008-02-04-en',

@@ -6,9 +6,9 @@ export const standing = {
   shareLabel: 'of Google’s users in {country} had native IPv6 on',
   caveat: 'The figure is for one day, and counts only people who use Google.',
   rank: {
-    place: 'Place',
+    place: 'Rank',
     of: 'of ',
-    among: 'among {country} and its neighbours',
+    among: 'among {country} and its neighbours with data',
     without: 'No data yet for',
   },
   table: {

@@ -1,6 +1,6 @@
 import type { Copy } from '@site/shared/language/copy';
 import type * as english from '../en/claims.ts';
-import { sources } from '../en/sources';
+import { sources } from './sources';
 
 /** The owner's figures. Their values come from the site's configuration; what was measured stands here, before them. */
 export const claims = {

@@ -16,9 +16,9 @@ import {
   Zap,
 } from 'lucide';
 import type * as english from '../en/explainer.ts';
-import { sources } from '../en/sources';
 import { claims } from './claims';
 import { explainerTop } from './explainer-top';
+import { sources } from './sources';
 
 /** Copy of the explainer page. */
 export const explainer = {

@@ -1,7 +1,7 @@
 import type { Copy } from '@site/shared/language/copy';
 import { Globe, Server, ShieldCheck, Wrench } from 'lucide';
 import type * as english from '../en/faq.ts';
-import { sources } from '../en/sources';
+import { sources } from './sources';
 
 /** Copy of the page of frequent questions. */
 export const faq = {

@@ -11,9 +11,9 @@ import {
   Zap,
 } from 'lucide';
 import type * as english from '../en/home.ts';
-import { sources } from '../en/sources';
 import { claims } from './claims';
 import { homeTop } from './home-top';
+import { sources } from './sources';
 
 /** Copy of the home page. */
 export const home = {

@@ -1,4 +1,5 @@
 import type { Copy } from '@site/shared/language/copy';
+import { counted } from '@site/shared/text';
 import type { EventCategory } from '../../event';
 import type * as english from '../en/events.ts';
 
@@ -79,7 +80,7 @@ export const statusTexts = {
 
 /** The number of events found, in words. */
 export function eventCount(count: number): string {
-  return count === 1 ? '1 ዝግጅት' : `${count} ዝግጅቶች`;
+  return counted(count, 'am', { one: 'ዝግጅት', other: 'ዝግጅቶች' });
 }
 
 /** The heading of a list, with the title that a result of the site's search has named. */

@@ -1,3 +1,4 @@
+import { counted } from '@site/shared/text';
 import type { EventCategory, EventStatus, EventType } from '../../event';
 
 /** Copy of the events page. */
@@ -77,7 +78,7 @@ export const statusTexts = {
 
 /** The number of events found, in words. */
 export function eventCount(count: number): string {
-  return count === 1 ? '1 event' : `${count} events`;
+  return counted(count, 'en', { one: 'event', other: 'events' });
 }
 
 /** The heading of a list, with the title that a result of the site's search has named. */

@@ -1,4 +1,5 @@
 import type { Copy } from '@site/shared/language/copy';
+import { counted } from '@site/shared/text';
 import type { ResourceCategory } from '../../resource';
 import type * as english from '../en/resources.ts';
 
@@ -46,7 +47,7 @@ export const categoryTexts = {
 
 /** The number of resources found, in words. */
 export function resourceCount(count: number): string {
-  return count === 1 ? '1 መርጃ' : `${count} መርጃዎች`;
+  return counted(count, 'am', { one: 'መርጃ', other: 'መርጃዎች' });
 }
 
 /** The heading of a list, with what was searched for. */

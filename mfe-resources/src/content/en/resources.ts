@@ -1,3 +1,4 @@
+import { counted } from '@site/shared/text';
 import type { ResourceCategory } from '../../resource';
 
 /** Copy of the resource hub. */
@@ -44,7 +45,7 @@ export const categoryTexts = {
 
 /** The number of resources found, in words. */
 export function resourceCount(count: number): string {
-  return count === 1 ? '1 resource' : `${count} resources`;
+  return counted(count, 'en', { one: 'resource', other: 'resources' });
 }
 
 /** The heading of a list, with what was searched for. */

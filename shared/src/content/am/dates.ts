@@ -83,10 +83,10 @@ function localHour(hour: string, minute: string): string {
   return `${PARTS_OF_DAY[Math.floor(Number(hour) / 6)] ?? ''} ${count}:${minute}`;
 }
 
-/** A time of day such as `09:00 to 13:00 EAT`, with the local count of hours beside it; any other text stands as it is. */
+/** A time of day such as `09:00–13:00 EAT`, with the local count of hours beside it; any other text stands as it is. */
 export const timeWords: typeof english.timeWords = (time) => {
   const [, hour, minute, endHour, endMinute] =
-    /^([01]\d|2[0-3]):([0-5]\d)(?: to ([01]\d|2[0-3]):([0-5]\d))? EAT$/.exec(time) ?? [];
+    /^([01]\d|2[0-3]):([0-5]\d)(?: ?(?:to|[–-]) ?([01]\d|2[0-3]):([0-5]\d))? EAT$/.exec(time) ?? [];
   if (hour === undefined || minute === undefined) return time;
   if (endHour === undefined || endMinute === undefined) {
     return `${hour}:${minute} (በኢትዮጵያ ሰዓት አቆጣጠር ከ${localHour(hour, minute)} ሰዓት)`;

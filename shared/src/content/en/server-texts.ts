@@ -18,9 +18,18 @@ export const serverTexts = {
     message:
       'Something went wrong on our side. Try again in a few minutes. If it lasts, write to {email}.',
   },
+  /** Of the address of a page that is refused or fails, as plain text. */
+  plain: {
+    longAddress: 'The address is longer than {most} characters.',
+    malformed: 'The address is malformed.',
+    noPreview:
+      'This preview has ended, or there is none at this address. Ask its team for a new link.',
+    failed: 'The site could not answer. Try again.',
+  },
   /** `{shown}` names what is previewed. */
   preview: {
     label: 'Preview',
+    composition: 'composition',
     shown: '{shown} in place of what is live. Other visitors see the live site.',
     ignored: 'The preview has ended, or was revoked. You see the live site.',
     leave: 'Leave the preview',

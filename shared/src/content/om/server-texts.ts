@@ -17,8 +17,16 @@ export const serverTexts = {
     message:
       'Karaa keenyaan rakkoon uumameera. Daqiiqaa muraasa booda irra deebiʼaa yaalaa. Yoo itti fufe {email}f barreessaa.',
   },
+  plain: {
+    longAddress: 'Teessoon kun qubee {most} caala.',
+    malformed: 'Teessoon kun sirriitti hin barreeffamne.',
+    noPreview:
+      'Durargiin kun xumurameera, yookaan teessoo kana irra hin jiru. Garee isaa geessituu haaraa gaafadhaa.',
+    failed: 'Marsariitichi deebii kennuu hin dandeenye. Irra deebiʼaa yaalaa.',
+  },
   preview: {
     label: 'Durargii',
+    composition: 'qindoomina',
     shown: '{shown} bakka isa hojii irra jiruu. Daawwattoonni biroo isa hojii irra jiru argu.',
     ignored: 'Durargiin kun xumurameera yookaan haqameera. Marsariitii hojii irra jiru argitu.',
     leave: 'Durargii keessaa baʼaa',

@@ -41,7 +41,11 @@ it.each([
   ['IPv6 has been an Internet Standard since July 2017', '2017'],
   ['RIPE 90', 'RIPE 90'],
   ['India: three users out of four', '3 of 4'],
-  ['Six IPv6 blocks: what the registry shows', '6'],
+  ['Six IPv6 blocks: what the registry shows', '6 blocks'],
+  ['Three out of four users', '3 of 4'],
+  ['From two to three', undefined],
+  ['Fifteen years since the last IPv4 blocks', '15 years'],
+  ['Three orders and twenty years', '3 orders'],
   ['Temporary addresses and privacy', undefined],
 ])('shows the subject of “%s” on its cloth', (title, subject) => {
   const { container } = render(<Cover title={title} />);

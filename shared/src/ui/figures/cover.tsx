@@ -4,6 +4,8 @@ import { color, font, radius } from '../../tokens/index.ts';
 import { CoverCloth } from '../weave/cover-cloth.tsx';
 import { COVER_HEIGHT, COVER_WIDTH } from '../weave/cover-pattern.ts';
 
+const LABEL_ALONG = `translate(${COVER_WIDTH / 2}px, ${COVER_HEIGHT / 2}px) rotate(-90deg)`;
+
 const Cloth = styled.svg`
   width: 100%;
   height: 100%;
@@ -12,10 +14,16 @@ const Cloth = styled.svg`
     font-family: ${font.mono};
   }
 
-  /* A narrow strip of the cloth would show the middle of the label alone. */
+  /* A narrow strip of the cloth would show the middle of the label alone, so the label stands along it. */
   @container not (min-width: 10rem) {
     [data-subject] {
-      display: none;
+      transform: ${LABEL_ALONG} scale(0.5);
+    }
+  }
+
+  @container not (min-width: 3rem) {
+    [data-subject] {
+      transform: ${LABEL_ALONG} scale(0.25);
     }
   }
 `;

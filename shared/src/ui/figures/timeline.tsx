@@ -11,7 +11,7 @@ const Item = styled.li`
   position: relative;
   display: grid;
   gap: ${space[1]} ${space[8]};
-  padding-block-end: ${space[10]};
+  padding-block-end: ${space[6]};
   padding-inline-start: ${space[8]};
   border-inline-start: 2px solid ${color.line};
   margin-inline-start: ${space[2]};
@@ -36,6 +36,7 @@ const Item = styled.li`
 
   ${above.medium} {
     grid-template-columns: 7rem minmax(0, 1fr);
+    padding-block-end: ${space[10]};
   }
 `;
 

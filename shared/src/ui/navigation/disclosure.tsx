@@ -1,8 +1,15 @@
 import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, duration, easing, media, size, space } from '../../tokens/index.ts';
 import { Icon } from '../text/icon.tsx';
+
+const open = css`
+  &::details-content {
+    block-size: auto;
+    content-visibility: visible;
+  }
+`;
 
 const Root = styled.details`
   border-bottom: 1px solid ${color.line};
@@ -13,9 +20,13 @@ const Root = styled.details`
 
   /* On paper the answer is open. */
   ${media.print} {
-    &::details-content {
-      block-size: auto;
-      content-visibility: visible;
+    ${open}
+  }
+
+  /* Without scripts nothing else opens the answer that a link leads to. */
+  ${media.noScript} {
+    :target > & {
+      ${open}
     }
   }
 `;

@@ -76,6 +76,13 @@ const Root = styled.div`
   ${media.screen} {
     ${onlyChosen}
   }
+
+  /* What a link leads to, beside what is chosen: only a script could choose its tab. */
+  ${media.noScript} {
+    &&& > [data-panel]:has(:target) {
+      display: block;
+    }
+  }
 `;
 
 const Panel = styled.div`

@@ -9,6 +9,15 @@ export function scriptLang(text: unknown): 'und-Ethi' | undefined {
   return typeof text === 'string' && ETHIOPIC.test(text) ? 'und-Ethi' : undefined;
 }
 
+/** Languages that are written in it. */
+const ETHIOPIC_LANGUAGES = ['am', 'ti'];
+
+/** Marks a title amid words of such a language that is in Latin letters: it is that of an English document. */
+export function titleLang(title: string, language: string | undefined): 'en' | undefined {
+  const isEthiopic = ETHIOPIC_LANGUAGES.some((each) => each === language);
+  return isEthiopic && !ETHIOPIC.test(title) ? 'en' : undefined;
+}
+
 type HeadingLevel = 1 | 2 | 3 | 4;
 
 const SIZES: Readonly<Record<HeadingLevel, Step>> = { 1: 5, 2: 3, 3: 1, 4: 0 };

@@ -43,13 +43,19 @@ const SUBJECTS = [
   /\b\d{4}\b/,
 ] as const;
 
-const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const NUMBERS =
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
+const NUMBER = `(${NUMBERS.join('|')})`;
+// A longer word has no room on the label.
+const UNIT = ' (?:IPv[46] )?([a-z]{4,9})';
+const COUNT = new RegExp(`\\b${NUMBER}\\b(?:${UNIT}\\b)?(?: out of ${NUMBER}\\b)?`, 'i');
 
-/** The number that a title spells, or its share. */
+/** The number that a title spells with what it counts, or its share. */
 function numberIn(title: string): string | undefined {
-  const words = title.toLowerCase().split(/\W+/);
-  const [first, second] = words.map((word) => NUMBERS.indexOf(word)).filter((found) => found > 1);
-  return title.includes(' out of ') ? `${first} of ${second}` : first?.toString();
+  const [, count, unit, whole] = COUNT.exec(title) ?? [];
+  if (count === undefined || (unit ?? whole) === undefined) return undefined;
+  const digits = (word: string) => NUMBERS.indexOf(word.toLowerCase()) + 2;
+  return whole === undefined ? `${digits(count)} ${unit}` : `${digits(count)} of ${digits(whole)}`;
 }
 
 /** The subject of a title, as short as it can be shown; undefined where it names none. */
@@ -64,19 +70,16 @@ const LABEL = { height: 30, letter: 11, size: 18, hem: 2 } as const;
 function SubjectLabel({ subject, thread }: { readonly subject: string; readonly thread: string }) {
   const { height, letter, size, hem } = LABEL;
   const width = subject.length * letter + 2 * letter;
+  const [left, top] = [-width / 2, -height / 2];
   return (
-    <g
-      data-subject
-      transform={`translate(${(COVER_WIDTH - width) / 2} ${(COVER_HEIGHT - height) / 2})`}
-    >
-      <rect width={width} height={height} fill={color.clothCotton} />
+    <g data-subject transform={`translate(${COVER_WIDTH / 2} ${COVER_HEIGHT / 2})`}>
+      <rect x={left} y={top} width={width} height={height} fill={color.clothCotton} />
       <path
-        d={`M0 ${hem}h${width}v${hem}H0zM0 ${height - 2 * hem}h${width}v${hem}H0z`}
+        d={`M${left} ${top + hem}h${width}v${hem}H${left}zM${left} ${-top - 2 * hem}h${width}v${hem}H${left}z`}
         fill={thread}
       />
       <text
-        x={width / 2}
-        y={height / 2 + size * 0.34}
+        y={size * 0.34}
         textAnchor="middle"
         fontFamily="ui-monospace, monospace"
         fontSize={size}

@@ -1,4 +1,4 @@
 export { addressDigits, DOCUMENTATION_ADDRESS } from './address.ts';
 export { MOTIF_PITCH, MOTIF_SIZE } from './motifs.ts';
-export { Row, rowThreads } from './weave-tile.tsx';
+export { markThreads, Row, rowThreads } from './weave-tile.tsx';
 export { BAND_ROWS, BandPattern, BandRows } from './woven-hem.tsx';

@@ -20,8 +20,20 @@ export type RowDigits = readonly (HexDigit | null)[];
 
 interface Thread {
   readonly colour: string;
-  /** To be stroked; from the middle of the first motif's first row. */
   readonly path: string;
+}
+
+/** The site's mark, a woven diamond: to be filled, one after the other, in a square of 12 cells. */
+export function markThreads(): Thread[] {
+  return [
+    { colour: color.clothInk, path: 'M0 0h12v12H0z' },
+    {
+      colour: color.clothGreen,
+      path: 'M5 1h2v1h1v1h1v1h1v1h1v2h-1v1H9v1H8v1H7v1H5v-1H4V9H3V8H2V7H1V5h1V4h1V3h1V2h1z',
+    },
+    { colour: color.clothInk, path: 'M5 3h2v1h1v1h1v2H8v1H7v1H5V8H4V7H3V5h1V4h1z' },
+    { colour: color.clothOchre, path: 'M5 5h2v2H5z' },
+  ];
 }
 
 function motifThreads(digit: HexDigit | null, threads: Threads | undefined): Map<string, string> {
@@ -31,7 +43,7 @@ function motifThreads(digit: HexDigit | null, threads: Threads | undefined): Map
   return new Map(paths.map(([strand, path]) => [colours[strand as Strand], path]));
 }
 
-/** The threads of a row, one for each colour; without `threads`, each digit has its own. */
+/** The threads of a row, one for each colour, to be stroked from the middle of the first motif's first row; without `threads`, each digit has its own. */
 export function rowThreads(digits: RowDigits, threads?: Threads): Thread[] {
   const motifs = digits.map((digit) => motifThreads(digit, threads));
   const colours = new Set(motifs.flatMap((motif) => [...motif.keys()]));

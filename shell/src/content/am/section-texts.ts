@@ -27,7 +27,7 @@ export const sectionTexts = {
   },
 } as const satisfies Copy<typeof english.sectionTexts>;
 
-/** No native reader has checked the Amharic pages yet. */
+/** No native reader has checked the shell's own pages yet. */
 export const translationNotice = {
   text: 'ይህ ትርጉም ረቂቅ ነው። ስሕተት ካገኙበት ይጻፉልን፦',
   link: { label: 'ስሕተት ይጠቁሙ', href: '/Contact?subject=የትርጉም+ስሕተት' },

@@ -24,9 +24,7 @@ export const shellTexts = {
   /** Beside a place elsewhere that the owner has not set yet. */
   newTab: '(በአዲስ ትር ይከፈታል)',
   version: 'ሥሪት {id}',
-  copy: 'ሊንኩን ይቅዱ',
-  /** For screen readers, after the words of the button. */
-  copyWhat: 'በዚህ ሥሪት ወደዚህ ገጽ የሚወስደውን',
+  copy: 'የዚህን ሥሪት ሊንክ ይቅዱ',
   copied: 'ተቀድቷል፦ {link}',
   notCopied: 'ብራውዘርዎ መቅዳት አልፈቀደም። ሊንኩ ይህ ነው፦ {link}',
   copyright: '© {year} {product}። መብቱ በሕግ የተጠበቀ ነው።',
@@ -69,11 +67,12 @@ export const noticeTexts = {
   back: 'ግንኙነትዎ ተመልሷል።',
   noPreview:
     'በዚህ አድራሻ ቅድመ እይታ ማሳየት አይቻልም። ስለዚህ የሚያዩት ድረ ገጹን ያለ ቅድመ እይታው ነው። ሊንኩን በሥራ ላይ ባለ የድረ ገጹ ሰርቨር ይክፈቱት።',
+  lost: 'ግንኙነት የለም። ይህን ገጽ ማንበብዎን መቀጠል ይችላሉ።',
+  offline: {
+    title: 'ግንኙነት የለም',
+    message: 'ይህን ገጽ የሚያዩት ባለፈው እንደነበረው ነው። ቀሪው ግንኙነቱ ሲመለስ ይመጣል።',
+  },
   kinds: {
-    offline: {
-      title: 'ግንኙነት የለም',
-      message: 'ይህን ገጽ የሚያዩት ባለፈው እንደነበረው ነው። ቀሪው ግንኙነቱ ሲመለስ ይመጣል።',
-    },
     partSlow: {
       title: 'ከተለመደው በላይ ጊዜ እየወሰደ ነው',
       message: 'ይህን ገጽ ማንበብ ይችላሉ። አዝራሮቹና ቅጾቹ ከጥቂት ጊዜ በኋላ ይሠራሉ።',

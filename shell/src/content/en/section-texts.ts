@@ -24,8 +24,10 @@ export const sectionTexts = {
   },
 } as const;
 
-/** What a translation says of itself on each page until a native reader has checked it; English is the original. */
+/** What a translation says of itself on each page that is not `checked` in its `meta.ts`; English is the original. */
 export const translationNotice: {
+  /** Set once a native reader has checked the shell's own pages. */
+  readonly checked?: true;
   readonly text: string;
   readonly link: { readonly label: string; readonly href: string };
 } | null = null;

@@ -22,9 +22,7 @@ export const shellTexts = {
   /** Beside a place elsewhere that the owner has not set yet. */
   newTab: '(opens in a new tab)',
   version: 'Version {id}',
-  copy: 'Copy link',
-  /** For screen readers, after the words of the button. */
-  copyWhat: 'to this page in this version',
+  copy: 'Copy a link to this version',
   copied: 'Copied: {link}',
   notCopied: 'Your browser did not allow copying. This is the link: {link}',
   copyright: '© {year} {product}. All rights reserved.',
@@ -34,7 +32,7 @@ export const shellTexts = {
 export const notFoundTexts = {
   code: '404',
   title: 'Page Not Found',
-  message: "The page you're looking for doesn't exist or has been moved.",
+  message: 'The page you’re looking for doesn’t exist or has been moved.',
   goHome: 'Go Home',
   goBack: 'Go Back',
   search: 'Search the site',
@@ -68,11 +66,12 @@ export const noticeTexts = {
   back: 'You are online again.',
   noPreview:
     'Previews cannot be shown at this address, so you see the site without it. Open the link at a running server of the site.',
+  lost: 'No connection. You can go on reading this page.',
+  offline: {
+    title: 'No connection',
+    message: 'This page is as you last saw it. The rest comes when the connection is back.',
+  },
   kinds: {
-    offline: {
-      title: 'No connection',
-      message: 'This page is as you last saw it. The rest comes when the connection is back.',
-    },
     partSlow: {
       title: 'This is taking longer than usual',
       message: 'You can read this page. Its buttons and forms will work in a moment.',

@@ -29,7 +29,7 @@ export const sectionTexts = {
   },
 } as const satisfies Copy<typeof english.sectionTexts>;
 
-/** No native reader has checked these pages yet. */
+/** No native reader has checked the shell's own pages yet. */
 export const translationNotice = {
   text: 'Hiikkaan kun wixinee dha. Dogoggora yoo argitan nuuf barreessaa:',
   link: { label: 'Dogoggora eeraa', href: '/Contact?subject=Dogoggora+hiikkaa' },

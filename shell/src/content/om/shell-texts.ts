@@ -25,9 +25,7 @@ export const shellTexts = {
   /** Beside a place elsewhere that the owner has not set yet. */
   newTab: '(caancala haaraatti banama)',
   version: 'Maxxansa {id}',
-  copy: 'Geessituu garagalchaa',
-  /** For screen readers, after the words of the button. */
-  copyWhat: 'kan fuula kanaa, maxxansa kana keessatti',
+  copy: 'Geessituu maxxansa kanaa garagalchaa',
   copied: 'Garagalfameera: {link}',
   notCopied: 'Biraawzariin keessan garagalchuu hin hayyamne. Geessituun isaa kana: {link}',
   copyright: '© {year} {product}. Mirgi seeraan kan eegame dha.',
@@ -72,12 +70,13 @@ export const noticeTexts = {
   back: 'Quunnamtiin keessan deebiʼeera.',
   noPreview:
     'Teessoo kanarratti durargiin agarsiisamuu hin dandaʼu. Kanaafuu marsariitiin isin argitan durargii sana malee dha. Geessituu sana sarvarii marsariitichaa hojjechaa jiru irratti banaa.',
+  lost: 'Quunnamtiin hin jiru. Fuula kana dubbisuu itti fufuu dandeessu.',
+  offline: {
+    title: 'Quunnamtiin hin jiru',
+    message:
+      'Fuulli kun akka yeroo darbe itti argitanitti jira. Kan hafe quunnamtiin yoo deebiʼu dhufa.',
+  },
   kinds: {
-    offline: {
-      title: 'Quunnamtiin hin jiru',
-      message:
-        'Fuulli kun akka yeroo darbe itti argitanitti jira. Kan hafe quunnamtiin yoo deebiʼu dhufa.',
-    },
     partSlow: {
       title: 'Yeroo barame caalaa fudhachaa jira',
       message:

@@ -1,16 +1,18 @@
 import { clientsClaim } from 'workbox-core';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { languageTexts } from '../../content/language-names';
 import { ARRIVED, isVisit, type Visit } from '../visit';
 import {
   FILES_CACHE,
+  findKeptFont,
   findKeptPage,
   keepPage,
   listKeptPages,
   RELEASES_PATH,
-  renderOfflinePage,
   withSize,
 } from './kept-pages';
+import { renderOfflinePage } from './offline-page';
 
 /** The page that sent a message; null where it is gone. */
 type MessageSource = { postMessage(message: unknown): void } | null;
@@ -44,7 +46,13 @@ const scope = globalThis as unknown as WorkerScope;
 const isOwn = (url: URL) => url.origin === location.origin;
 
 async function answerOffline(path: string): Promise<Response> {
-  const html = renderOfflinePage(path, await listKeptPages());
+  // Scopes of workers tell letter cases apart, addresses do not: the language's own worker answers.
+  const [first = ''] = /^\/\w+/.exec(path) ?? [];
+  const prefix = first.toLowerCase();
+  if (prefix !== first && prefix.slice(1) in languageTexts) {
+    return Response.redirect(path.replace(first, prefix));
+  }
+  const html = renderOfflinePage(path, await listKeptPages(), await findKeptFont());
   const headers = { 'Content-Type': 'text/html; charset=utf-8' };
   return new Response(html, { status: 503, headers });
 }

@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offlineTexts } from '#content/shell-texts';
 import {
   FILES_CACHE,
+  findKeptFont,
   findKeptPage,
   findTitle,
   keepPage,
   listKeptPages,
   listPageFiles,
-  renderOfflinePage,
 } from './kept-pages';
+import { renderOfflinePage } from './offline-page';
 
 const ORIGIN = 'https://site.example';
 
@@ -182,10 +183,23 @@ test('a page names its files of releases, each with its hash, and nothing else',
 });
 
 test('the offline page links to what is kept, and holds no address as markup', () => {
-  const kept = [{ path: '/FAQ?a=1&b="><script>', title: findTitle(HTML) }];
+  const title = `${findTitle(HTML)} · IPv6 Site`;
+  const kept = [{ path: '/FAQ?a=1&b="><script>', title }];
   const html = renderOfflinePage('/Blog/"><script>', kept);
   expect(html).toContain(offlineTexts.page.title);
-  expect(html).toContain('>FAQ &amp; more</a>');
+  expect(html).toContain('>FAQ &amp; more · IPv6 Site</a>');
+  expect(html).toMatch(/<header><p><svg.*<\/svg>IPv6 Site<\/p><svg[^>]*height="13"/);
   expect(html).not.toContain('"><script>');
   expect(renderOfflinePage('/', [])).not.toContain('<ul>');
+});
+
+test('the offline page has the letters that a kept page needed', async () => {
+  expect(await findKeptFont()).toBeUndefined();
+  const font = '/releases/shell/1/font.woff2';
+  network.set(font, new Response('letters'));
+  publish('/am/FAQ', ['/releases/shell.js']);
+  await keepPage(visit('/am/FAQ', [font]));
+  expect(await findKeptFont()).toBe(font);
+  expect(renderOfflinePage('/am', [], font)).toContain(`src:url(${font})`);
+  expect(renderOfflinePage('/am', [])).not.toContain('src:url');
 });

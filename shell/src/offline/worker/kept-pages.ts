@@ -1,7 +1,3 @@
-import { directionOf } from '@site/shared/contract';
-import { color, globalCss, measure, rhythm, space } from '@site/shared/tokens';
-import { offlineTexts } from '#content/shell-texts';
-import { headScript } from '../../head-script';
 import { PAGES_CACHE, type Visit } from '../visit';
 
 /** Where the files of releases are; their addresses never change what they hold. */
@@ -159,6 +155,12 @@ export async function findKeptPage(path: string): Promise<Response | null> {
   return new Response(html.replace('<html ', `<html data-kept="${keptAt}" `), { headers });
 }
 
+/** A font that a page has needed on this device; undefined where none has. */
+export async function findKeptFont(): Promise<string | undefined> {
+  const files = await listPaths(await caches.open(FILES_CACHE));
+  return files.find((path) => path.endsWith('.woff2'));
+}
+
 /** The pages that can be shown, the newest first. */
 export async function listKeptPages(): Promise<KeptPage[]> {
   const requests = [...(await (await caches.open(PAGES_CACHE)).keys())].reverse();
@@ -171,41 +173,4 @@ export async function listKeptPages(): Promise<KeptPage[]> {
     }),
   );
   return listed.flat();
-}
-
-const LAYOUT = `main{max-width:${measure.prose};margin-inline:auto;padding:15vh ${rhythm.gutter};}
-h1{padding-top:${space[6]};border-top:4px solid ${color.accent};}
-h2{margin-top:${space[8]};font-size:var(--step-1);}
-p{margin-top:${space[4]};}
-a{display:inline-block;padding:${space[2]} 0;}
-ul{padding:0;list-style:none;}`;
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-}
-
-/** The page of an address that has to be fetched and cannot be; links to what can be shown. */
-export function renderOfflinePage(path: string, kept: readonly KeptPage[]): string {
-  const { title, message, kept: keptTitle, retry } = offlineTexts.page;
-  const links = kept.map((page) => `<li><a href="${attribute(page.path)}">${page.title}</a></li>`);
-  const list = links.length === 0 ? '' : `<h2>${keptTitle}</h2><ul>${links.join('')}</ul>`;
-  return `<!doctype html>
-<html lang="${offlineTexts.language}" dir="${directionOf(offlineTexts.language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${globalCss}${LAYOUT}</style>
-<script>${headScript()}</script>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p>${message}</p>
-<p><a href="${attribute(path)}">${retry}</a></p>
-${list}
-</main>
-</body>
-</html>
-`;
 }

@@ -1,4 +1,4 @@
-/** How long each kind of answer may be kept. `store/bucket-files.ts` and docs/hosting.md cannot read this, and say it again. */
+/** How long each kind of answer may be kept. docs/hosting.md says it again. */
 export const CACHE_CONTROL = {
   /** A file of a release, or an editor's picture: its address names its content. */
   releaseFile: 'public, max-age=31536000, immutable',

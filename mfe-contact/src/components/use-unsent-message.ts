@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ContactMessage, FIELD_NAMES, readMessage } from '../message';
 
-const KEY = 'contactDraft';
+const KEY = 'unsentMessage';
 
 /** What was written and not sent yet, and how long the form was on show for it. */
-export interface Draft {
+export interface Kept {
   readonly message: ContactMessage;
   readonly writingMs: number;
 }
 
-function isDraft(value: unknown): value is Draft {
+function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false;
   if (!('message' in value) || !('writingMs' in value)) return false;
   const { message, writingMs } = value;
@@ -29,23 +29,23 @@ function withStorage<Value>(use: (storage: Storage) => Value): Value | null {
 }
 
 /** What this tab keeps of an unsent message; null where there is nothing, or nothing that makes sense. */
-function readDraft(): Draft | null {
-  const draft = withStorage((storage): unknown => JSON.parse(storage.getItem(KEY) ?? 'null'));
-  return isDraft(draft) ? draft : null;
+function readKept(): Kept | null {
+  const kept = withStorage((storage): unknown => JSON.parse(storage.getItem(KEY) ?? 'null'));
+  return isKept(kept) ? kept : null;
 }
 
 /** Keeps an unsent message for as long as this tab lives; an empty one is forgotten. */
-function keepDraft(draft: Draft): void {
-  if (FIELD_NAMES.every((name) => draft.message[name] === '')) forgetDraft();
-  else withStorage((storage) => storage.setItem(KEY, JSON.stringify(draft)));
+function keep(kept: Kept): void {
+  if (FIELD_NAMES.every((name) => kept.message[name] === '')) forget();
+  else withStorage((storage) => storage.setItem(KEY, JSON.stringify(kept)));
 }
 
-function forgetDraft(): void {
+function forget(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }
 
 /** A form's unsent message, and the time that went into it. */
-export interface FormDraft {
+export interface UnsentMessage {
   /** Whether the form shows what was written before this page was loaded. */
   readonly isRestored: boolean;
   /** How long the form was on show, earlier loads of the page with this message included. */
@@ -55,19 +55,19 @@ export interface FormDraft {
 }
 
 /** Restores what an earlier load of the page left unsent, and keeps what is written from now on. */
-export function useDraft(form: RefObject<HTMLFormElement | null>): FormDraft {
+export function useUnsentMessage(form: RefObject<HTMLFormElement | null>): UnsentMessage {
   const shownAt = useRef(0);
   const [isRestored, setRestored] = useState(false);
 
   useEffect(() => {
-    const draft = readDraft();
-    shownAt.current = performance.now() - (draft?.writingMs ?? 0);
-    if (draft === null) return;
+    const kept = readKept();
+    shownAt.current = performance.now() - (kept?.writingMs ?? 0);
+    if (kept === null) return;
     for (const name of FIELD_NAMES) {
       const box = form.current?.elements.namedItem(name);
       if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) continue;
       // A visitor who was quicker than this script has written something newer.
-      if (box.value === '') box.value = draft.message[name];
+      if (box.value === '') box.value = kept.message[name];
     }
     setRestored(true);
   }, [form]);
@@ -78,10 +78,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>): FormDraft {
     writingMs,
     keep: () => {
       if (form.current === null) return;
-      keepDraft({ message: readMessage(new FormData(form.current)), writingMs: writingMs() });
+      keep({ message: readMessage(new FormData(form.current)), writingMs: writingMs() });
     },
     forget: () => {
-      forgetDraft();
+      forget();
       setRestored(false);
     },
   };
