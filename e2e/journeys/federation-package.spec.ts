@@ -100,7 +100,7 @@ test.describe('The federation package, in a plain host', { tag: '@shell' }, () =
     });
   }
 
-  test('a remote is loaded by its manifest, and a changed manifest is refused', async ({
+  test('a remote is loaded by its manifest; a changed one is refused, and asked for again', async ({
     page,
   }) => {
     const remotes = ['one', 'two'].map((name) => ({
@@ -112,9 +112,14 @@ test.describe('The federation package, in a plain host', { tag: '@shell' }, () =
     answers = { '/one/mf-manifest.json': manifest.replace('entry.js', 'other.js') };
     await page.goto(origin);
     await page.getByRole('button', { name: 'Load one' }).click();
-    await expect(page.locator('#place-one')).toHaveText(/Error/);
+    await expect(page.locator('#place-one')).toHaveText('RemoteError: file');
     await page.getByRole('button', { name: 'Load two' }).click();
     await expect(page.locator('#place-two')).toHaveText(SAYS);
+    answers = {};
+    const second = page.waitForRequest(/mf-manifest\.json\?attempt=1$/);
+    await page.getByRole('button', { name: 'Load one' }).click();
+    await second;
+    await expect(page.locator('#place-one')).toHaveText(SAYS);
   });
 
   test('a remote that never answers ends, and a second try asks under another address', async ({

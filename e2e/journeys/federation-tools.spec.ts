@@ -129,9 +129,13 @@ test.describe('The tools of Module Federation', { tag: ['@platform', '@shell', '
       await expect(page.getByText('Leave the preview')).toHaveCount(0);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
-      await page.goto(`${site.url}/Sample/word`);
-      await expect(heading).toHaveText('Sample: word');
-      await page.waitForLoadState('networkidle');
+      for (const link of ['/FAQ', `/FAQ?composition=${await site.store.readLiveId()}`]) {
+        await page.goto(site.url + link);
+        await page.goto(`${site.url}/Sample/word`);
+        await expect(heading).toHaveText('Sample: word');
+        await page.waitForLoadState('networkidle');
+      }
+      await expect(page.getByText('Leave the preview')).toHaveCount(1);
       expect(asked.filter((each) => each.startsWith(local.url))).toEqual([]);
     } finally {
       // A page that is still loading would ask the site in vain.

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -114,6 +114,21 @@ const THROWING: Edit = [HOOK, `${HOOK} if (count === 0) throw new Error('no page
 const ENDLESS: Edit = [HOOK, `${HOOK} for (;;) count.valueOf();`];
 const BROKEN_BY_CLICK: Edit = [HOOK, `${HOOK} if (count > 0) throw new Error('no second click');`];
 
+/** The section's page for Node. What the shell shares is not in it. */
+const FOR_NODE = `
+  const { useState } = require('react');
+  const { jsx, jsxs } = require('react/jsx-runtime');
+  const { useSite } = require('@site/shared/contract/runtime');
+  function Page() {
+    const words = ['A page of ', useSite().product, ' that others made.'];
+    const [count, setCount] = useState(0);
+    const onClick = () => setCount(count + 1);
+    const button = { type: 'button', onClick, children: ['Clicked ', count, ' times'] };
+    const heading = jsx('h1', { children: 'Made elsewhere' });
+    return jsxs('section', { children: [heading, jsxs('p', { children: words }), jsxs('button', button)] });
+  }
+  exports.routes = { page: async () => Page };`;
+
 /** Builds the section by its own means; returns the folder of the build. */
 async function build(parent: string, ...edits: readonly Edit[]): Promise<string> {
   const folder = await mkdtemp(path.join(parent, 'foreign-'));
@@ -150,9 +165,14 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     await rm(parent, { recursive: true });
   });
 
-  test('a section that Rsbuild made goes live', async ({ page }) => {
-    const released = await release(await build(parent));
+  test('a section that Rsbuild made goes live, with its page made ahead', async ({ page }) => {
+    const dist = await build(parent);
+    await mkdir(path.join(dist, 'node'));
+    await writeFile(path.join(dist, 'node/routes.cjs'), FOR_NODE);
+    const released = await release(dist);
     expect(released.code, released.output).toBe(0);
+    const html = await (await page.request.get(`${site.url}/Foreign`)).text();
+    expect(html).toContain('<h1>Made elsewhere</h1>');
     await page.goto(`${site.url}/Foreign`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made elsewhere');
     await clicked(page, 0).click();

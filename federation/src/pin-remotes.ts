@@ -59,9 +59,12 @@ export function pinRemotes({
       if (isTrusted(address)) return undefined;
       const integrity = files.hashOf(address);
       if (integrity === undefined) throw new FileError(address, 'has no hash here');
-      return fetch(address, { ...init, integrity, signal: AbortSignal.timeout?.(timeoutMs) });
+      const signal = AbortSignal.timeout?.(timeoutMs);
+      return fetch(files.nextAddress(address), { ...init, integrity, signal });
     },
-    errorLoadRemote({ id, error, remote }) {
+    errorLoadRemote({ id, error, remote, lifecycle }) {
+      // Of a manifest: the runtime forgets it and says so at the place that asked, unless this throws.
+      if (lifecycle === 'afterResolve') return;
       // An entry that threw before it left its container is worth another run.
       if (remote !== undefined && !Reflect.has(globalThis, remote.entryGlobalName)) {
         files.forget(remote.entry);

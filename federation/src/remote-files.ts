@@ -77,7 +77,7 @@ export class RemoteFiles {
   }
 
   /** Browsers hold back a request for an address while an earlier one hangs, so each attempt has its own address. */
-  private nextAddress(address: string): string {
+  nextAddress(address: string): string {
     const attempt = this.attempts.get(address) ?? 0;
     this.attempts.set(address, attempt + 1);
     return attempt === 0 ? address : `${address}?attempt=${attempt}`;
@@ -124,7 +124,7 @@ export class RemoteFiles {
     link.rel = 'modulepreload';
     link.crossOrigin = 'anonymous';
     link.integrity = this.requireHash(address);
-    // An import asks for this address alone, so a later attempt has the same one.
+    // An import asks for this address alone, so a later attempt has the same one; see the README.
     link.href = address;
     return link;
   }

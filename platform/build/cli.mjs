@@ -2,7 +2,8 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { buildPackage } = await import('./build.ts');
+// biome-ignore lint/correctness/useImportExtensions: a packed platform is compiled; in a checkout tsx finds the source.
+const { buildPackage } = await import('./build.js');
 try {
   const release = await buildPackage(process.cwd());
   process.stdout.write(`${release.name} ${release.version}\n`);

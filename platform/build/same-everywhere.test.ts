@@ -13,6 +13,7 @@ const SOURCES = [
   'package.json',
   'tsconfig.base.json',
   'tsconfig.json',
+  'federation',
   'shared',
   'platform',
   ...PACKAGES,

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { satisfies } from 'semver';
+import { intersects, satisfies, validRange } from 'semver';
 import type { BuildMode } from './base-config.ts';
 
 const require = createRequire(import.meta.url);
@@ -49,14 +49,22 @@ export function federatedModules<const Own extends object>(mode: BuildMode, own:
   }));
 }
 
-export function listMisfits(
-  requires: Readonly<Record<string, string>>,
-  provides: Readonly<Record<string, string>>,
-): string[] {
+/** Shared module → a version, or a range of versions. */
+type Versions = Readonly<Record<string, string>>;
+
+export function listMisfits(requires: Versions, provides: Versions): string[] {
   return Object.entries(requires).flatMap(([module, range]) => {
     const version = provides[module];
     if (version !== undefined && satisfies(version, range)) return [];
     const brings = version === undefined ? 'has none' : `brings ${version}`;
     return `asks for ${module} ${range}, the shell ${brings}`;
+  });
+}
+
+/** Whether no version of some shared module fits both. */
+export function exclude(one: Versions, other: Versions): boolean {
+  return Object.entries(one).some(([module, range]) => {
+    const ranges = [range, other[module] ?? '*'] as const;
+    return ranges.every((each) => validRange(each) !== null) && !intersects(...ranges);
   });
 }

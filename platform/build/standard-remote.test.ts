@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PROJECT_ROOT } from '../kit/project.ts';
 import { integrityOf } from './release-file.ts';
 import { takeRemote } from './standard-remote.ts';
 
@@ -59,6 +60,25 @@ test('a build becomes a release: parts by its manifest, paths by its section.jso
   for (const file of FILES) {
     expect(release.integrity[file]).toBe(integrityOf(await readFile(path.join(dist, file))));
   }
+});
+
+test('what renders its pages in Node is stated apart from what a browser loads', async () => {
+  const text = 'exports.routes = {};';
+  await mkdir(path.join(dist, 'node'));
+  await write('node/routes.cjs', text);
+  await takeRemote(dist, taken);
+  const release = await readTaken();
+  expect(release.node).toEqual({ 'node/routes.cjs': integrityOf(text) });
+  expect(Object.keys(release.integrity)).not.toContain('node/routes.cjs');
+});
+
+test('a build with a JSX runtime of its own, which its manifest does not declare, is refused', async () => {
+  await write('mf-manifest.json', { ...MANIFEST, shared: [] });
+  const runtime = path.join(PROJECT_ROOT, 'node_modules/react/cjs/react-jsx-runtime.production.js');
+  await write('js/page.js', await readFile(runtime, 'utf8'));
+  await expect(takeRemote(dist, taken)).rejects.toThrow(
+    /js\/page\.js holds parts of React\. Share/,
+  );
 });
 
 test('a build of ES modules states all of them, as they import each other', async () => {

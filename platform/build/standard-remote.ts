@@ -44,10 +44,15 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
   const entry = path.posix.join(remoteEntry.path, remoteEntry.name);
   const hashes = await hashFiles(folder);
   const isModule = remoteEntry.type === 'module';
+  const scripts = Object.keys(hashes.integrity).filter((each) => /\.m?js$/.test(each));
+  // What a build does not share, its manifest does not name.
+  for (const file of scripts) {
+    if ((await readFile(path.join(folder, file))).includes('react.transitional.element')) {
+      throw new Error(`${file} holds parts of React. Share \`react\` and \`react/jsx-runtime\`.`);
+    }
+  }
   // Modules import others that no manifest names, and a browser checks only those it knows the hash of.
-  const imported = isModule
-    ? Object.keys(hashes.integrity).filter((each) => /\.m?js$/.test(each))
-    : [];
+  const imported = isModule ? scripts : [];
   const exposes = Object.fromEntries(
     offered.map((module) => {
       const exposed = manifest.exposes.find((each) => each.path === module);

@@ -11,24 +11,30 @@ import { type DeployedSite, openDeployedSite, requireFit } from './dev/deployed-
 /** Where the types of other sections' widgets are kept; the name is that of Module Federation's plugin. */
 const TYPES_FOLDER = '@mf-types';
 
-/** Brings the types of the live widgets of other sections; returns their names. Throws {@link UserError}. */
-async function bringTypes({ releases, composition }: DeployedSite): Promise<string[]> {
-  const folder = path.join(PROJECT_ROOT, TYPES_FOLDER);
-  await rm(folder, { recursive: true, force: true });
+/** Brings the types of the live widgets of other sections into a folder; names each widget. Throws {@link UserError}. */
+export async function bringTypes(
+  { releases, composition }: DeployedSite,
+  folder = path.join(PROJECT_ROOT, TYPES_FOLDER),
+): Promise<string[]> {
   const own = await findOwnPackage();
-  const offering = composition.sections.filter(
-    (section) => section.name !== own && listWidgets(section).length > 0,
-  );
-  for (const section of offering) {
+  const others = composition.sections.filter(({ name }) => name !== own);
+  const packs = new Map<string, Uint8Array>();
+  for (const section of others) {
+    const stated = section.integrity[TYPES_FILE];
+    // Others' builds may have none.
+    if (stated === undefined) continue;
     const pack = await releases.readFile(section, TYPES_FILE);
-    if (integrityOf(pack) !== section.integrity[TYPES_FILE]) {
-      throw new UserError(
-        `The types of ${section.name} are not what its release states. Try again later.`,
-      );
+    if (integrityOf(pack) !== stated) {
+      throw new UserError(`The types of ${section.name} are not as released. Try again later.`);
     }
-    await unpackTypes(pack, path.join(folder, section.name));
+    packs.set(section.name, pack);
   }
-  return offering.flatMap((each) => listWidgets(each).map((widget) => `${each.name}/${widget}`));
+  await rm(folder, { recursive: true, force: true });
+  for (const [name, pack] of packs) await unpackTypes(pack, path.join(folder, name));
+  return others.flatMap((each) => {
+    const note = packs.has(each.name) ? '' : ' (without types)';
+    return listWidgets(each).map((widget) => `${each.name}/${widget}${note}`);
+  });
 }
 
 /** `npm run connect -- https://…`: brings a live site's facts, database address and widget types here. Throws `UserError`. */

@@ -49,6 +49,7 @@ const [command = 'help', ...rest] = process.argv.slice(2);
 if (command !== 'install') {
   const { register } = await import('tsx/esm/api');
   register();
-  const { runCommand } = await import('./commands.ts');
+  // biome-ignore lint/correctness/useImportExtensions: a packed platform is compiled; in a checkout tsx finds the source.
+  const { runCommand } = await import('./commands.js');
   await runCommand(command, rest);
 }

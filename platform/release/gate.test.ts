@@ -1,10 +1,15 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeSupabaseDir } from '../backend/testing/harness.ts';
+import { integrityOf } from '../build/release-file.ts';
+import { TYPES_FILE } from '../build/widget-types.ts';
 import { TooSlowError } from '../kit/errors.ts';
 import { SiteReport } from '../site/site-report.ts';
 import { createGate } from './gate.ts';
-import { goLive } from './go-live.ts';
+import { type Check, goLive } from './go-live.ts';
+import { setBuildVersion } from './testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
 
 const ENDLESS = { address: '/mfe-b/7', reason: 'it took more than 30 s.' };
@@ -107,4 +112,27 @@ test('a migration that touches what is not the section’s refuses the release',
   const { ended } = await release({});
   expect(ended).toContain('20260501090000_terms.sql: must be owner of table ipv6_events');
   expect((await site.store.readHistory()).length).toBe(1);
+});
+
+test('a widget of a build whose sources are not here keeps its types, too', async () => {
+  const exposes = { './routes': ['entry.js'], './word': ['entry.js'] };
+  /** Releases a build with types, such as others made. */
+  const release = async (version: string, props: string, gate?: Check) => {
+    const options = await site.options({ name: 'mfe-a', version, exposes });
+    const [dist = ''] = await options.build();
+    const types = `export declare function Widget(props: { ${props} }): null;`;
+    const pack = Buffer.from(zipSync({ 'word.d.ts': strToU8(types) }));
+    await writeFile(path.join(dist, TYPES_FILE), pack);
+    await setBuildVersion(dist, version, ({ integrity }) => {
+      integrity[TYPES_FILE] = integrityOf(pack);
+    });
+    return goLive({ ...options, gate: gate ?? options.gate });
+  };
+  await release('2', 'count: number');
+  const refused = release(
+    '3',
+    'length: number',
+    createGate(() => Promise.reject(new Error())),
+  );
+  await expect(refused).rejects.toThrow(/widgets: .*'length' is missing/s);
 });

@@ -76,7 +76,9 @@ export function createGate(
     };
     const isSound = await run('Checking files, types and tests', async () => {
       const found = await runStaticChecks(candidate, allowsGrowth);
-      found.push(...(await checkSources(sources, listReplacements(candidate))));
+      const { store, next } = candidate;
+      const releases = new Map(next.sections.map((each) => [each.name, store.releaseFolder(each)]));
+      found.push(...(await checkSources(sources, listReplacements(candidate), releases)));
       return [...found, ...(await checkMigrations(migrations))];
     });
     if (!isSound) return checks;

@@ -51,7 +51,8 @@ export function checkIsolation(
   // The shell sets and styles what every page needs.
   if (!changed.every(isSection)) return [];
   const containers = candidate.next.sections.map(({ container }) => container);
-  const known = new Set(before.globals);
+  // Vite's plugin of Module Federation sets two beside the container.
+  const known = new Set([...before.globals, '__mf_module_cache__', '__VUE_HMR_RUNTIME__']);
   // Each bundler names its list of chunks in its own way, after the container.
   const isOwn = (name: string) =>
     containers.some((container) => name.replaceAll('-', '_').includes(container));

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BASE_LANGUAGE, fillPath, type Release } from '@site/shared/contract';
-import { listMisfits } from '../build/shared-modules.ts';
+import { exclude, listMisfits } from '../build/shared-modules.ts';
 import { BROTLI } from '../kit/compress.ts';
 import { RESERVED, SITE_DOCUMENT_PATHS } from '../site/site-documents.tsx';
 import { isSection, type ReleaseManifest } from '../store/composition.ts';
@@ -92,11 +92,14 @@ function checkPaths({ next: { sections }, site }: Candidate): CheckRecord {
 /** The one copy that the shell brings of each shared module fits what every section asks for. */
 function checkSingletons({ manifests, change }: Candidate): CheckRecord {
   const { provides = {} } = manifests.find((each) => !isSection(each)) ?? {};
-  const misfits = manifests
-    .filter(isSection)
-    .map(({ name, requires = {} }) => ({ name, found: listMisfits(requires, provides) }))
-    .filter(({ found }) => found.length > 0);
-  const together = new Set(['shell', ...Object.keys(change), ...misfits.map(({ name }) => name)]);
+  const asking = manifests.filter(isSection).map(({ name, requires = {} }) => {
+    return { name, requires, found: listMisfits(requires, provides) };
+  });
+  const misfits = asking.filter(({ found }) => found.length > 0);
+  // Also those that the wanted shell would not fit any more.
+  const others = asking.filter((one) => misfits.some((two) => exclude(one.requires, two.requires)));
+  const moved = [...misfits, ...others].map(({ name }) => name);
+  const together = new Set(['shell', ...Object.keys(change), ...moved]);
   const words = [...together].map((name) => name.replace('mfe-', '')).join(' ');
   return record(
     'singletons',

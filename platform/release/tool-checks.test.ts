@@ -74,6 +74,29 @@ test('a widget that live pages show keeps its types, and takes the props of befo
   for (const other of others) expect(await compare(other)).toMatchObject({ state: 'refused' });
 });
 
+test('what a section gives to a widget has to be what the live one takes', {
+  tags: 'long',
+}, async () => {
+  const sources = path.join(makeFolder(), 'mfe-a');
+  mkdirSync(sources);
+  await symlink(path.join(PROJECT_ROOT, 'node_modules'), path.join(sources, '../node_modules'));
+  const word = `export declare function Widget(props: { count: number }): null;
+    declare module '@site/shared/contract/widgets' {
+      interface Widgets { 'mfe-b/word': typeof Widget }
+    }`;
+  const releases = new Map([['mfe-b', typed('b', { 'word.d.ts': word })]]);
+  const embed = async (count: string) => {
+    const page = `import { SectionWidget } from '@site/shared/contract/runtime';
+      export const shown = <SectionWidget name="mfe-b/word" props={{ count: ${count} }} />;`;
+    await writeFile(path.join(sources, 'page.tsx'), page);
+    return (await checkSources([sources], [], releases))[1];
+  };
+  expect(await embed('1')).toEqual({ check: 'types', state: 'passed', found: 'mfe-a: no fault' });
+  const refused = await embed("'many'");
+  expect(refused).toMatchObject({ check: 'types', state: 'refused' });
+  expect(refused?.found).toContain("'string' is not assignable to type 'number'");
+});
+
 test('unit tests of the section that fail are refused by name', { tags: 'long' }, async () => {
   const folder = makeFolder();
   const sources = path.join(folder, 'mfe-a');
@@ -98,11 +121,14 @@ test('unit tests of the section that fail are refused by name', { tags: 'long' }
       expect(() => writeFileSync('${PROJECT_ROOT}/shared/taken.ts', '')).toThrow('EROFS'));\n`;
   await writeFile(path.join(sources, 'hostile.test.ts'), hostile);
   await writeFile(path.join(sources, 'sound.test.ts'), sound);
-  const [, , passed] = await checkSources([sources], []);
-  expect(passed).toMatchObject({ state: 'passed', found: expect.stringContaining('5 passed') });
+  const [, , passed] = await checkSources([sources], [], new Map());
+  expect(passed).toMatchObject({
+    state: 'passed',
+    found: expect.stringMatching(/^mfe-a: .*5 passed/),
+  });
   await writeFile(path.join(sources, 'wrong.test.ts'), sound.replace('toBe(1)', 'toBe(2)'));
   await writeFile(path.join(sources, 'lost.test.ts'), "import './not-there.ts';\n");
-  const [, , refused] = await checkSources([sources], []);
+  const [, , refused] = await checkSources([sources], [], new Map());
   expect(refused).toMatchObject({ check: 'tests', state: 'refused' });
   expect(refused?.found).toContain('mfe-a/wrong.test.ts > counts');
   expect(refused?.found).toContain('not-there.ts');

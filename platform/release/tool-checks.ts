@@ -9,7 +9,7 @@ import { listWidgets, TYPES_FILE, unpackTypes } from '../build/widget-types.ts';
 import { reasonOf, UserError } from '../kit/errors.ts';
 import { readIfThere } from '../kit/files.ts';
 import { harmlessEnvironment, runProcess } from '../kit/processes.ts';
-import { IS_INSTALLED, PROJECT_ROOT, SUPABASE_DIR } from '../kit/project.ts';
+import { IS_INSTALLED, PROJECT_ROOT, packageFolder, SUPABASE_DIR } from '../kit/project.ts';
 import { readEnvironment } from '../kit/settings.ts';
 import { isSection } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
@@ -25,9 +25,9 @@ interface ToolRun {
   readonly env?: NodeJS.ProcessEnv;
   /** Whether the tool runs code of a section, or reads it: keys and passwords are then kept from it. */
   readonly isForeign?: boolean;
-  /** A failure in the output, and what the tool says where all is well. */
+  /** A failure in the output, and what the tool says where all is well; absent where it says nothing then. */
   readonly failure: RegExp;
-  readonly success: RegExp;
+  readonly success?: RegExp;
   readonly mend: string;
 }
 
@@ -57,10 +57,7 @@ function listPrivatePlaces(): string[] {
 }
 
 /** A command that hides {@link listPrivatePlaces} and other processes from a program, and keeps it from writing to the project. Null where the system lacks namespaces. */
-export async function confine(
-  command: string,
-  args: readonly string[],
-): Promise<{ readonly command: string; readonly args: readonly string[] } | null> {
+export async function confine(command: string, args: readonly string[]) {
   const places = [...new Set(listPrivatePlaces()), '--', PROJECT_ROOT];
   const start = ['--user', '--map-root-user', '--mount', 'sh', '-ec', COVER, 'sh', ...places];
   const tried = await runProcess('unshare', [...start, 'true'], { cwd: '/' }).catch(() => null);
@@ -81,7 +78,7 @@ async function runTool(check: string, tool: string, run: ToolRun): Promise<Check
     env: { ...own, ...env },
   });
   if (code === 0) {
-    const found = success.exec(output)?.[0].trim() ?? 'no fault';
+    const found = success?.exec(output)?.[0].trim() ?? 'no fault';
     return record(check, [], isForeign && !confined ? `${found}, ${UNCONFINED}` : found, mend);
   }
   const named = [...output.matchAll(failure)].map(([text]) => text.trim());
@@ -96,29 +93,40 @@ async function withFolder<Result>(start: string, work: (folder: string) => Promi
   return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
-async function compile(check: string, folder: string, settings: object, mend: string) {
+async function compile(check: string, folder: string, files: object, mend: string) {
   const config = path.join(folder, 'tsconfig.json');
+  const settings = { extends: path.join(PROJECT_ROOT, 'tsconfig.json'), ...files };
   await writeFile(config, JSON.stringify(settings));
   return runTool(check, 'tsc', {
     args: ['--noEmit', '-p', config],
     isForeign: true,
     // With the lines below it, which say more.
     failure: /^.*error TS.*(?:\n +.*)*$/gm,
-    success: /$^/,
     mend,
   });
 }
 
-function checkTypes(sources: string): Promise<CheckRecord> {
-  const settings = {
-    extends: path.join(PROJECT_ROOT, 'tsconfig.json'),
-    compilerOptions: { typeRoots: [path.join(PROJECT_ROOT, 'node_modules/@types')] },
-    include: ['ts', 'tsx'].map((extension) => path.join(sources, `**/*.${extension}`)),
-    exclude: [path.join(sources, 'dist')],
-  };
-  return withFolder(path.join(tmpdir(), 'gate-'), (folder) =>
-    compile('types', folder, settings, 'Fix the types; `npm run check` shows all of them.'),
-  );
+/** Unpacks the types of a release's widgets, if it has any. */
+async function unpack(releaseFolder: string, to: string): Promise<void> {
+  const pack = await readIfThere(path.join(releaseFolder, TYPES_FILE));
+  if (pack !== null) await unpackTypes(pack, to);
+}
+
+/** Where libraries are found. */
+const TYPES_PLACE = path.join(PROJECT_ROOT, 'node_modules/.widgets-');
+
+function checkTypes(sources: string, releases: ReadonlyMap<string, string>): Promise<CheckRecord> {
+  return withFolder(TYPES_PLACE, async (place) => {
+    // What it gives to widgets of others has to be what those take.
+    for (const [name, folder] of releases) {
+      if (packageFolder(name) !== sources) await unpack(folder, path.join(place, name));
+    }
+    const include = [`${sources}/**/*.ts`, `${sources}/**/*.tsx`, `${place}/**/*.d.ts`];
+    // Types that `npm run connect` brought may be older than what is live.
+    const exclude = ['dist', '@mf-types'].map((each) => path.join(sources, each));
+    const mend = 'Fix the types; `npm run check` shows all of them.';
+    return compile('types', place, { include, exclude }, mend);
+  });
 }
 
 type Replacements = ReturnType<typeof listReplacements>;
@@ -134,64 +142,43 @@ export function listReplacements(candidate: Candidate) {
   });
 }
 
-const WIDGET_OPTIONS = {
-  module: 'ESNext',
-  moduleResolution: 'bundler',
-  jsx: 'react-jsx',
-  strict: true,
-  skipLibCheck: true,
-  types: [],
-};
-
 /** Compiles where the next widget takes the props of the live one. */
 function renderComparison(widget: string, index: number): string {
   return [
     `import type { Widget as Live${index} } from './live/${widget}';`,
     `import type { Widget as Next${index} } from './next/${widget}';`,
-    `export const next${index} = (live: ComponentProps<typeof Live${index}>): ComponentProps<typeof Next${index}> => live;`,
+    `export const next${index} = (live: import('react').ComponentProps<typeof Live${index}>): import('react').ComponentProps<typeof Next${index}> => live;`,
   ].join('\n');
 }
 
 /** Each widget takes the props that pages of other sections give to the live one. */
 export function checkWidgets(replacements: Replacements): Promise<CheckRecord> {
-  // Within the project, where the libraries are found.
-  return withFolder(path.join(PROJECT_ROOT, 'node_modules/.widgets-'), async (place) => {
-    const unpack = async (from: string, side: string, name: string) => {
-      const pack = await readIfThere(path.join(from, TYPES_FILE));
-      if (pack !== null) await unpackTypes(pack, path.join(place, side, name));
-      return pack !== null;
-    };
-    const widgets: string[] = [];
+  return withFolder(TYPES_PLACE, async (place) => {
+    const compared: string[] = [];
     for (const { release, folder, liveFolder } of replacements) {
-      if (!isSection(release)) continue;
-      const isTyped = await unpack(folder, 'next', release.name);
-      if (!isTyped || !(await unpack(liveFolder, 'live', release.name))) continue;
-      widgets.push(...listWidgets(release).map((widget) => `${release.name}/${widget}`));
+      const next = path.join(place, 'next', release.name);
+      const live = path.join(place, 'live', release.name);
+      await unpack(folder, next);
+      await unpack(liveFolder, live);
+      if (!isSection(release) || !existsSync(next)) continue;
+      const isLive = (widget: string) => existsSync(path.join(live, `${widget}.d.ts`));
+      compared.push(
+        ...listWidgets(release)
+          .filter(isLive)
+          .map((each) => `${release.name}/${each}`),
+      );
     }
-    const compared = widgets.filter((widget) =>
-      existsSync(path.join(place, 'live', `${widget}.d.ts`)),
-    );
     const mend = 'Make new props optional, and keep old ones until no live page gives them.';
     if (compared.length === 0) return record('widgets', [], 'none to compare', mend);
-    const lines = [
-      "import type { ComponentProps } from 'react';",
-      ...compared.map(renderComparison),
-    ];
-    await writeFile(path.join(place, 'check.ts'), lines.join('\n'));
-    const settings = { compilerOptions: WIDGET_OPTIONS, files: ['check.ts'] };
-    return compile('widgets', place, settings, mend);
+    await writeFile(path.join(place, 'check.ts'), compared.map(renderComparison).join('\n'));
+    return compile('widgets', place, { files: ['check.ts'], include: [] }, mend);
   });
 }
 
 function checkTests(sources: string): Promise<CheckRecord> {
+  const flags = ['--passWithNoTests', '--reporter=default', '--configLoader=runner'];
   return runTool('tests', 'vitest', {
-    args: [
-      'run',
-      `${sources}/`,
-      '--passWithNoTests',
-      '--reporter=default',
-      '--configLoader=runner',
-    ],
+    args: ['run', `${sources}/`, ...flags],
     cwd: sources === PROJECT_ROOT ? sources : path.dirname(sources),
     env: { NODE_ENV: 'test', NO_COLOR: '1' },
     isForeign: true,
@@ -202,18 +189,22 @@ function checkTests(sources: string): Promise<CheckRecord> {
   });
 }
 
-/** Widgets take what the live ones take; packages' sources keep the contract's types, and their own unit tests pass. */
+/** Widgets take what the live ones take; packages' sources keep the types of the contract and of widgets, and their own unit tests pass. `releases`: section → folder. */
 export async function checkSources(
   folders: readonly string[],
   replacements: Replacements,
+  releases: ReadonlyMap<string, string>,
 ): Promise<CheckRecord[]> {
-  if (folders.length === 0) return [];
   if (!existsSync(path.join(TOOLS, 'vitest'))) {
     const found = 'what only tests need is not installed, as in an image';
     return ['widgets', 'types', 'tests'].map((check) => skip(check, found));
   }
   const checks = [await checkWidgets(replacements)];
-  for (const folder of folders) checks.push(await checkTypes(folder), await checkTests(folder));
+  for (const folder of folders) {
+    const own = [await checkTypes(folder, releases), await checkTests(folder)];
+    const name = path.basename(folder);
+    checks.push(...own.map((each) => ({ ...each, found: `${name}: ${each.found}` })));
+  }
   return checks;
 }
 

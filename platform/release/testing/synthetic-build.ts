@@ -126,6 +126,7 @@ export async function setBuildVersion(
   dist: string,
   version: string,
   change: (manifest: {
+    integrity: Record<string, string>;
     node: Record<string, string>;
     documents?: readonly string[];
   }) => void = () => undefined,

@@ -182,6 +182,8 @@ describe('a link to a composition', () => {
     const amharic = await site.get('/am/mfe-b', sentBack(cookies[0]));
     expect(amharic.html).toContain(`ጥንቅር ${id} በሥራ ላይ`);
     expect(page.html).not.toContain(PREVIEW_ATTRIBUTE);
+    expect(page.headers.get('integrity-policy'), 'takes no developer’s own build').not.toBeNull();
+    expect(page.headers.get('content-security-policy')).not.toContain('localhost');
     const left = await site.get('/mfe-b?preview=off', sentBack(cookies[0]));
     expect(left.cookies).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });

@@ -1,10 +1,4 @@
-import {
-  BOOT_ELEMENT_ID,
-  type Composition,
-  languageOf,
-  PREVIEW_ATTRIBUTE,
-  PREVIEW_CLASS,
-} from '@site/shared/contract';
+import { BOOT_ELEMENT_ID, languageOf, PREVIEW_ATTRIBUTE } from '@site/shared/contract';
 import { serverTextsIn } from '@site/shared/language/server-texts';
 import { escapeMarkup } from '@site/shared/publish';
 import { color, layer, measure, media, rhythm, space } from '@site/shared/tokens';
@@ -28,17 +22,16 @@ margin-inline:auto;padding:${space[2]} calc(${rhythm.gutter} + 3.5rem) ${space[2
 ${media.lowScreen}{.preview-bar{position:static;}}`;
 
 /** The bar that names a preview, or says that its link was ignored. The target keeps the shell from following its link. */
-function renderBar(shown: string | null, { id }: Composition, language: string): string {
+function renderBar(shown: string | null, isSigned: boolean, language: string): string {
   const texts = serverTextsIn(language).preview;
   const names = COMPOSITION_ID.test(`${shown}`)
     ? `${texts.composition} ${shown}`
     : `${shown}`.replace(/~.*/, '').replaceAll('@', ' ').replaceAll(',', ', ');
   const text = shown === null ? texts.ignored : texts.shown.replace('{shown}', () => names);
   const leave = shown === null ? texts.close : texts.leave;
-  const isLink = shown !== null && shown !== id;
-  const all = isLink ? ` ${PREVIEW_ATTRIBUTE}="${escapeMarkup(shown)}"` : '';
+  const all = isSigned ? ` ${PREVIEW_ATTRIBUTE}="${escapeMarkup(`${shown}`)}"` : '';
   return [
-    `<aside class="${PREVIEW_CLASS}" data-tone="ink" data-print="hide"${all} aria-label="${texts.label}">`,
+    `<aside class="preview-bar" data-tone="ink" data-print="hide"${all} aria-label="${texts.label}">`,
     weaveBand(DOCUMENTATION_ADDRESS),
     `<div><p><strong>${texts.label}</strong> ${escapeMarkup(text)}</p>`,
     `<a href="?preview=off" target="_top">${leave}</a></div></aside>`,
@@ -52,7 +45,9 @@ export function withPreviewBar(
   page: PageSettings,
 ): FinishedFile {
   if (preview === undefined) return file;
-  const bar = renderBar(preview, composition, languageOf(file.address, page.site));
+  // Anybody can make a link to a composition.
+  const isSigned = preview !== null && preview !== composition.id;
+  const bar = renderBar(preview, isSigned, languageOf(file.address, page.site));
   const styled = `${file.body}`.replace('</head>', () => `<style>${CSS}</style></head>`);
   // The last one is the page's own: nothing after it is HTML.
   const end = styled.lastIndexOf(`<script type="application/json" id="${BOOT_ELEMENT_ID}">`);
@@ -60,7 +55,7 @@ export function withPreviewBar(
   const { development } = composition;
   // It would block a developer's own build, which has no hash.
   const { 'Integrity-Policy': _, ...kept } = file.headers;
-  const security = answerHeaders(page, { html, development, takesLocal: preview !== null });
+  const security = answerHeaders(page, { html, development, takesLocal: isSigned });
   const headers = { ...kept, ...security };
   return { ...file, ...finish({ ...file, headers, body: html }), brotli: undefined };
 }

@@ -99,10 +99,7 @@ export interface PageBoot {
 /** The mark of User Timing that a section's page sets in the browser once its code is in charge of it. */
 export const PAGE_SHOWN = 'page-shown';
 
-/** The class of a preview's bar. */
-export const PREVIEW_CLASS = 'preview-bar';
-
-/** The bar of a preview carries it. It holds what the preview's link says. */
+/** The bar of a preview whose link was signed carries it. It holds what the link says. */
 export const PREVIEW_ATTRIBUTE = 'data-preview';
 
 /** The id of the element that holds the page's {@link PageBoot}. */

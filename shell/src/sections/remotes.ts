@@ -5,7 +5,7 @@ import {
   MANIFEST_FILE,
   type PageBoot,
   type Placed,
-  PREVIEW_CLASS,
+  PREVIEW_ATTRIBUTE,
   prefixIn,
   type Release,
   TRUSTED_TYPES,
@@ -19,7 +19,7 @@ function addressOf({ base }: Placed<Release>, file: string): string {
 }
 
 /**
- * Makes the composition's sections loadable; nothing is fetched before it is asked for. Under development and in a preview
+ * Makes the composition's sections loadable; nothing is fetched before it is asked for. Under development and in a signed preview
  * the tools of Module Federation work: they want manifests, and put a developer's own build in the place of a section.
  */
 export function registerSections({ composition, site }: PageBoot): void {
@@ -34,7 +34,7 @@ export function registerSections({ composition, site }: PageBoot): void {
   const releases = [shell, ...sections];
   for (const release of releases) addHashes(release);
 
-  const showsTools = development || document.querySelector(`.${PREVIEW_CLASS}`) !== null;
+  const showsTools = development || document.querySelector(`[${PREVIEW_ATTRIBUTE}]`) !== null;
   const isTrusted = (address: string) => {
     const { origin, hostname } = new URL(address, location.href);
     if (origin === location.origin) return development === true;
