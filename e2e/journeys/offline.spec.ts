@@ -80,6 +80,8 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     const notice = await page.getByText(NOTICE).boundingBox();
     const main = await page.getByRole('main').boundingBox();
     expect((notice?.y ?? Infinity) + (notice?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
+    await page.getByRole('button', { name: 'Close this notice' }).click();
+    await expect(page.getByText(NOTICE)).toBeHidden();
     expect(await compositionOf(page)).toBe(older);
     await visit(page, server.url + mission);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Mission');

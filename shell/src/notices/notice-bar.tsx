@@ -1,5 +1,5 @@
 import { color, layer, radius, shadow, size, space } from '@site/shared/tokens';
-import { Button, Cluster, Container, Glyph, Notice, VisuallyHidden } from '@site/shared/ui';
+import { Button, Cluster, Container, Glyph, VisuallyHidden } from '@site/shared/ui';
 import { X } from 'lucide';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -56,7 +56,8 @@ function CloseButton({ onClick }: { onClick(): void }): ReactNode {
 // On the page that says so it has its room from the first paint, and keeps it once the network is back.
 const Offline = styled(Container)`
   display: none;
-  padding-block: ${space[4]};
+  padding-block: ${space[3]};
+  border-block-end: 5px solid ${color.warning};
 
   html[${KEPT}] & {
     display: block;
@@ -79,13 +80,8 @@ export function OfflineNotice({ address }: { readonly address: string }): ReactN
   }, [address]);
   return (
     <Offline data-print="hide">
-      <Notice tone="warning" title={noticeTexts.offline.title}>
-        <p>{noticeTexts.offline.message}</p>
-        <Cluster gap={2}>
-          <FullLoadLink size="small" href={address} />
-          <CloseButton onClick={() => document.documentElement.removeAttribute(KEPT)} />
-        </Cluster>
-      </Notice>
+      {noticeTexts.offline} <FullLoadLink size="small" href={address} />
+      <CloseButton onClick={() => document.documentElement.removeAttribute(KEPT)} />
     </Offline>
   );
 }

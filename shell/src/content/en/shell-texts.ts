@@ -67,10 +67,8 @@ export const noticeTexts = {
   noPreview:
     'Previews cannot be shown at this address, so you see the site without it. Open the link at a running server of the site.',
   lost: 'No connection. You can go on reading this page.',
-  offline: {
-    title: 'No connection',
-    message: 'This page is as you last saw it. The rest comes when the connection is back.',
-  },
+  offline:
+    'No connection. This page is as you last saw it. The rest comes when the connection is back.',
   kinds: {
     partSlow: {
       title: 'This is taking longer than usual',

@@ -71,11 +71,8 @@ export const noticeTexts = {
   noPreview:
     'Teessoo kanarratti durargiin agarsiisamuu hin dandaʼu. Kanaafuu marsariitiin isin argitan durargii sana malee dha. Geessituu sana sarvarii marsariitichaa hojjechaa jiru irratti banaa.',
   lost: 'Quunnamtiin hin jiru. Fuula kana dubbisuu itti fufuu dandeessu.',
-  offline: {
-    title: 'Quunnamtiin hin jiru',
-    message:
-      'Fuulli kun akka yeroo darbe itti argitanitti jira. Kan hafe quunnamtiin yoo deebiʼu dhufa.',
-  },
+  offline:
+    'Quunnamtiin hin jiru. Fuulli kun akka yeroo darbe itti argitanitti jira. Kan hafe quunnamtiin yoo deebiʼu dhufa.',
   kinds: {
     partSlow: {
       title: 'Yeroo barame caalaa fudhachaa jira',
