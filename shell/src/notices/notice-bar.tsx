@@ -66,6 +66,10 @@ const Offline = styled(Container)`
   html[${KEPT}='${BACK}'] & {
     visibility: hidden;
   }
+
+  button {
+    vertical-align: middle;
+  }
 `;
 
 /** Says on top of a page that it came without the network. `address` is the path and query of the page. */
