@@ -88,7 +88,7 @@ export async function takeRemote(from: string, folder: string): Promise<void> {
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : reasonOf(error);
     throw new UserError(
-      `${from} cannot be released: ${why}\nIt has to hold ${MANIFEST_FILE} and ${SECTION_FILE}; see docs/releasing.md.`,
+      `${from} cannot be released: ${why}\nIt has to hold ${MANIFEST_FILE} and ${SECTION_FILE}; see docs/teams.md.`,
       { cause: error },
     );
   }

@@ -46,9 +46,9 @@ interface Statement {
   };
 }
 
-/** The policy that docs/releasing.md gives to a team, or to servers. */
+/** The policy that docs/teams.md gives to a team, or to servers. */
 function readPolicy(name: string, section = 'mfe-blog'): readonly Statement[] {
-  const text = readFileSync(path.join(PROJECT_ROOT, 'docs/releasing.md'), 'utf8');
+  const text = readFileSync(path.join(PROJECT_ROOT, 'docs/teams.md'), 'utf8');
   const [, json = ''] = new RegExp(`\`\`\`json policy ${name}\n([^\`]*)`).exec(text) ?? [];
   const filled = json
     .replaceAll('BUCKET', 'site')
