@@ -6,13 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { makeFolder, makeSupabaseDir } from '../backend/testing/harness.ts';
 import { TYPES_FILE } from '../build/widget-types.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import {
-  checkJourneys,
-  checkMigrations,
-  checkSources,
-  checkWidgets,
-  confine,
-} from './tool-checks.ts';
+import { confine } from './confine.ts';
+import { checkJourneys, checkMigrations, checkSources, checkWidgets } from './tool-checks.ts';
 
 /** What the check finds of one file that mfe-a brings. */
 async function check(sql: string) {
