@@ -14,14 +14,14 @@ import { OpeningText, SideSection } from '../components/layout/side-section';
 import { useCopy } from '../use-copy';
 
 function CouncilContact({ contact }: Pick<CouncilContent, 'contact'>) {
-  const { president } = useSite();
+  const { name } = useSite().president;
   return (
     <ContactBand
       id="contact-the-council"
       title={contact.title}
       link={contact.link}
       facts={[
-        { term: contact.presidentLabel, description: president.name || contact.presidentPending },
+        ...(name === '' ? [] : [{ term: contact.presidentLabel, description: name }]),
         { term: contact.emailLabel, description: <EmailLink email={contact.email} /> },
         { term: contact.phoneLabel, description: <PhoneLink phone={contact.phone} /> },
         { term: contact.addressLabel, description: contact.address },

@@ -91,7 +91,6 @@ export const council = {
   contact: {
     title: 'ምክር ቤቱን ያግኙ',
     presidentLabel: '{councilTitle}',
-    presidentPending: 'ወደፊት ይገለጻል',
     emailLabel: 'ኢሜይል',
     email: '{email}',
     phoneLabel: 'ስልክ',

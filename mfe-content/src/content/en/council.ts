@@ -90,7 +90,6 @@ export const council = {
   contact: {
     title: 'Contact the council',
     presidentLabel: '{councilTitle}',
-    presidentPending: 'To be announced',
     emailLabel: 'Email',
     email: '{email}',
     phoneLabel: 'Phone',
