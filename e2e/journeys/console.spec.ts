@@ -4,9 +4,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { composeReleases, placeBuilt, readOwner, runAxe, serve } from '@site/platform/operate';
 import { openBucketStore, setLive, startBucketServer, TEST_KEYS } from '@site/platform/testing';
-import { openConsole } from '../support/console';
 import { testEnvironment } from '../support/environment';
-import { startReleaseSite, TRIED } from '../support/release-site';
+import { openConsole, startReleaseSite, TRIED } from '../support/release-site';
 import { query } from '../support/rows';
 import { expect, test } from '../support/test';
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createRandom } from '@site/shared/testing/attack';
+import { createRandom } from '@site/shared/testing/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   exchange,

@@ -1,5 +1,5 @@
 import { suiteBackend } from '@site/platform/testing';
-import { amount } from '@site/shared/testing/attack';
+import { amount } from '@site/shared/testing/limits';
 import { expect, test } from 'vitest';
 
 const POSTS = amount(150, 1000);

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { amount } from '@site/shared/testing/attack';
-import { BUSY } from '@site/shared/testing/limits';
+import { amount, BUSY } from '@site/shared/testing/limits';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listFiles } from '../../kit/files.ts';
 import { inParallel } from '../../kit/in-parallel.ts';

@@ -1,5 +1,4 @@
-import { amount, createRandom } from '@site/shared/testing/attack';
-import { BUSY } from '@site/shared/testing/limits';
+import { amount, BUSY, createRandom } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { goLive } from '../../release/go-live.ts';
 import { versionOf } from '../../release/testing/synthetic-build.ts';

@@ -8,24 +8,3 @@ export const controlTexts = {
   newTab: '(በአዲስ ትር ይከፈታል)',
   formProblem: 'ችግር አለ',
 } as const satisfies Copy<typeof english.controlTexts>;
-
-/** Words of a carousel. */
-export const carouselTexts = {
-  role: 'ተንሸራታች ረድፍ',
-  slideRole: 'ስላይድ',
-  pause: 'ለጊዜው ያቁሙ',
-  play: 'ያጫውቱ',
-  previous: 'ያለፈው',
-  next: 'ቀጣዩ',
-  choose: 'ስላይድ ይምረጡ',
-  slide: (place: number, count: number) => `${place} ከ${count}`,
-} as const satisfies Copy<typeof english.carouselTexts>;
-
-/** Words of the button that copies a text. */
-export const copyTexts = {
-  code: 'ኮዱን',
-  /** The button's name; the block says what kind of text it holds. */
-  label: (kind: string) => `${kind} ይቅዱ`,
-  copied: 'ተቀድቷል',
-  selected: 'አልተቀዳም፤ ብራውዘርዎ አልፈቀደም። ጽሑፉ ተመርጧል። እባክዎ ራስዎ ይቅዱት።',
-} as const satisfies Copy<typeof english.copyTexts>;

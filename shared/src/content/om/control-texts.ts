@@ -8,25 +8,3 @@ export const controlTexts = {
   newTab: '(caancala haaraatti banama)',
   formProblem: 'Rakkoon jira',
 } as const satisfies Copy<typeof english.controlTexts>;
-
-/** Words of a carousel. */
-export const carouselTexts = {
-  role: 'tarree sochoʼu',
-  slideRole: 'islaayidii',
-  pause: 'Dhaabaa',
-  play: 'Itti fufsiisaa',
-  previous: 'Isa duraa',
-  next: 'Isa itti aanu',
-  choose: 'Islaayidii filadhaa',
-  slide: (place: number, count: number) => `${place}, ${count} keessaa`,
-} as const satisfies Copy<typeof english.carouselTexts>;
-
-/** Words of the button that copies a text. */
-export const copyTexts = {
-  code: 'koodii',
-  /** The button's name; the block says what kind of text it holds. */
-  label: (kind: string) => `Garagalchaa: ${kind}`,
-  copied: 'Garagalfameera',
-  selected:
-    'Hin garagalfamne: biraawzariin keessan hin hayyamne. Barreeffamichi filatameera. Mee ofii keessanii garagalchaa.',
-} as const satisfies Copy<typeof english.copyTexts>;

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { carouselTexts as texts } from '#shared-content/control-texts';
+import { carouselTexts as texts } from '#shared-content/carousel-texts';
 import { answersEarlyPress, Button } from '../actions/button.tsx';
 import { Icon } from '../text/icon.tsx';
 import { VisuallyHidden } from '../text/text.tsx';

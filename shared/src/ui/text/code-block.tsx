@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { css, styled } from 'styled-components';
-import { copyTexts } from '#shared-content/control-texts';
+import { copyTexts } from '#shared-content/copy-texts';
 import { color, font, radius, size, space, target } from '../../tokens/index.ts';
 import { Glyph } from './icon.tsx';
 
