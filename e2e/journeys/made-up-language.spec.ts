@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { subjectOf } from '@site/shared/weave';
 import { isLengthened, lengthen } from '../fixtures/made-up-language/lengthen';
 import { expect, listWhatIsCutOff, PAGES, test } from '../support/accessibility';
 import { testTarget } from '../support/environment';
@@ -29,14 +30,19 @@ function listWords(): string[] {
   ];
 }
 
-/** All that rows and the owner say, which stays as it is. */
+interface Titled {
+  readonly title: string;
+}
+
+/** All that rows, their covers and the owner say, which stays as it is. */
 async function readFacts(): Promise<string> {
   const rows = await Promise.all([
-    readRows('ipv6_blog_posts?select=title,summary,short_description,author,category'),
-    readRows('ipv6_events?select=title,short_description,time,location'),
-    readRows('ipv6_resources?select=title,description,type,author,time'),
+    readRows<Titled>('ipv6_blog_posts?select=title,summary,short_description,author,category'),
+    readRows<Titled>('ipv6_events?select=title,short_description,time,location'),
+    readRows<Titled>('ipv6_resources?select=title,description,type,author,time'),
   ]);
-  const texts = JSON.stringify([rows, testTarget().site]);
+  const covers = rows.flat().map(({ title }) => subjectOf(title));
+  const texts = JSON.stringify([rows, covers, testTarget().site]);
   return texts
     .replaceAll(/\\"/g, '"')
     .replaceAll('&amp;', '&')
