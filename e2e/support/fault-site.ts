@@ -14,8 +14,7 @@ import {
   RELEASE_FILE,
   type SectionRelease,
 } from '@site/shared/contract';
-import { fetchSite, findTarget, testTarget } from './environment';
-import { isWrite, READ_ONLY } from './read-only';
+import { fetchSite, findTarget, isWrite, READ_ONLY, testTarget } from './environment';
 import { PACKAGES } from './routes';
 import { test as base } from './test';
 

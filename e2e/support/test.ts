@@ -1,6 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { testTarget } from './environment';
-import { guardContext, guardRequests, READ_ONLY } from './read-only';
+import { guardContext, guardRequests, READ_ONLY, testTarget } from './environment';
 import { SECTION_TAGS } from './routes';
 
 export { expect } from '@playwright/test';

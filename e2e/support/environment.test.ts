@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { ensureBrowser } from '@site/platform/operate';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { guardContext, guardRequests, READ_ONLY } from './read-only';
+import { guardContext, guardRequests, READ_ONLY } from './environment';
 
 const came: string[] = [];
 const server = createServer((request, response) => {
