@@ -1,6 +1,9 @@
 import { useNavigate } from '@site/shared/router';
 import { useEffect } from 'react';
 
+/** A widget whose code is there. React lets no click on another one through to the document. */
+export const ANSWERS = 'data-answers';
+
 function isPlainClick(event: MouseEvent): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !modified && !event.defaultPrevented;
@@ -37,10 +40,19 @@ export function useLinkNavigation(isPage: (pathname: string) => boolean): void {
       event.preventDefault();
       navigate(url.pathname + url.search + url.hash);
     };
+    const followWaiting = (event: MouseEvent) => {
+      const { target } = event;
+      if (target instanceof Element && target.closest(`[data-widget]:not([${ANSWERS}])`))
+        follow(event);
+    };
+    document.addEventListener('click', followWaiting, true);
     document.addEventListener('click', follow);
     // Tells those who drive the page by a program from when on a click stays within it.
     document.documentElement.toggleAttribute('data-follows-links', true);
-    return () => document.removeEventListener('click', follow);
+    return () => {
+      document.removeEventListener('click', followWaiting, true);
+      document.removeEventListener('click', follow);
+    };
   }, [navigate, isPage]);
 }
 

@@ -1,4 +1,4 @@
-import { fillMeta } from '@site/shared/contract';
+import { fillMeta, PAGE_SHOWN } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import { useSite } from '@site/shared/contract/runtime';
 import { SectionReads } from '@site/shared/query';
@@ -57,6 +57,8 @@ function PageFallback({ route, problem, onRetry }: Props): ReactNode {
   );
 }
 
+const markShown = () => void performance.mark(PAGE_SHOWN);
+
 /** A section's page. */
 export function SectionPage({ route }: { readonly route: SiteRoute }): ReactNode {
   return (
@@ -65,6 +67,7 @@ export function SectionPage({ route }: { readonly route: SiteRoute }): ReactNode
         <ShownPart
           part={pageOf(route)}
           pending={PAGE_PENDING}
+          onShown={markShown}
           fallback={(problem, retry) => (
             <PageFallback route={route} problem={problem} onRetry={retry} />
           )}

@@ -1,9 +1,10 @@
 import { BASE_LANGUAGE } from '@site/shared/contract';
 import type { ShownWidget } from '@site/shared/contract/runtime';
 import { SectionReads } from '@site/shared/query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useBoot } from '../boot';
+import { ANSWERS } from '../navigation/use-link-navigation';
 import { useNear } from '../prerender/use-near';
 import { InItsLanguage } from './in-its-language';
 import { PartPanel } from './part-panel';
@@ -31,6 +32,7 @@ export function ComposedWidget({ name, pending = null, props }: ShownWidget): Re
   const section = useBoot().composition.sections.find((each) => each.name === owner);
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
+  const tellShown = useCallback(() => place.current?.setAttribute(ANSWERS, ''), []);
   if (section === undefined) return null;
   return (
     <div ref={place} data-widget={name}>
@@ -40,6 +42,7 @@ export function ComposedWidget({ name, pending = null, props }: ShownWidget): Re
             part={partOf(section, `./${exposed}`)}
             widget={name}
             isWanted={isNear}
+            onShown={tellShown}
             props={JSON.stringify(props)}
             pending={pending}
             fallback={(problem, retry) => (

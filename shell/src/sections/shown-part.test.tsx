@@ -28,6 +28,7 @@ const composition: Composition = {
 };
 
 const LONG_MS = 60_000;
+const onShown = vi.fn<() => void>();
 const send = vi.fn<Navigator['sendBeacon']>(() => true);
 const Page = () => <h1>The page</h1>;
 
@@ -57,6 +58,7 @@ async function showPart(): Promise<Coming[]> {
   version += 1;
   const place = (
     <ShownPart
+      onShown={onShown}
       part={partOf({ ...section, version: `${version}` }, './widget')}
       pending={<p>pending</p>}
       fallback={(problem, retry) => (
@@ -203,7 +205,7 @@ async function hydratePart() {
   const Site = ({ of }: { readonly of: string }) => {
     notice = useNotice()?.kind;
     const part = partOf({ ...section, version: of }, './widget');
-    return <ShownPart part={part} pending={<p>pending</p>} fallback={fallback} />;
+    return <ShownPart onShown={onShown} part={part} pending={<p>pending</p>} fallback={fallback} />;
   };
   version += 1;
   const inNode = `${version} in Node`;

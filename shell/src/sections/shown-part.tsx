@@ -1,4 +1,4 @@
-import { PAGE_SHOWN, type WidgetAddress } from '@site/shared/contract';
+import type { WidgetAddress } from '@site/shared/contract';
 import { useHydrating } from '@site/shared/ui';
 import {
   type ComponentType,
@@ -113,6 +113,8 @@ interface Props {
   readonly widget?: WidgetAddress;
   /** Whether its code is asked for by now. */
   readonly isWanted?: boolean;
+  /** Called once its code has drawn it, or has taken over what came with the HTML. Always the same function. */
+  onShown(): void;
   /** The props of the widget as JSON, as an equal text is drawn once. */
   readonly props?: string;
   /** Shown while it is on its way. */
@@ -129,6 +131,7 @@ export function ShownPart({
   part,
   widget,
   isWanted = true,
+  onShown,
   props,
   pending,
   fallback,
@@ -142,10 +145,9 @@ export function ShownPart({
   const { status, problem, run, report, setStatus, retry } = usePartStatus(part, isWanted);
   const copy = useMemo(() => <PrerenderedCopy widget={widget} />, [widget]);
   const notice = problem === null || problem === 'slow' ? problem : 'failed';
-  const isShownPage = status === 'shown' && widget === undefined;
   useEffect(() => {
-    if (isShownPage) performance.mark(PAGE_SHOWN);
-  }, [isShownPage]);
+    if (status === 'shown') onShown();
+  }, [status, onShown]);
   useNoticeOfPart(wasPrerendered ? notice : null, retry);
   const drawn = problem === null ? pending : fallback(problem, retry);
   const standIn = wasPrerendered ? copy : drawn;
