@@ -40,7 +40,7 @@ const othersIn = ({ shell, sections }: Composition) => [
   ...sections.filter((each) => !isSample(each)),
 ];
 
-/** The hashes of the section's English files, but for the statements of the release, which name its languages. */
+/** The hashes of the section's English files, but for its release.json, which names its languages. */
 const englishIn = ({ sections }: Composition) =>
   Object.entries(sections.find(isSample)?.integrity ?? {}).filter(
     ([file]) => !/^am\/|\.json$/.test(file),

@@ -77,8 +77,8 @@ export async function readComposition(): Promise<Composition> {
   if (findTarget() === null) return readBuilt();
   const { composition } = parseBoot(await (await fetchSite()).text());
   const sections = composition.sections.map(async (section) => {
-    const statement = await fetchSite(section.base + RELEASE_FILE);
-    const stated: SectionRelease = await statement.json();
+    const answer = await fetchSite(section.base + RELEASE_FILE);
+    const stated: SectionRelease = await answer.json();
     return { ...section, ...stated };
   });
   return { ...composition, sections: await Promise.all(sections) };
@@ -193,10 +193,10 @@ export async function startFaultSite(): Promise<FaultSite> {
       const read = async (file: string) =>
         replaced.get(file) ?? (await (await fetchSite(file)).text());
       const before = await read(path);
-      const statement = path.replace(/^(\/releases\/[^/]+\/[^/]+\/).*/, `$1${RELEASE_FILE}`);
-      const stated = await read(statement);
+      const file = path.replace(/^(\/releases\/[^/]+\/[^/]+\/).*/, `$1${RELEASE_FILE}`);
+      const stated = await read(file);
       const restated = stated.replaceAll(hashOf(before), hashOf(body));
-      replaced.set(path, body).set(statement, restated);
+      replaced.set(path, body).set(file, restated);
       changes.push((html) =>
         html.replaceAll(hashOf(before), hashOf(body)).replaceAll(hashOf(stated), hashOf(restated)),
       );

@@ -10,7 +10,7 @@ import { UserError } from '../kit/errors.ts';
 import { COMPILED_PLUGIN } from './base-config.ts';
 import type { LetterFont, SectionBuild, ShellBuild, ShellDocument } from './define-build.ts';
 import { declarationIn, inLanguage, listLanguages } from './languages.ts';
-import { DOCUMENT_FILE, RELEASE_FILE, writeStatement } from './release-file.ts';
+import { DOCUMENT_FILE, RELEASE_FILE, writeRelease } from './release-file.ts';
 import {
   type DescribedBuild,
   describeRelease,
@@ -124,7 +124,7 @@ async function buildLanguage(build: Build, folder: string, language: string) {
   const dist = path.join(folder, 'dist', language);
   const { integrity } = await hashFiles(dist);
   const stated = { ...named, entry, integrity, exposes, paths };
-  await writeFile(path.join(dist, RELEASE_FILE), writeStatement(stated));
+  await writeFile(path.join(dist, RELEASE_FILE), writeRelease(stated));
   return { entry, exposes, paths };
 }
 
@@ -145,6 +145,6 @@ export async function buildPackage(folder: string): Promise<Release> {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8');
   const { version }: { version: string } = JSON.parse(text);
   const release = await describeRelease(whole, languages, dist, version);
-  await writeFile(path.join(dist, RELEASE_FILE), writeStatement(release));
+  await writeFile(path.join(dist, RELEASE_FILE), writeRelease(release));
   return release;
 }

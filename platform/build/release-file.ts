@@ -31,10 +31,10 @@ export function integrityOf(content: Buffer | string): string {
 }
 
 /** What a version ends in: a digest of all that the build states, so that equal builds are equal releases. */
-export function digestOfStatement(statement: object): string {
-  return createHash('sha256').update(JSON.stringify(statement)).digest('hex').slice(0, 12);
+export function digestOfRelease(stated: object): string {
+  return createHash('sha256').update(JSON.stringify(stated)).digest('hex').slice(0, 12);
 }
 
-export function writeStatement(release: object): string {
+export function writeRelease(release: object): string {
   return `${JSON.stringify(release, null, 2)}\n`;
 }

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { listFiles } from '../kit/files.ts';
 import { chunkName } from './define-build.ts';
 import {
-  digestOfStatement,
+  digestOfRelease,
   integrityOf,
   NODE_FOLDER,
   RELEASE_FILE,
@@ -71,7 +71,7 @@ export function withVersion<Stated extends Omit<Release, 'version'>>(
   stated: Stated,
   ofPackage: string,
 ) {
-  return { ...stated, version: `${ofPackage}-${digestOfStatement(stated)}` };
+  return { ...stated, version: `${ofPackage}-${digestOfRelease(stated)}` };
 }
 
 /** The scripts that come together, in the build's order: those of an entry, of an exposed module or of an `import()`. */

@@ -40,8 +40,8 @@ async function copyProject(root: string): Promise<void> {
   execFileSync('cp', ['-al', path.join(PROJECT_ROOT, 'node_modules'), root]);
 }
 
-/** The statement of a build, which holds the hash of every file. */
-function readStatement(root: string, name: string): Promise<string> {
+/** What a build states of itself, with the hash of every file. */
+function readRelease(root: string, name: string): Promise<string> {
   return readFile(path.join(root, name, 'dist', RELEASE_FILE), 'utf8');
 }
 
@@ -57,9 +57,9 @@ test.runIf(process.platform === 'linux')(
         cwd: path.join(deeper, name),
       });
       expect(code, output).toBe(0);
-      const built = await readStatement(deeper, name);
+      const built = await readRelease(deeper, name);
       expect(Object.keys(JSON.parse(built).integrity).length).toBeGreaterThan(0);
-      expect(built).toBe(await readStatement(PROJECT_ROOT, name));
+      expect(built).toBe(await readRelease(PROJECT_ROOT, name));
     }
   },
 );

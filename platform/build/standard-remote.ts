@@ -3,7 +3,7 @@ import path from 'node:path';
 import { MANIFEST_FILE, type SectionPath, type SectionRelease } from '@site/shared/contract';
 import { z } from 'zod';
 import { reasonOf, UserError } from '../kit/errors.ts';
-import { RELEASE_FILE, type SharedVersions, writeStatement } from './release-file.ts';
+import { RELEASE_FILE, type SharedVersions, writeRelease } from './release-file.ts';
 import {
   type FederationManifest,
   hashFiles,
@@ -84,7 +84,7 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
 export async function takeRemote(from: string, folder: string): Promise<void> {
   try {
     await cp(from, folder, { recursive: true });
-    await writeFile(path.join(folder, RELEASE_FILE), writeStatement(await describeRemote(folder)));
+    await writeFile(path.join(folder, RELEASE_FILE), writeRelease(await describeRemote(folder)));
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : reasonOf(error);
     throw new UserError(

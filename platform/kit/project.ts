@@ -17,8 +17,8 @@ export const SUPABASE_DIR = IS_INSTALLED
 
 function readOwnSection(): string | null {
   if (!existsSync(path.join(PROJECT_ROOT, 'section.ts'))) return null;
-  const statement = readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8');
-  const { name }: { name: string } = JSON.parse(statement);
+  const text = readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8');
+  const { name }: { name: string } = JSON.parse(text);
   return name.replace(/^@[^/]+\//, '');
 }
 

@@ -9,12 +9,7 @@ import { promisify } from 'node:util';
 import { BUSY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { processesOf } from '../backend/testing/harness.ts';
-import {
-  digestOfStatement,
-  integrityOf,
-  RELEASE_FILE,
-  writeStatement,
-} from '../build/release-file.ts';
+import { digestOfRelease, integrityOf, RELEASE_FILE, writeRelease } from '../build/release-file.ts';
 import { runProcess } from '../kit/processes.ts';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { composeReleases } from '../store/composition.ts';
@@ -135,8 +130,8 @@ async function compose() {
   const node = { 'node/shell.cjs': integrityOf(SHELL_FOR_NODE) };
   await writeFile(path.join(dist, 'node/shell.cjs'), SHELL_FOR_NODE);
   const stated = { ...release, node };
-  const version = `1-${digestOfStatement(stated)}`;
-  await writeFile(statement, writeStatement({ ...stated, version }));
+  const version = `1-${digestOfRelease(stated)}`;
+  await writeFile(statement, writeRelease({ ...stated, version }));
   return composeReleases([await store.add(dist)]);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Composition, Placed, Release, SectionRelease } from '@site/shared/contract';
-import { digestOfStatement, type SharedVersions } from '../build/release-file.ts';
+import { digestOfRelease, type SharedVersions } from '../build/release-file.ts';
 import { UserError } from '../kit/errors.ts';
 
 /** URL path under which a store's releases are served. */
@@ -54,5 +54,5 @@ export function placed<R extends Release>(manifest: R): Placed<R> {
 
 /** Whether a version ends in the digest of all else that its manifest says, as every build's does. */
 export function isAsNamed({ version, ...manifest }: ReleaseManifest): boolean {
-  return version.endsWith(`-${digestOfStatement(manifest)}`);
+  return version.endsWith(`-${digestOfRelease(manifest)}`);
 }

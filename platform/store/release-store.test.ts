@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SectionRelease } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { digestOfStatement, integrityOf, writeStatement } from '../build/release-file.ts';
+import { digestOfRelease, integrityOf, writeRelease } from '../build/release-file.ts';
 import type { BucketAddress } from '../kit/settings.ts';
 import { setLive } from '../release/testing/synthetic-store.ts';
 import { BucketFiles } from './bucket-files.ts';
@@ -50,8 +50,8 @@ async function makeDist(name: string, version: string, text = 'text'): Promise<s
   const common = { name, entry: 'entry.js', integrity: { 'entry.js': integrityOf(text) } };
   const section: Partial<SectionRelease> = { container: name, exposes: {}, paths: [] };
   const stated = name === 'shell' ? common : { ...common, ...section };
-  const release = { ...stated, version: `${version}-${digestOfStatement(stated)}` };
-  await writeFile(path.join(dist, 'release.json'), writeStatement(release));
+  const release = { ...stated, version: `${version}-${digestOfRelease(stated)}` };
+  await writeFile(path.join(dist, 'release.json'), writeRelease(release));
   await writeFile(path.join(dist, 'entry.js'), text);
   return dist;
 }
@@ -130,7 +130,7 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
       const dist = await makeDist('mfe-a', '1');
       const file = path.join(dist, 'release.json');
       const release = JSON.parse(await readFile(file, 'utf8'));
-      await writeFile(file, writeStatement({ ...release, version }));
+      await writeFile(file, writeRelease({ ...release, version }));
       await expect(store.add(dist)).rejects.toThrow('release.json is not what its hash says');
     },
   );
@@ -141,8 +141,8 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
       await readFile(path.join(dist, 'release.json'), 'utf8'),
     );
     stated.integrity = { '../x.js': integrityOf('text') };
-    const release = { ...stated, version: `1-${digestOfStatement(stated)}` };
-    await writeFile(path.join(dist, 'release.json'), writeStatement(release));
+    const release = { ...stated, version: `1-${digestOfRelease(stated)}` };
+    await writeFile(path.join(dist, 'release.json'), writeRelease(release));
     await writeFile(path.join(folder, 'x.js'), 'text');
     await expect(store.add(dist)).rejects.toThrow('leads out of its folder');
   });
@@ -233,7 +233,7 @@ describe('a store in a bucket', () => {
     expect(await readdir(later.folder)).not.toContain('releases');
     for (const version of ['1.0.0-0123456789ab', '1.0.0']) {
       const other = { name: 'mfe-a', version };
-      put(`releases/mfe-a/${version}/release.json`, writeStatement(other));
+      put(`releases/mfe-a/${version}/release.json`, writeRelease(other));
       await expect(later.readRelease(other)).rejects.toThrow('is not what its hash says');
     }
   });

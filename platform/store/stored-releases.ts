@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf, RELEASE_FILE, writeStatement } from '../build/release-file.ts';
+import { integrityOf, RELEASE_FILE, writeRelease } from '../build/release-file.ts';
 import { precompress } from '../kit/compress.ts';
 import { DamagedFileError, UserError } from '../kit/errors.ts';
 import { FolderFiles, readIfThere, type StoreFiles } from '../kit/files.ts';
@@ -26,7 +26,7 @@ function listFiles({ integrity, node }: ReleaseManifest): string[] {
 function parseManifest(bytes: Buffer, { name, version }: ReleaseName): ReleaseManifest | null {
   try {
     const found: ReleaseManifest = JSON.parse(bytes.toString());
-    const isWhole = writeStatement(found) === bytes.toString() && isAsNamed(found);
+    const isWhole = writeRelease(found) === bytes.toString() && isAsNamed(found);
     return isWhole && found.name === name && found.version === version ? found : null;
   } catch {
     return null;

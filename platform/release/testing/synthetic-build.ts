@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Release, SectionPath } from '@site/shared/contract';
 import {
   DOCUMENT_FILE,
-  digestOfStatement,
+  digestOfRelease,
   integrityOf,
   NODE_FOLDER,
   RELEASE_FILE,
   type SharedVersions,
-  writeStatement,
+  writeRelease,
 } from '../../build/release-file.ts';
 
 /** A build that no compiler made: what differs from a plain one. */
@@ -95,7 +95,7 @@ function describe({
   };
   const stated =
     name === 'shell' ? { ...common, provides: more.provides ?? {} } : { ...common, ...section };
-  const version = `${short}-${digestOfStatement(stated)}`;
+  const version = `${short}-${digestOfRelease(stated)}`;
   return { manifest: { ...stated, version }, files: { ...all, ...forNode } };
 }
 
@@ -117,7 +117,7 @@ export async function writeSyntheticBuild(parent: string, build: SyntheticBuild)
     await mkdir(path.join(dist, folder), { recursive: true });
   }
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, file), text);
-  await writeFile(path.join(dist, RELEASE_FILE), writeStatement(manifest));
+  await writeFile(path.join(dist, RELEASE_FILE), writeRelease(manifest));
   return dist;
 }
 
@@ -134,7 +134,7 @@ export async function setBuildVersion(
   const file = path.join(dist, RELEASE_FILE);
   const { version: _, ...stated } = JSON.parse(await readFile(file, 'utf8'));
   change(stated);
-  const named = `${version}-${digestOfStatement(stated)}`;
-  await writeFile(file, writeStatement({ ...stated, version: named }));
+  const named = `${version}-${digestOfRelease(stated)}`;
+  await writeFile(file, writeRelease({ ...stated, version: named }));
   return named;
 }
