@@ -1,5 +1,4 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,7 +7,7 @@ import type { LanguageBuild, Release } from '@site/shared/contract';
 import { transform } from 'esbuild';
 import { UserError } from '../kit/errors.ts';
 import { COMPILED_PLUGIN } from './base-config.ts';
-import type { LetterFont, SectionBuild, ShellBuild, ShellDocument } from './define-build.ts';
+import type { SectionBuild, ShellBuild, ShellDocument } from './define-build.ts';
 import { declarationIn, inLanguage, listLanguages } from './languages.ts';
 import { DOCUMENT_FILE, RELEASE_FILE, writeRelease } from './release-file.ts';
 import {
@@ -21,22 +20,6 @@ import {
   sortManifest,
 } from './release-manifest.ts';
 import { settleTypes, TYPES_FILE } from './widget-types.ts';
-
-const require = createRequire(import.meta.url);
-
-// It brings no types.
-const subsetFont: (
-  font: Buffer,
-  letters: string,
-  options: {
-    readonly targetFormat: 'woff2';
-    readonly noHinting: boolean;
-    readonly keepFeatures: readonly string[];
-    readonly dropTables: readonly string[];
-  },
-) => Promise<Buffer> = require('subset-font');
-
-const FONT_FILE = 'font.woff2';
 
 /** What an `rspack.config.ts` of this repository exports by default. */
 export type Build = SectionBuild | ShellBuild;
@@ -62,42 +45,17 @@ export async function compile(config: Configuration) {
 }
 
 /** Fills the shell's own parts of its document; the parts of a composition stay open. */
-export async function renderShellDocument(
-  document: ShellDocument,
-  folder: string,
-  letters = { css: '', script: '' },
-) {
+export async function renderShellDocument(document: ShellDocument, folder: string, language = '') {
   const template = await readFile(path.join(folder, document.template), 'utf8');
-  const css = letters.css + document.style;
+  const { style = '', script = '' } = document.more[language] ?? {};
+  const css = document.style + style;
   const { code } = await transform(css, { loader: 'css', minify: true });
   return template
-    .replace('<!--shell:style-->', () => `<style>${code.trim()}</style>${letters.script}`)
+    .replace(
+      '<!--shell:style-->',
+      () => `<style>${code.trim()}</style>${script && `<script>${script}</script>`}`,
+    )
     .replace('<!--shell:script-->', () => `<script>${document.headScript}</script>`);
-}
-
-/** Writes the letters of a font into a build's folder. */
-async function writeFont({ file, first, last }: LetterFont, dist: string) {
-  const letters = Array.from({ length: last - first + 1 }, (_, place) => first + place);
-  const font = await readFile(require.resolve(file));
-  // Kerning alone would be two thirds of the file; the tables are of layout, and of text that runs down.
-  const subset = await subsetFont(font, String.fromCodePoint(...letters), {
-    targetFormat: 'woff2',
-    noHinting: true,
-    keepFeatures: [],
-    dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp', 'vhea', 'vmtx'],
-  });
-  await writeFile(path.join(dist, FONT_FILE), subset);
-}
-
-/** What the letters add to the head of a language's pages: each names a language that is written in them. */
-function letterHead({ family, local, first, last, writtenIn }: LetterFont, language: string) {
-  const file = `${language === '' ? '' : '../'}${FONT_FILE}`;
-  const sources = [...local.map((name) => `local('${name}')`), `url(<!--site:shell-->${file})`];
-  const range = `U+${first.toString(16)}-${last.toString(16)}`;
-  const css = `@font-face{font-family:${family};src:${sources.join()};unicode-range:${range};font-display:swap;}`;
-  const { languages, style, script } = writtenIn;
-  if (!languages.includes(language)) return { css, script: '' };
-  return { css: css + style, script: `<script>${script}</script>` };
 }
 
 /** Builds the files of a language, of the first one where none is named; says what they are without their hashes. */
@@ -111,9 +69,7 @@ async function buildFiles(build: Build, folder: string, language = ''): Promise<
     return describeSection(await declarationIn(build.declaration, folder, language), dist, groups);
   }
   await compile(local(build.configureWorker(folder)));
-  const { font } = build.document;
-  if (language === '') await writeFont(font, dist);
-  const document = await renderShellDocument(build.document, folder, letterHead(font, language));
+  const document = await renderShellDocument(build.document, folder, language);
   await writeFile(path.join(dist, DOCUMENT_FILE), document);
   return describeShell(groups);
 }

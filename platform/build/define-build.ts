@@ -104,22 +104,8 @@ export interface ShellDocument {
   readonly style: string;
   /** Script that runs before the first paint, inline. */
   readonly headScript: string;
-  readonly font: LetterFont;
-}
-
-/** The letters of one script, out of a packaged font, for devices that have none. */
-export interface LetterFont {
-  readonly family: string;
-  /** Faces of systems that are used in its place. */
-  readonly local: readonly string[];
-  readonly file: string;
-  readonly first: number;
-  readonly last: number;
-  /** What pages of languages that are written in it have more in their heads. */
-  readonly writtenIn: Pick<ShellDocument, 'style'> & {
-    readonly languages: readonly string[];
-    readonly script: string;
-  };
+  /** Language → what the heads of its pages have more. */
+  readonly more: Readonly<Record<string, { readonly style: string; readonly script: string }>>;
 }
 
 export type ShellBuild = ReturnType<typeof defineShellBuild>;
