@@ -83,7 +83,7 @@ test.describe('Composition', { tag: ['@platform', '@shell'] }, () => {
     test('a site of which nothing can be served says so, in its own look and without a script, until it is mended', {
       tag: ['@fault', '@long'],
     }, async ({ page, ownSite }) => {
-      const shells = path.join(ownSite.store.releases, 'shell');
+      const shells = path.join(ownSite.store.folder, 'releases/shell');
       await rename(shells, `${shells}-away`);
       const answer = await page.goto(`${ownSite.url}/FAQ`);
       expect(answer?.status()).toBe(503);

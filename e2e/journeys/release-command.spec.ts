@@ -55,7 +55,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     const site = await startReleaseSite('mfe-events');
     const { command } = site;
     try {
-      const before = await hashTree(site.store.releases);
+      const before = await hashTree(path.join(site.store.folder, 'releases'));
       const aged = await site.store.readLiveId();
 
       // The next test runs the journeys.
@@ -71,7 +71,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
       expect(live).not.toBe(aged);
       expect(released.output).toContain(`Live: composition ${live}`);
       expect(released.output).toMatch(/ok +size +mfe-events \S+ KB before, \S+ KB now/);
-      const after = await hashTree(site.store.releases);
+      const after = await hashTree(path.join(site.store.folder, 'releases'));
       expect(after).toMatchObject(before);
       const added = Object.keys(after).filter((file) => !(file in before));
       expect(added.length).toBeGreaterThan(0);

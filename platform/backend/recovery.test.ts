@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { UserError } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
 import { ownerOf } from './postgres.ts';
@@ -22,7 +23,6 @@ import {
 const NUMBERS = { '20260101000000_numbers.sql': 'create table numbers (n int primary key);' };
 
 const suite = suiteOptions(NUMBERS);
-const numbersOptions = () => ({ ...suite(), onFailure: () => undefined });
 
 /** PostgreSQL's first process. */
 const SERVER = /postgres -D .*cluster_name=/;
@@ -62,7 +62,7 @@ async function missingNumbers(databaseUrl: string, acknowledged: number[]): Prom
 }
 
 test('a first start that is killed halfway is made up for', { tags: 'long' }, async () => {
-  const options = { ...numbersOptions(), dataDir: join(makeFolder(), 'data') };
+  const options = { ...suite(), dataDir: join(makeFolder(), 'data') };
   const child = spawnLauncher(options);
   const cluster = join(options.dataDir, 'postgres');
   const begun = () => expect(existsSync(join(`${cluster}.new`, 'PG_VERSION'))).toBe(true);
@@ -77,7 +77,7 @@ test('a first start that is killed halfway is made up for', { tags: 'long' }, as
 test('a parent killed while it writes loses nothing and leaves no process', {
   tags: 'long',
 }, async () => {
-  const options = numbersOptions();
+  const options = suite();
   const launched = await launchBackend(options);
   const acknowledged: number[] = [];
   const inserting = insertUntilBroken(launched.databaseUrl, acknowledged);
@@ -92,7 +92,7 @@ test('a parent killed while it writes loses nothing and leaves no process', {
 test('a server that nobody looks after is stopped by the next start', {
   tags: 'long',
 }, async () => {
-  const options = numbersOptions();
+  const options = suite();
   const first = await startTestBackend(options);
   const left = processesOf(options.dataDir).find(({ command }) => SERVER.test(command));
   await first.stop();
@@ -107,7 +107,7 @@ test('a server that nobody looks after is stopped by the next start', {
 });
 
 test('parent and server killed: the next start recovers', async () => {
-  const options = numbersOptions();
+  const options = suite();
   const launched = await launchBackend(options);
   const acknowledged: number[] = [];
   const inserting = insertUntilBroken(launched.databaseUrl, acknowledged);
@@ -126,7 +126,7 @@ test('parent and server killed: the next start recovers', async () => {
 test("refuses while somebody else's server runs on the cluster, and does not touch it; a stale postmaster.pid stops nothing", {
   tags: 'long',
 }, async () => {
-  const options = numbersOptions();
+  const options = suite();
   await (await startTestBackend(options)).stop();
   const cluster = join(options.dataDir, 'postgres');
   const port = await reservePort(0, 'DB_PORT');
@@ -149,7 +149,7 @@ test("refuses while somebody else's server runs on the cluster, and does not tou
 test('a second start is refused, and works straight after the first was killed', {
   tags: 'long',
 }, async () => {
-  const options = numbersOptions();
+  const options = suite();
   const { databaseUrl, process: owner } = await launchBackend(options);
   const error = await startError(options);
   expect(error).toBeInstanceOf(UserError);
@@ -172,7 +172,7 @@ const UNAVAILABLE = /^(200|503 \d+|no answer)$/;
 
 /** Ends each part by a signal, and waits until another one does its work. */
 async function expectReplaced(signal: NodeJS.Signals, parts: Readonly<Record<string, RegExp>>) {
-  const options = numbersOptions();
+  const options = suite();
   const backend = await startTestBackend(options);
   const client = await connect(backend.databaseUrl);
   await client.query('alter table numbers disable row level security');
@@ -210,6 +210,9 @@ async function expectReplaced(signal: NodeJS.Signals, parts: Readonly<Record<str
     );
     expect([...seen].filter((each) => !UNAVAILABLE.test(each))).toEqual([]);
   }
+  const told = takeConsoleErrors();
+  expect(told.length).toBeGreaterThan(0);
+  for (const line of told) expect(line).toMatch(/The next start is in [\d.]+ s/);
 }
 
 test(

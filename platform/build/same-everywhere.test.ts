@@ -52,10 +52,9 @@ test.runIf(process.platform === 'linux')(
     const deeper = path.join(folder, 'further/down/and of/another-name');
     await copyProject(deeper);
     for (const name of PACKAGES) {
-      const cli = path.join(deeper, 'platform/build/cli.mjs');
-      const { code, output } = await runProcess(process.execPath, [cli], {
-        cwd: path.join(deeper, name),
-      });
+      const run = [path.join(deeper, 'platform/commands/run.mjs'), 'build'];
+      const cwd = path.join(deeper, name);
+      const { code, output } = await runProcess(process.execPath, run, { cwd });
       expect(code, output).toBe(0);
       const built = await readRelease(deeper, name);
       expect(Object.keys(JSON.parse(built).integrity).length).toBeGreaterThan(0);

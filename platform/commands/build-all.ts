@@ -7,19 +7,29 @@ import { composeReleases } from '../store/composition.ts';
 import type { Provenance } from '../store/history.ts';
 import { LiveChanged, type ReleaseStore } from '../store/release-store.ts';
 
-const BUILD = path.resolve(import.meta.dirname, '../build/cli.mjs');
 const TURBO = path.join(PROJECT_ROOT, 'node_modules/.bin/turbo');
+
+/** Builds the package in a folder. What only starts a site does without the compiler. */
+async function buildIn(folder: string) {
+  const { buildPackage } = await import('../build/build.ts');
+  return buildPackage(folder);
+}
+
+/** `npm run build` of a package. Throws {@link UserError}. */
+export async function build(): Promise<void> {
+  const { name, version } = await buildIn(process.cwd());
+  process.stdout.write(`${name} ${version}\n`);
+}
 
 /** Builds the named package, or every one, where sources changed. Throws {@link UserError}. */
 export async function buildAll(only?: string): Promise<void> {
+  if (IS_INSTALLED) return void (await buildIn(PROJECT_ROOT));
   // A container image holds the builds and no build tool.
-  if (!IS_INSTALLED && !existsSync(TURBO)) return;
+  if (!existsSync(TURBO)) return;
   const filter = only === undefined ? [] : [`--filter=@site/${only}`];
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
   const turbo = ['run', 'build', '--output-logs=errors-only', ...filter];
-  const { code, output } = IS_INSTALLED
-    ? await runProcess(process.execPath, [BUILD], { cwd: PROJECT_ROOT })
-    : await runProcess(TURBO, turbo, { cwd: PROJECT_ROOT, env });
+  const { code, output } = await runProcess(TURBO, turbo, { cwd: PROJECT_ROOT, env });
   if (code !== 0) throw new UserError(`The build failed:\n${output}`);
 }
 

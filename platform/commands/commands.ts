@@ -5,6 +5,7 @@ type Command = (args: readonly string[]) => Promise<void>;
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).start,
+  build: async () => (await import('./build-all.ts')).build,
   dev: async () => (await import('./dev.ts')).dev,
   release: async () => (await import('./release.ts')).release,
   rollback: async () => (await import('./releases.ts')).rollback,

@@ -58,8 +58,8 @@ export async function findRunningApi(environment: Environment): Promise<ApiAcces
   const { hosted, dataDir, apiPort } = environment;
   const secrets = path.join(dataDir, 'secrets.json');
   if (hosted === null && !existsSync(secrets)) return null;
-  const readKey = () => loadSecrets(secrets).publishableKey;
-  const api = hosted ?? { url: `http://${LOOPBACK}:${apiPort}`, key: readKey() };
+  const url = `http://${LOOPBACK}:${apiPort}`;
+  const api = hosted ?? { url, key: loadSecrets(secrets).publishableKey };
   return (await readContentState(api)) === null ? null : api;
 }
 

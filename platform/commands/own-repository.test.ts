@@ -53,7 +53,7 @@ test('a section is made, tested, built and released into a bucket outside the wo
   const { dependencies } = await readPackage('platform');
   expect(dependencies['@site/shared']).toBe((await readPackage('shared')).version);
   expect(await run('vitest', 'run')).toMatchObject({ code: 0 });
-  const built = await run('site-build');
+  const built = await run('site', 'build');
   expect(built.output).toMatch(/^mfe-word-list 1\.0\.0-[0-9a-f]{12}\n$/);
 
   const shared = new BucketFiles(bucketAddress(bucket));
@@ -119,7 +119,7 @@ test('the compiler checks what a section gives to a widget of another, and the g
     "'./word': './src/word.tsx', './routes':",
   );
   await writeFile(path.join(own, 'src/word.tsx'), WIDGET);
-  expect(await run('site-build')).toMatchObject({ code: 0 });
+  expect(await run('site', 'build')).toMatchObject({ code: 0 });
   const live = path.join(own, 'dist');
 
   const reader = path.join(folder, 'reader');

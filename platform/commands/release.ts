@@ -76,7 +76,7 @@ export function parseReleaseArguments(args: readonly string[]) {
 /** For checks: nobody waits for a page, and a busy machine must not fail it. */
 export const PATIENT = { waitMs: 60_000, makeMs: 60_000 };
 
-export function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: Cleanup): GateSite {
+function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: Cleanup): GateSite {
   const files = new SiteMaker({ store, page, limits: PATIENT });
   cleanup.add(() => files.close());
   return {
@@ -137,7 +137,7 @@ async function build(names: readonly string[], from: string | undefined, cleanup
 async function findUploaded(store: ReleaseStore, text: string): Promise<string> {
   const [word = '', start = ''] = text.split('@');
   const all = await store.listReleases();
-  const own = all.filter(({ name }) => name === word || name === `mfe-${word}`);
+  const own = all.filter(({ name }) => [word, `mfe-${word}`].includes(name));
   const versions = own.map((each) => each.version);
   const version = findVersion(word, start, versions);
   const release = await store.readRelease({ name: own[0]?.name ?? word, version });

@@ -15,7 +15,7 @@ import { PROJECT_ROOT } from '../kit/project.ts';
 import { readOwner } from '../operate.ts';
 import { setBuildVersion } from '../release/testing/synthetic-build.ts';
 import { setLive } from '../release/testing/synthetic-store.ts';
-import { composeReleases, replaceRelease } from '../store/composition.ts';
+import { composeReleases, replaceReleases } from '../store/composition.ts';
 import { versionsOf } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { dev } from './dev.ts';
@@ -146,7 +146,7 @@ describe('npm start', () => {
     await cp(path.join(PROJECT_ROOT, 'mfe-blog/dist'), elsewhere, { recursive: true });
     const version = await setBuildVersion(elsewhere, '9.0.0');
     const added = await store.add(elsewhere);
-    await setLive(store, composeReleases(replaceRelease(composition, added)));
+    await setLive(store, composeReleases(replaceReleases(composition, [added])));
 
     live = start({ REFRESH_SECONDS: '0' });
     await live.ready;

@@ -8,9 +8,9 @@ import { contentFolder } from '../build/languages.ts';
 import { readArguments } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
 import { listFiles, readIfThere } from '../kit/files.ts';
-import { runProcess } from '../kit/processes.ts';
 import { listSections, packageFolder } from '../kit/project.ts';
 import { readSettings } from '../kit/settings.ts';
+import { runGit } from '../release/provenance.ts';
 
 const USAGE = 'npm run translations [-- export|import <language> <file.po>]';
 
@@ -64,8 +64,8 @@ type Written = ReturnType<typeof readWritten>;
 
 /** The English texts, by place, that were others when the lines of their translations were last committed. */
 async function readOlder(file: string, language: string, english: Written, own: Written) {
-  const git = (...args: string[]) => runProcess('git', args, { cwd: path.dirname(file) });
-  const lines = (await git('blame', '-wslf', '--', file)).output.split('\n');
+  const git = async (...args: string[]) => (await runGit(args, path.dirname(file))) ?? '';
+  const lines = (await git('blame', '-wslf', '--', file)).split('\n');
   const revisions = new Map<string, Written['texts']>();
   const older = new Map<string, string>();
   for (const [place, { start }] of own.texts) {
@@ -74,8 +74,7 @@ async function readOlder(file: string, language: string, english: Written, own: 
     const revision = `${commit}:${name.replace(`/${language}/`, `/${BASE_LANGUAGE}/`)}`;
     let then = revisions.get(revision);
     if (then === undefined) {
-      const { code, output } = await git('show', revision);
-      then = readWritten(code === 0 ? output : '').texts;
+      then = readWritten(await git('show', revision)).texts;
       revisions.set(revision, then);
     }
     const before = then.get(place)?.text;

@@ -17,13 +17,10 @@ const ADVICE =
 export async function installDebianPackages(packages: readonly string[]): Promise<string> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return '';
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  let said = '';
-  for (const step of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
-    // Another installation is waited for.
-    const args = ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...step];
-    said += (await runProcess('apt-get', args, { cwd: PROJECT_ROOT, env })).output;
-  }
-  return said;
+  // Another installation is waited for.
+  const apt = 'apt-get -qq -o DPkg::Lock::Timeout=300';
+  const install = `${apt} update; ${apt} install -y --no-install-recommends ${packages.join(' ')}`;
+  return (await runProcess('sh', ['-c', install], { cwd: PROJECT_ROOT, env })).output;
 }
 
 export function findOnPath(names: readonly string[]): string | null {

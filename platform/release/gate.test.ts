@@ -56,7 +56,7 @@ async function release(...tries: readonly (Partial<SiteReport> | Error)[]) {
 test('a row’s page that never ends holds no release up, and the gate names it', async () => {
   const { written, ended } = await release({ stopped: [ENDLESS] });
   expect(ended).toBe('The browser comes next.');
-  expect(written).toContain(`2 files made, without ${ENDLESS.address}: ${ENDLESS.reason}`);
+  expect(written).toContain(`1 stopped, without ${ENDLESS.address}: ${ENDLESS.reason}`);
 });
 
 test('a page that can be made once the machine has time holds no release up', async () => {
@@ -66,7 +66,7 @@ test('a page that can be made once the machine has time holds no release up', as
   };
   const { written, ended } = await release(late, { made: ['/mfe-b'] });
   expect(ended).toBe('The browser comes next.');
-  expect(written).toContain('2 files made');
+  expect(written).toContain('1 made, 0 as they were');
 });
 
 test('a page of another section that can be made of what is live refuses the release, by its name', async () => {

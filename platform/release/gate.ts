@@ -2,7 +2,7 @@ import { findSiteRoute } from '@site/shared/contract/routes';
 import type { SectionMigrations } from '../backend/migrations.ts';
 import { step } from '../kit/command-line.ts';
 import { reasonOf } from '../kit/errors.ts';
-import type { SiteReport } from '../site/site-report.ts';
+import { countFiles, type SiteReport } from '../site/site-report.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, type GateSite, isRefused, record, skip } from './candidate.ts';
 import { checkPages } from './page-checks.ts';
@@ -44,12 +44,9 @@ async function checkFiles(candidate: Candidate, site: GateSite): Promise<CheckRe
     const known = others.filter((each) => before.some((other) => name([other]) === name([each])));
     const own = last.failed.filter((each) => !known.includes(each));
     if (own.length > 0) return finish([name(own)]);
-    const found = [`${new Set([...first.made, ...last.made]).size} files made`];
+    const found = [countFiles(last)];
     if (known.length > 0) found.push(`without ${name(known)}, as in what is live`);
     if (last.stopped.length > 0) found.push(`without ${name(last.stopped)}`);
-    if (last.unknownReads.length > 0) {
-      found.push(`rebuilt at each change: ${last.unknownReads.join(', ')}`);
-    }
     return finish([], found.join(', '));
   } catch (error) {
     // Its code cannot be run at all.

@@ -35,13 +35,13 @@ async function hashTree(folder: string): Promise<Record<string, string>> {
 
 describe('a release', () => {
   test('goes live alone: the shell and the other sections stay byte for byte', async () => {
-    const before = await hashTree(site.store.releases);
+    const before = await hashTree(path.join(site.store.folder, 'releases'));
     const { entry } = await site.release({ name: 'mfe-a', version: '2' });
     expect(await readVersions()).toEqual({ shell: '1', 'mfe-a': '2', 'mfe-b': '1' });
     expect(withoutDigests(entry)).toMatchObject({
       changes: [{ name: 'mfe-a', from: '1', to: '2' }],
     });
-    const after = await hashTree(site.store.releases);
+    const after = await hashTree(path.join(site.store.folder, 'releases'));
     expect(after).toMatchObject(before);
     const added = Object.keys(after).filter((file) => !(file in before));
     expect(added.every((file) => /^mfe-a\/2-[0-9a-f]{12}\//.test(file))).toBe(true);

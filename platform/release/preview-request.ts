@@ -3,29 +3,9 @@ import { fillPath, isFixedPath } from '@site/shared/contract';
 import { isSection, type ReleaseManifest, type ReleaseName } from '../store/composition.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-const MAX_LENGTH = 1000;
-const MAX_RELEASES = 20;
-
-// Neither part can hold a slash, a colon or a per cent sign, so neither can leave the store; and
-// neither is longer than a file's name may be.
-const RELEASE =
-  /^(?=[^@]{1,100}@)(?<name>shell|mfe-[a-z0-9]+(?:-[a-z0-9]+)*)@(?<version>[0-9][0-9A-Za-z.+-]{0,99})$/;
-
-/** The releases that a preview asks for, written as `mfe-blog@1.0.0-6b1d4943c9fb,shell@…`; null for any other text. */
-export function parsePreview(text: string): readonly ReleaseName[] | null {
-  if (text.length > MAX_LENGTH) return null;
-  const wanted: ReleaseName[] = [];
-  for (const part of text.split(',')) {
-    const { name, version } = RELEASE.exec(part)?.groups ?? {};
-    if (name === undefined || version === undefined) return null;
-    if (wanted.some((each) => each.name === name)) return null;
-    wanted.push({ name, version });
-  }
-  return wanted.length > MAX_RELEASES ? null : wanted;
-}
-
-/** What a link to a preview says: releases, when it ends (seconds since 1970), and the signature of both. */
-const SIGNED = /^(?<named>[^~]+)~(?<ends>\d{10})~(?<signature>[\w-]{86})$/;
+/** What a link to a preview says: releases, when it ends (seconds since 1970), and the signature of both. No part of a name leads out of the store. */
+const SIGNED =
+  /^(?<named>(?:(?:^|,)(?:shell|mfe-[a-z0-9]+(?:-[a-z0-9]+)*)@\d[\w.+-]*)+)~(?<ends>\d{10})~(?<signature>[\w-]{86})$/;
 /** How long a link to a preview is followed. */
 const LASTS_SECONDS = 14 * 24 * 60 * 60;
 
@@ -44,8 +24,11 @@ export async function signPreview(
 /** The releases that a signed text asks for; null where it is anything else, was not signed, or has ended. */
 export async function readPreview(store: Pick<ReleaseStore, 'isPreviewSigned'>, text: string) {
   const { named = '', ends = '', signature = '' } = SIGNED.exec(text)?.groups ?? {};
-  const wanted = parsePreview(named);
-  if (wanted === null || Number(ends) * 1000 < Date.now()) return null;
+  if (Number(ends) * 1000 < Date.now()) return null;
+  const wanted = named.split(',').map((each): ReleaseName => {
+    const [name = '', version = ''] = each.split('@');
+    return { name, version };
+  });
   const names = wanted.map(({ name }) => name);
   return (await store.isPreviewSigned(`${named}~${ends}`, signature, names)) ? wanted : null;
 }

@@ -5,7 +5,7 @@ import { type CheckRecord, findArrival, type Provenance, versionsOf } from '../s
 import { type Candidate, record } from './candidate.ts';
 
 /** What git prints; null where it fails, or is not there. */
-async function runGit(args: readonly string[], cwd = PROJECT_ROOT): Promise<string | null> {
+export async function runGit(args: readonly string[], cwd = PROJECT_ROOT): Promise<string | null> {
   const failed = { code: 1, output: '' };
   const { code, output } = await runProcess('git', args, { cwd }).catch(() => failed);
   return code === 0 ? output.trimEnd() : null;

@@ -125,7 +125,7 @@ describe.each(['folder', 'bucket'] as const)('files of releases in a %s', (kind)
 
   test(`that are damaged ${ROUNDS} times, also while they are served, are never sent`, async () => {
     const random = createRandom(SEED);
-    const folder = path.join(site.store.releases, 'mfe-a', version);
+    const folder = path.join(site.store.folder, 'releases', 'mfe-a', version);
     const manifest = await readFile(path.join(folder, RELEASE_FILE), 'utf8');
     const texts = { ...TEXTS, [RELEASE_FILE]: manifest };
     const files = [...Object.keys(texts), 'script.js.br', 'other.js.br'];
@@ -166,7 +166,7 @@ describe.each(['folder', 'bucket'] as const)('files of releases in a %s', (kind)
   });
 
   test('a damaged one is reported once, and is served again once it is right', async () => {
-    const file = path.join(site.store.releases, 'mfe-a', version, 'script.js');
+    const file = path.join(site.store.folder, 'releases', 'mfe-a', version, 'script.js');
     const whole = await readFile(file);
     await writeFile(file, 'alert(1)');
     const store = openStore(site.store.folder);

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { DamagedFileError } from '../kit/errors.ts';
 import { log } from '../kit/log.ts';
 
 /** From a line of the log to the next one of its kind: strangers choose how often a request fails. */
@@ -11,16 +10,14 @@ export function logFailedRequests(app: FastifyInstance, readLive: () => Promise<
   app.addHook('onResponse', async ({ failure, method, raw, routeOptions }, reply) => {
     const { statusCode: status } = reply;
     if (status < 500 && status !== 429) return;
-    // A damaged file is one problem, until it is put in place again.
-    const isDamage = failure instanceof DamagedFileError;
-    const kind = isDamage ? failure.message : `${status} ${routeOptions.url}`;
+    const kind = `${status} ${routeOptions.url}`;
     if (Date.now() < (quietUntil.get(kind) ?? 0)) return;
-    quietUntil.set(kind, isDamage ? Number.POSITIVE_INFINITY : Date.now() + PAUSE_MS);
+    quietUntil.set(kind, Date.now() + PAUSE_MS);
     // What follows the path may be what a visitor typed.
     const path = (raw.url ?? '').replace(/[?#].*$/s, '');
     const shown = reply.getHeader('x-composition');
     const composition = shown ?? (await readLive().catch(() => null));
-    const err = status === 500 && !isDamage ? failure : undefined;
+    const err = status === 500 ? failure : undefined;
     const text = `${status} ${method} ${path}: ${failure?.message ?? 'it could not be made in time'}`;
     log[status === 500 ? 'error' : 'warn']({ status, method, path, composition, err }, text);
   });

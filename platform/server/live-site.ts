@@ -5,7 +5,7 @@ import { log } from '../kit/log.ts';
 import { notify } from '../kit/notify.ts';
 import { readPreview } from '../release/preview-request.ts';
 import { type MakeLimits, type SiteFiles, SiteMaker } from '../site/site-maker.ts';
-import { COMPOSITION_ID, composeReleases, replaceRelease } from '../store/composition.ts';
+import { COMPOSITION_ID, composeReleases, replaceReleases } from '../store/composition.ts';
 import { describeRevoked } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
@@ -80,13 +80,8 @@ export function liveSource(
     if (COMPOSITION_ID.test(text)) return findComposition(text);
     const wanted = await readPreview(store, text);
     if (wanted === null) return null;
-    let composition = live;
-    for (const each of wanted) {
-      const release = await findRelease(each);
-      if (release === null) return null;
-      composition = composeReleases(replaceRelease(composition, release));
-    }
-    return composition;
+    const found = (await Promise.all(wanted.map(findRelease))).filter((each) => each !== null);
+    return found.length < wanted.length ? null : composeReleases(replaceReleases(live, found));
   };
   return {
     files,

@@ -4,6 +4,8 @@ import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
@@ -108,13 +110,11 @@ export async function startSiteServer(options: SiteServerOptions) {
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log.child({}, { level: 'warn' }) as FastifyBaseLogger,
     // An address that cannot be decoded; no hook runs for it.
-    frameworkErrors: (_, { raw: { url = '' } }, { raw }) => {
-      const text = textsAt(url, page.site).malformed;
-      const type = { 'Content-Type': 'text/plain; charset=utf-8' };
-      const length = { 'Content-Length': Buffer.byteLength(text) };
-      raw.writeHead(400, { ...headers, ...type, ...length, 'Cache-Control': CACHE_CONTROL.none });
-      raw.end(text);
-    },
+    frameworkErrors: (_: Error, { raw: { url = '' } }: FastifyRequest, reply: FastifyReply) =>
+      reply
+        .code(400)
+        .headers({ ...headers, 'Cache-Control': CACHE_CONTROL.none })
+        .send(textsAt(url, page.site).malformed),
   });
   app.server.maxConnections = limits.connections;
   const open = new Set<Socket>();

@@ -41,9 +41,11 @@ export function composeReleases(releases: readonly Release[]): Composition {
   };
 }
 
-export function replaceRelease(live: Composition, release: Release): Release[] {
-  const others = [live.shell, ...live.sections].filter(({ name }) => name !== release.name);
-  return [release, ...others];
+/** What is live, with releases in place of those of the same packages. */
+export function replaceReleases(live: Composition, releases: readonly Release[]): Release[] {
+  const replaced = new Set(releases.map(({ name }) => name));
+  const others = [live.shell, ...live.sections].filter(({ name }) => !replaced.has(name));
+  return [...releases, ...others];
 }
 
 /** A release with its address; what only the gate reads stays behind, as every page carries this. */

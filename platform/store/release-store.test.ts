@@ -73,7 +73,7 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
   test('adds the same release twice at once without a trace of the second', async () => {
     const dist = await makeDist('mfe-a', '1');
     const [release] = await Promise.all([store.add(dist), store.add(dist), store.add(dist)]);
-    expect(await readdir(path.join(store.releases, 'mfe-a'))).toEqual([release.version]);
+    expect(await readdir(path.join(store.folder, 'releases/mfe-a'))).toEqual([release.version]);
   });
 
   test('says what to do about a folder without a finished build', async () => {

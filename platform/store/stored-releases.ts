@@ -57,12 +57,8 @@ export class StoredReleases {
     return this.shared !== this.local;
   }
 
-  get releases(): string {
-    return path.join(this.folder, 'releases');
-  }
-
   releaseFolder({ name, version }: ReleaseName): string {
-    return path.join(this.releases, name, version);
+    return path.join(this.folder, 'releases', name, version);
   }
 
   isHere(release: ReleaseName): Promise<boolean> {

@@ -14,7 +14,6 @@ async function succeed(command: string, args: readonly string[], cwd: string): P
 /** What npm would install: the packed packages, and the same libraries that are here. */
 async function install(own: string, packages: string): Promise<void> {
   const target = path.join(own, 'node_modules');
-  const bin = { site: 'commands/run.mjs', 'site-build': 'build/cli.mjs' };
   await mkdir(path.join(target, '@site'), { recursive: true });
   const libraries = path.join(PROJECT_ROOT, 'node_modules');
   for (const name of await readdir(libraries)) {
@@ -30,9 +29,7 @@ async function install(own: string, packages: string): Promise<void> {
     await succeed('tar', options, own);
   }
   await mkdir(path.join(target, '.bin'));
-  for (const [name, file] of Object.entries(bin)) {
-    await symlink(path.join('../@site/platform', file), path.join(target, '.bin', name));
-  }
+  await symlink('../@site/platform/commands/run.mjs', path.join(target, '.bin/site'));
   for (const name of ['tsc', 'vitest']) {
     await symlink(path.join(libraries, '.bin', name), path.join(target, '.bin', name));
   }

@@ -7,7 +7,7 @@ import { signPreview } from '../../release/preview-request.ts';
 import { revoke } from '../../release/roll-back.ts';
 import { versionOf, withoutDigests } from '../../release/testing/synthetic-build.ts';
 import { readSite } from '../../release/testing/synthetic-store.ts';
-import { composeReleases, replaceRelease } from '../../store/composition.ts';
+import { composeReleases, replaceReleases } from '../../store/composition.ts';
 import { type ComposedSite, sentBack, startComposedSite } from '../testing/composed-site.ts';
 import { isInCanary } from './choose-composition.ts';
 
@@ -204,7 +204,7 @@ describe('a link to a composition', () => {
     const release = await site.store.add(await site.write({ name: 'mfe-b', version: '7' }));
     const live = await site.store.readLive();
     // In the store, and never live.
-    const unknown = composeReleases(replaceRelease(live, release)).id;
+    const unknown = composeReleases(replaceReleases(live, [release])).id;
     const { status, headers, html } = await site.get('/mfe-a', cookie);
     expect([status, releasesOf(headers)]).toEqual([200, LIVE]);
     expect(html).toContain('was revoked');

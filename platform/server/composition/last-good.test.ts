@@ -132,7 +132,7 @@ describe('visitors', () => {
   afterEach(() => served.remove());
 
   /** The folder of every release of the shell. */
-  const shells = () => path.join(served.store.releases, 'shell');
+  const shells = () => path.join(served.store.folder, 'releases', 'shell');
 
   async function breakAll(): Promise<void> {
     await rename(shells(), `${shells()}-away`);

@@ -7,7 +7,7 @@ import {
   type SyntheticStore,
   setLive,
 } from '../../release/testing/synthetic-store.ts';
-import { composeReleases, replaceRelease } from '../../store/composition.ts';
+import { composeReleases, replaceReleases } from '../../store/composition.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { liveSource } from '../live-site.ts';
 import { type SiteServer, type SiteServerOptions, startSiteServer } from '../site-server.ts';
@@ -47,7 +47,7 @@ export async function createServableStore(): Promise<SyntheticStore> {
   const shell = { name: 'shell', version: '2', provides: {} };
   let live = await store.readLive();
   for (const build of [shell, SECTION]) {
-    live = composeReleases(replaceRelease(live, await store.add(await synthetic.write(build))));
+    live = composeReleases(replaceReleases(live, [await store.add(await synthetic.write(build))]));
   }
   await setLive(store, live);
   return synthetic;

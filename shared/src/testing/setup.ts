@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { BUSY } from './limits.ts';
 
-/** A console error that a test did not ask for fails it. Tests that expect one take it: `consoleErrors()`. */
+/** A console error that a test did not ask for fails it. Tests that expect one take it: {@link takeConsoleErrors}. */
 let errors: string[] = [];
 
 if (typeof document !== 'undefined') {
