@@ -142,7 +142,7 @@ test('answers a preflight without a key and lets the browser remember it', async
 
 test('serves its root for a health check and nothing outside of /rest/v1', async () => {
   expect((await sendWithKey('/rest/v1/')).ok).toBe(true);
-  expect((await sendWithKey('/rest/v1?select=id')).ok).toBe(true);
+  expect((await sendWithKey('/rest/v1/?select=id')).ok).toBe(true);
   expect(seen.map((request) => request.url)).toEqual(['/', '/?select=id']);
   for (const path of ['/', '/auth/v1/user', '/rest/v10/notes', '/rest']) {
     expect((await sendWithKey(path)).status).toBe(404);

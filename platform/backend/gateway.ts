@@ -53,7 +53,7 @@ export async function startGateway(port: number, target: number, publishableKey:
     const asked = Object.entries(headers).filter(([name]) => REQUEST_HEADERS.test(name));
     const sent = asked.map(([name, value]): [string, string] => [name, String(value)]);
     const ask = () =>
-      fetch(`http://${LOOPBACK}:${target}${url.slice(PREFIX.length).replace(/^\/?/, '/')}`, {
+      fetch(`http://${LOOPBACK}:${target}${url.slice(PREFIX.length)}`, {
         method,
         body: request.body && new Uint8Array(request.body),
         headers: [...sent, ['x-forwarded-for', ip]],
@@ -72,9 +72,7 @@ export async function startGateway(port: number, target: number, publishableKey:
     const kept = [...found.headers].filter(([name]) => !DROPPED_HEADERS.test(name));
     return reply.code(found.status).headers(Object.fromEntries(kept)).send(body);
   };
-  for (const path of [PREFIX, `${PREFIX}/*`]) {
-    app.all<{ Body?: Buffer }>(path, { onRequest }, answer);
-  }
+  app.all<{ Body?: Buffer }>(`${PREFIX}/*`, { onRequest }, answer);
 
   const url = await app.listen({ port, host: LOOPBACK }).catch((error: unknown) => {
     throw portError(port, 'API_PORT', error);

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { integrityOf } from './release-file.ts';
 import { takeRemote } from './standard-remote.ts';
@@ -60,6 +63,32 @@ test('a build becomes a release: parts by its manifest, paths by its section.jso
   for (const file of FILES) {
     expect(release.integrity[file]).toBe(integrityOf(await readFile(path.join(dist, file))));
   }
+});
+
+test('a build at an address is brought by its manifest; a file that is lost, or leads out of the folder, refuses it', async () => {
+  const served = new Map<string, string>();
+  for (const file of ['mf-manifest.json', 'section.json', ...FILES]) {
+    served.set(`/remote/${file}`, await readFile(path.join(dist, file), 'utf8'));
+  }
+  const server = createServer(({ url = '' }, response) => {
+    const body = served.get(url);
+    response.writeHead(body === undefined ? 404 : 200).end(body);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}/remote/`;
+  await takeRemote(address, taken);
+  const fromAddress = await readTaken();
+  await takeRemote(dist, taken);
+  expect(fromAddress).toEqual(await readTaken());
+
+  served.delete('/remote/js/page.js');
+  await expect(takeRemote(address, taken)).rejects.toThrow(/page\.js answers 404/);
+  const outside = { ...MANIFEST, exposes: [{ path: './routes', assets: assets('../../entry.js') }] };
+  served.set('/remote/mf-manifest.json', JSON.stringify(outside));
+  served.set('/entry.js', '').set('/remote/js/page.js', '');
+  await expect(takeRemote(address, taken)).rejects.toThrow(/leads out of its folder/);
 });
 
 test('what renders its pages in Node is stated apart from what a browser loads', async () => {

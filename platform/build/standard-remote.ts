@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MANIFEST_FILE, type SectionPath, type SectionRelease } from '@site/shared/contract';
 import { z } from 'zod';
@@ -14,6 +14,9 @@ import { SHARED_MODULE_NAMES } from './shared-modules.ts';
 
 /** What a remote declares of itself beside its manifest, as `section.ts` does. */
 const SECTION_FILE = 'section.json';
+
+/** For one file of a build at an address. */
+const TIMEOUT_MS = 20_000;
 
 const sectionSchema = z.strictObject({
   name: z.string().regex(/^mfe-[a-z0-9]+(?:-[a-z0-9]+)*$/),
@@ -80,10 +83,28 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
   return withVersion(stated, version);
 }
 
-/** Copies the build of a standard remote into an empty folder and states it there as a release. Throws {@link UserError}. */
+/** Brings a build into a folder: all of another folder, or what the manifest at an address names. */
+async function bring(from: string, folder: string): Promise<void> {
+  if (!/^https?:/.test(from)) return cp(from, folder, { recursive: true });
+  const download = async (file: string) => {
+    const answer = await fetch(new URL(file, from), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}.`);
+    const place = path.join(folder, file);
+    if (!place.startsWith(folder + path.sep)) throw new Error(`${file} leads out of its folder.`);
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, Buffer.from(await answer.arrayBuffer()));
+  };
+  await Promise.all([MANIFEST_FILE, SECTION_FILE].map(download));
+  const { metaData, exposes, shared } = await readManifest(folder);
+  const { path: place, name } = metaData.remoteEntry;
+  const files = [path.posix.join(place, name), ...[...exposes, ...shared].flatMap(filesOf)];
+  await Promise.all([...new Set(files)].map(download));
+}
+
+/** Brings the build of a standard remote into an empty folder and states it there as a release. Throws {@link UserError}. */
 export async function takeRemote(from: string, folder: string): Promise<void> {
   try {
-    await cp(from, folder, { recursive: true });
+    await bring(from, folder);
     await writeFile(path.join(folder, RELEASE_FILE), writeRelease(await describeRemote(folder)));
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : reasonOf(error);

@@ -24,7 +24,7 @@ import { findDatabase } from './database.ts';
 import { findReleased, findVersion, openStore, tellOutcome } from './releases.ts';
 
 const USAGE =
-  'npm run release -- <section>[@<version>] [<section> …] | --from <folder of a build> [--preview | --canary <percent> | --promote] [--why "reason"] ' +
+  'npm run release -- <section>[@<version>] [<section> …] | --from <folder or address of a build> [--preview | --canary <percent> | --promote] [--why "reason"] ' +
   '[--over <live version>] [--allow-growth] [--no-journeys]';
 
 const flag = { type: 'boolean' } as const;

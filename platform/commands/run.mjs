@@ -12,15 +12,7 @@ function fail(message) {
   process.exit(1);
 }
 
-function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  fail(`Node ${process.versions.node} is too old. Install Node 20.19 or newer.`);
-}
-
-function writtenAt(file) {
-  return statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
+const writtenAt = (file) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 function install() {
   // npm writes it at the end of each installation.
@@ -30,7 +22,10 @@ function install() {
   if (status !== 0) fail('Could not install the packages. Check the network, then start again.');
 }
 
-checkNode();
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`Node ${process.versions.node} is too old. Install Node 20.19 or newer.`);
+}
 // The commands of a section that has a repository of its own.
 const isInstalled = root.split(path.sep).includes('node_modules');
 if (!isInstalled) install();

@@ -1,12 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import buffer from 'node:buffer';
-import crypto from 'node:crypto';
-import events from 'node:events';
 import path from 'node:path';
-import stream from 'node:stream';
-import string_decoder from 'node:string_decoder';
-import url from 'node:url';
-import util from 'node:util';
+import { getBuiltinModule } from 'node:process';
 import { compileFunction } from 'node:vm';
 import type { Composition, Placed, Release } from '@site/shared/contract';
 import type { PrerenderedHtml, ShellNodeBuild } from '@site/shared/contract/prerender';
@@ -22,17 +16,17 @@ import type { SiteSettings } from './stamp-page.ts';
 type Require = (name: string) => unknown;
 
 /** Modules of Node that compute. No other is given to a release: it reads no file, starts no program, opens no connection. */
-const HARMLESS = { buffer, crypto, events, path, stream, string_decoder, url, util };
+const HARMLESS = 'buffer crypto events path stream string_decoder url util'.split(' ');
 
 /** What React needs beside it. */
 const SHELL_BUILTINS = { async_hooks: { AsyncLocalStorage } };
 
 /** What a bundle may import: the given modules, and a few of Node. */
 export function requireFrom(modules: Readonly<Record<string, unknown>>): Require {
-  const known: Readonly<Record<string, unknown>> = { ...HARMLESS, ...modules };
   return (name) => {
     const plain = name.replace(/^node:/, '');
-    if (Object.hasOwn(known, plain)) return known[plain];
+    if (Object.hasOwn(modules, plain)) return modules[plain];
+    if (HARMLESS.includes(plain)) return getBuiltinModule(plain);
     throw new UserError(
       `it asks for "${name}", which is neither in the build nor given to releases.`,
     );

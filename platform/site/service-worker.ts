@@ -17,15 +17,11 @@ export function workerPaths({ languages }: SiteConfig): ReadonlyMap<string, stri
 }
 
 /** Takes the place of a worker that a browser has, empties its caches and goes. */
-const WORKER_THAT_ENDS = `self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => {
-  const end = async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('site-'));
-    await Promise.all(names.map((name) => caches.delete(name)));
-    await self.registration.unregister();
-  };
-  event.waitUntil(end());
-});
+const WORKER_THAT_ENDS = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(caches.keys().then((names) => {
+  const own = names.filter((name) => name.startsWith('site-'));
+  return Promise.all([...own.map((name) => caches.delete(name)), registration.unregister()]);
+})));
 `;
 
 /** Reads the shell's service worker, or one that ends what browsers have; its headers take the place of those of every answer. */

@@ -89,13 +89,11 @@ export function renderNginxConf(folder: string, files: readonly ExportedFile[]):
       ),
       'location / { try_files $site_file =404; }',
       `location ${RELEASES_URL} { try_files $uri =404; }`,
-      ...notFound.map((file) => `location = /${file} { internal; }`),
-      ...notFound
-        .filter((file) => file !== NOT_FOUND_FILE)
-        .map((file) => {
-          const folder = path.posix.dirname(file);
-          return `location ~* ^/${folder}/ { error_page 404 =404 /${file}; try_files $site_file =404; }`;
-        }),
+      ...notFound.flatMap((file) => {
+        const folder = path.posix.dirname(file);
+        const own = `location ~* ^/${folder}/ { error_page 404 =404 /${file}; try_files $site_file =404; }`;
+        return [`location = /${file} { internal; }`, ...(folder === '.' ? [] : [own])];
+      }),
       ...oddlyTyped.map(
         ({ file, contentType }) =>
           `location ~* "^/${escapeRegExp(file)}$" { types { } default_type ${quote(contentType)}; try_files $site_file =404; }`,
