@@ -85,7 +85,10 @@ test('a build at an address is brought by its manifest; a file that is lost, or 
 
   served.delete('/remote/js/page.js');
   await expect(takeRemote(address, taken)).rejects.toThrow(/page\.js answers 404/);
-  const outside = { ...MANIFEST, exposes: [{ path: './routes', assets: assets('../../entry.js') }] };
+  const outside = {
+    ...MANIFEST,
+    exposes: [{ path: './routes', assets: assets('../../entry.js') }],
+  };
   served.set('/remote/mf-manifest.json', JSON.stringify(outside));
   served.set('/entry.js', '').set('/remote/js/page.js', '');
   await expect(takeRemote(address, taken)).rejects.toThrow(/leads out of its folder/);

@@ -12,7 +12,8 @@ function fail(message) {
   process.exit(1);
 }
 
-const writtenAt = (file) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const writtenAt = (file) =>
+  statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 function install() {
   // npm writes it at the end of each installation.

@@ -8,7 +8,7 @@ import { serveMetrics } from '../kit/metrics.ts';
 import { reservePort } from '../kit/ports.ts';
 import { readSettings } from '../kit/settings.ts';
 import { addCommit, readProvenance } from '../release/provenance.ts';
-import { type LiveSite, startLiveSite } from '../server/live-site.ts';
+import { startLiveSite } from '../server/live-site.ts';
 import { countFiles } from '../site/site-report.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll, fillStore } from './build-all.ts';
@@ -33,14 +33,6 @@ async function findLive(store: ReleaseStore, releasedBy: string | null): Promise
   await step('Filling the store', () => fillStore(store, provenance), describe);
 }
 
-async function renderPages({ refresher }: LiveSite): Promise<void> {
-  await step(
-    'Rendering pages',
-    () => Promise.race([refresher.refresh(), delay(WAIT_MS, null, { ref: false })]),
-    (reports) => reports?.map(countFiles).join('; ') ?? 'the rest follows in the background',
-  );
-}
-
 /** `npm start`: serves what is live. An empty store is filled with what is built. */
 export function start(): Promise<void> {
   return withCleanup(async (cleanup) => {
@@ -60,7 +52,11 @@ export function start(): Promise<void> {
     cleanup.add(() => live.close());
     if (metricsPort !== null) await serveMetrics(metricsPort);
     if (hosted !== null) await reachHosted(hosted).catch((error) => log.error(reasonOf(error)));
-    await renderPages(live);
+    await step(
+      'Rendering pages',
+      () => Promise.race([live.refresher.refresh(), delay(WAIT_MS, null, { ref: false })]),
+      (reports) => reports?.map(countFiles).join('; ') ?? 'the rest follows in the background',
+    );
     const unset = listPlaceholders(site);
     if (unset.length > 0) {
       process.stdout.write(`Still to set in site.config.json: ${unset.join(', ')}.\n`);
