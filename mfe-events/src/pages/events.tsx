@@ -18,7 +18,7 @@ function civilDate(moment: Date): string {
 }
 
 /** The visitor's day as YYYY-MM-DD. Null in the first render: a page made in advance has no today. */
-function useToday(): string | null {
+function useVisitorsDay(): string | null {
   const [today, setToday] = useState<string | null>(null);
   useEffect(() => setToday(civilDate(new Date())), []);
   return today;
@@ -57,7 +57,7 @@ export function EventsPage() {
   const language = usePageLanguage();
   const prefix = usePathPrefix();
   const fill = useFill();
-  const today = useToday();
+  const today = useVisitorsDay();
   const { title, lead, allInCalendar, closing } = eventTexts;
   const listing = useListing({
     path: '/Events',
