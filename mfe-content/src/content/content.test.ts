@@ -4,6 +4,7 @@ import { councilPath, fill, type SiteConfig } from '@site/shared/config';
 import { describe, expect, it } from 'vitest';
 import { dashboard as amharicDashboard } from './am/dashboard';
 import { figureLabels as amharicFigures } from './am/dashboard-figures';
+import { pageLabels as amharicLabels } from './am/page-labels';
 import { connectionAnswers } from './en/connection-answers';
 import { connectionCheck } from './en/connection-check';
 import { council } from './en/council';
@@ -14,9 +15,11 @@ import { getInvolved } from './en/get-involved';
 import { home } from './en/home';
 import { meta } from './en/meta';
 import { mission } from './en/mission';
+import { pageLabels } from './en/page-labels';
 import { privacyOf } from './en/privacy';
 import { standing } from './en/standing';
 import { terms } from './en/terms';
+import { pageLabels as oromoLabels } from './om/page-labels';
 import type { FaqCategory } from './types';
 
 const site: SiteConfig = {
@@ -269,4 +272,9 @@ describe('the privacy policy', () => {
 it('the years of Amharic charts and tables say their calendar', () => {
   expect(amharicFigures.chart.firstYear(2010)).toBe('እ.ኤ.አ.\u00a02010');
   expect(amharicDashboard.detail.years.columns[0]).toContain('እ.ኤ.አ.');
+});
+
+it('names in a row are joined as each language joins them', () => {
+  const joined = [pageLabels, amharicLabels, oromoLabels].map(({ list }) => list(['A', 'B', 'C']));
+  expect(joined).toEqual(['A, B, C', 'A፣ B እና C', 'A, B, C']);
 });

@@ -61,7 +61,7 @@ function Country({ rows: { shares, adoption } }: CountryProps) {
 function Detail({ rows }: { readonly rows: Adoption }) {
   const { detail: copy } = useCopy(dashboard);
   const { asOf, overTime, years, registrations, networks, sites } = rows;
-  const { comma, stop } = pageLabels.marks;
+  const { stop } = pageLabels.marks;
   const { names } = copy.missing;
   const missing = [
     overTime.length < 2 && names.overTime,
@@ -91,7 +91,7 @@ function Detail({ rows }: { readonly rows: Adoption }) {
       </FigureFrame>
       {missing.length > 0 && (
         <p>
-          {`${copy.missing.label} ${missing.join(`${comma} `)}${stop} ${copy.missing.text} `}
+          {`${copy.missing.label} ${pageLabels.list(missing)}${stop} ${copy.missing.text} `}
           <TextLink href={copy.missing.link.href}>{copy.missing.link.label}</TextLink>
         </p>
       )}

@@ -67,9 +67,9 @@ export function CountryStanding({ shares, copy }: CountryStandingProps) {
   const standing = ranked.find(({ area }) => area === own);
   if (!shares || !standing || standing.percent === null) return <Value>{pageLabels.noData}</Value>;
   const { rank } = copy;
-  const { comma, stop } = pageLabels.marks;
+  const { stop } = pageLabels.marks;
   const unknown = ranked.filter(({ percent }) => percent === null);
-  const names = unknown.map(({ area }) => nameOf(area, site)).join(`${comma} `);
+  const names = pageLabels.list(unknown.map(({ area }) => nameOf(area, site)));
   const count = ranked.length - unknown.length;
   return (
     <Standing>

@@ -8,6 +8,8 @@ export const pageLabels = {
   asOf: 'የመረጃው ቀን፦',
   /** Of sentences that a page puts together. */
   marks: { colon: '፦', semicolon: '፤', comma: '፣', stop: '።' },
+  /** Names in a row. */
+  list: (names: readonly string[]) => new Intl.ListFormat('am', { type: 'unit' }).format(names),
   /** Beside what the owner has not set yet. */
   placeholderEmail: '(የምሳሌ አድራሻ)',
   placeholderPhone: '(የምሳሌ ቁጥር)',

@@ -5,6 +5,8 @@ export const pageLabels = {
   asOf: 'as of',
   /** Of sentences that a page puts together. */
   marks: { colon: ':', semicolon: ';', comma: ',', stop: '.' },
+  /** Names in a row. */
+  list: (names: readonly string[]) => new Intl.ListFormat('en', { type: 'unit' }).format(names),
   /** Beside what the owner has not set yet. */
   placeholderEmail: '(sample address)',
   placeholderPhone: '(sample number)',

@@ -8,6 +8,9 @@ export const pageLabels = {
   asOf: 'guyyaa deetaa:',
   /** Of sentences that a page puts together. */
   marks: { colon: ':', semicolon: ';', comma: ',', stop: '.' },
+  /** Names in a row. */
+  list: (names: readonly string[]) =>
+    new Intl.ListFormat(['om', 'en'], { type: 'unit' }).format(names),
   /** Beside what the owner has not set yet. */
   placeholderEmail: '(teessoo fakkeenyaa)',
   placeholderPhone: '(lakkoofsa fakkeenyaa)',
