@@ -206,8 +206,12 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
       for (const fault of ['image-alt', 'button-name', 'label']) {
         expect(found.accessibility).toMatch(new RegExp(`/Sample/1: <.*\\(${fault}\\)`));
       }
-      expect(found.accessibility).toMatch(/faint by day<\/p> \(light, 1280 px\): .* \(color-contrast\)/);
-      expect(found.accessibility).toMatch(/faint by night<\/p> \(dark, 1280 px\): .* \(color-contrast\)/);
+      expect(found.accessibility).toMatch(
+        /faint by day<\/p> \(light, 1280 px\): .* \(color-contrast\)/,
+      );
+      expect(found.accessibility).toMatch(
+        /faint by night<\/p> \(dark, 1280 px\): .* \(color-contrast\)/,
+      );
     } finally {
       await site.close();
     }
