@@ -35,8 +35,8 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
       await makeWorkingCopy(folder);
       await raiseMajor(folder);
       for (const name of PACKAGES) {
-        const cli = path.join(folder, 'platform/build/cli.mjs');
-        await promisify(execFile)(process.execPath, [cli], { cwd: path.join(folder, name) });
+        const build = [path.join(folder, 'platform/commands/run.mjs'), 'build'];
+        await promisify(execFile)(process.execPath, build, { cwd: path.join(folder, name) });
       }
       const distOf = (name: string) => path.join(folder, name, 'dist');
       const before = await store.readLiveId();
