@@ -77,7 +77,7 @@ const packageFile = path.join(folder, 'package.json');
 const json = JSON.parse(readFileSync(packageFile, 'utf8'));
 if (inSite) {
   json.name = `@site/mfe-${name}`;
-  json.scripts = { build: 'node ../platform/build/cli.mjs' };
+  json.scripts = { build: 'node ../platform/commands/run.mjs build' };
   json.dependencies['@site/shared'] = '*';
   json.devDependencies = { '@site/platform': '*' };
 } else if (packages !== undefined) {

@@ -60,9 +60,8 @@ export async function startMadeUpSite() {
   const store = new ReleaseStore(path.join(folder, 'store'));
   const releases = [];
   for (const cwd of built) {
-    await promisify(execFile)(process.execPath, [path.join(copy, 'platform/build/cli.mjs')], {
-      cwd,
-    });
+    const build = [path.join(copy, 'platform/commands/run.mjs'), 'build'];
+    await promisify(execFile)(process.execPath, build, { cwd });
     releases.push(await store.add(path.join(cwd, 'dist')));
   }
   await setLive(store, composeReleases(releases));
