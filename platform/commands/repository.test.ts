@@ -97,3 +97,18 @@ test('a push releases the packages that it changed and that are still there, and
   expect(list('HEAD..HEAD')).toBe('');
   expect(() => list(`${'0'.repeat(40)}..HEAD`)).toThrow('Release by hand.');
 });
+
+test('a new section of the site is built by a command that is there, as the others are', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(path.join(folder, 'shared'));
+  for (const file of ['shared/package.json', 'site.config.json']) {
+    writeFileSync(path.join(folder, file), '{}');
+  }
+  const create = path.join(PROJECT_ROOT, 'create-section/create-section.mjs');
+  execFileSync(process.execPath, [create, 'word-list'], { cwd: folder, stdio: 'pipe' });
+  const text = readFileSync(path.join(folder, 'mfe-word-list/package.json'), 'utf8');
+  const { build } = JSON.parse(text).scripts;
+  expect(build).toBe(JSON.parse(read('mfe-events/package.json')).scripts.build);
+  expect(isThere(build.replace(/^node \.\.\/| build$/g, ''))).toBe(true);
+});
