@@ -1,6 +1,7 @@
 import { REPORTS_PATH } from '@site/shared/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
+import { DamagedFileError } from '../kit/errors.ts';
 import { type ServedStore, serveStore } from './testing/served-store.ts';
 
 let served: ServedStore;
@@ -12,6 +13,9 @@ beforeEach(async () => {
   served = await serveStore({
     trustedProxies: 'loopback',
     routes: async (app) => {
+      app.get<{ Params: { file: string } }>('/damaged/:file', async ({ params }) => {
+        throw new DamagedFileError(params.file);
+      });
       app.get('/broken', async () => {
         throw new Error('nobody expected this');
       });
@@ -45,6 +49,17 @@ test('an error that nobody expected is a line with its stack, once for many requ
       expect.stringMatching(/"status":500.*"composition":"[0-9a-f]+".*"stack":"Error: nobody/),
     ]);
   expect(takeConsoleErrors()).toEqual([]);
+});
+
+test('each damaged file is a line of its own, as each has to be put in place again', async () => {
+  for (const file of ['one', 'other', 'one']) await get(`/damaged/${file}`);
+  const damaged = (file: string) => expect.stringContaining(`${file} is damaged`);
+  const told: string[] = [];
+  await vi.waitFor(() => {
+    told.push(...takeConsoleErrors());
+    expect(told).toHaveLength(2);
+    expect(told).toEqual(expect.arrayContaining([damaged('one'), damaged('other')]));
+  });
 });
 
 test('a burst that is refused is one line; what is merely wrong is none', async () => {

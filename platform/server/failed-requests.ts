@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { DamagedFileError } from '../kit/errors.ts';
 import { log } from '../kit/log.ts';
 
 /** From a line of the log to the next one of its kind: strangers choose how often a request fails. */
@@ -10,7 +11,8 @@ export function logFailedRequests(app: FastifyInstance, readLive: () => Promise<
   app.addHook('onResponse', async ({ failure, method, raw, routeOptions }, reply) => {
     const { statusCode: status } = reply;
     if (status < 500 && status !== 429) return;
-    const kind = `${status} ${routeOptions.url}`;
+    const named = failure instanceof DamagedFileError ? failure.file : routeOptions.url;
+    const kind = `${status} ${named}`;
     if (Date.now() < (quietUntil.get(kind) ?? 0)) return;
     quietUntil.set(kind, Date.now() + PAUSE_MS);
     // What follows the path may be what a visitor typed.
