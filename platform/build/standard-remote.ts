@@ -87,10 +87,10 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
 async function bring(from: string, folder: string): Promise<void> {
   if (!/^https?:/.test(from)) return cp(from, folder, { recursive: true });
   const download = async (file: string) => {
-    const answer = await fetch(new URL(file, from), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}.`);
     const place = path.join(folder, file);
     if (!place.startsWith(folder + path.sep)) throw new Error(`${file} leads out of its folder.`);
+    const answer = await fetch(new URL(file, from), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}.`);
     await mkdir(path.dirname(place), { recursive: true });
     await writeFile(place, Buffer.from(await answer.arrayBuffer()));
   };
