@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -143,6 +146,17 @@ async function build(parent: string, ...edits: readonly Edit[]): Promise<string>
   return path.join(folder, 'dist');
 }
 
+/** Serves the files of a folder, as a team's own host does. */
+async function serveFolder(folder: string) {
+  const server = createServer(async ({ url = '' }, response) => {
+    const body = await readFile(path.join(folder, url)).catch(() => null);
+    response.writeHead(body === null ? 404 : 200).end(body);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
 test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
   test.setTimeout(600_000);
   const clicked = (page: Page, times: number) =>
@@ -192,8 +206,10 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     browser,
   }) => {
     const heading = page.getByRole('heading', { level: 1 });
-    const sound = await build(parent);
-    const offered = await release(sound, '--preview');
+    // Scripts alone come from an address, so browsers draw the page.
+    const host = await serveFolder(await build(parent));
+    const offered = await release(host.address, '--preview');
+    host.close();
     expect(offered.code, offered.output).toBe(0);
     expect(await site.store.readLiveId()).toBe(before);
     const [, link = ''] = /^Preview: http:\/\/[^/]+(\S+)$/m.exec(offered.output) ?? [];
