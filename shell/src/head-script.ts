@@ -36,9 +36,23 @@ addEventListener('${THEME_SHOWN}',show);
 addEventListener('click',({target})=>{if(target.closest?.('[${THEME_TOGGLE}]'))choose(String(!isDark()))},true);
 addEventListener('change',({target})=>{if(target.name==='${THEME_CHOICE}')choose(target.value)},true);`;
 
-/** Marks a button that is pressed before its code is there with the time of the press; `answersEarlyPress` of the UI answers it. */
+/**
+ * Before its code is there, a button of a carousel scrolls the row. Any other button is marked as pressed;
+ * `answersEarlyPress` of the UI answers it.
+ */
 const pressScript = () => `
-addEventListener('click',({target,timeStamp})=>target.closest?.('[data-waits]')?.setAttribute('data-waits',timeStamp),true);`;
+const scrollRow=(row,{slideBy,slideTo})=>{
+const [first,second]=row.children,step=second.offsetLeft-first.offsetLeft;
+const count=Math.round((row.scrollWidth-row.clientWidth)/Math.abs(step))+1;
+row.scrollTo({left:step*(slideTo??(Math.round(row.scrollLeft/step)+Number(slideBy)+count)%count)})
+};
+addEventListener('click',(event)=>{
+const press=event.target.closest?.('[data-waits]');
+if(press?.matches('[data-slide-by],[data-slide-to]')){
+event.stopPropagation();
+scrollRow(press.closest('section').querySelector('[role=group]'),press.dataset)
+}else press?.setAttribute('data-waits','pressed')
+},true);`;
 
 /** Hides a picture that does not load and says nothing; what is below it is seen. */
 const pictureScript = () => `

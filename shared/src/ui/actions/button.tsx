@@ -2,27 +2,15 @@ import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
 import { color, duration, easing, media, radius, size, space, target } from '../../tokens/index.ts';
 
-/** Buttons to press in place of the visitor, each with the time of the visitor's own press. */
-let early: { readonly button: HTMLButtonElement; readonly pressedAt: number }[] = [];
-
-function pressInOrder(): void {
-  const inOrder = early.sort((one, other) => one.pressedAt - other.pressedAt);
-  early = [];
-  for (const { button } of inOrder) setTimeout(() => button.click());
-}
-
 /** Answers a press from before the button's code was there, once. */
 function answerEarlyPress(button: HTMLButtonElement | null): void {
   if (button === null) return;
-  const pressedAt = Number(button.dataset.waits);
+  const wasPressed = Boolean(button.dataset.waits);
   button.removeAttribute('data-waits');
   // React hydrates a button in the middle of a press too, and then answers that press itself.
   const { target } = window.event ?? {};
   const isPressed = target instanceof Node && button.contains(target);
-  if (!pressedAt || isPressed) return;
-  early.push({ button, pressedAt });
-  // React comes to the buttons in the order of the page, all in one task.
-  queueMicrotask(pressInOrder);
+  if (wasPressed && !isPressed) setTimeout(() => button.click());
 }
 
 /** Props of a button that a script alone can answer: a press before the script is there is noted, and answered by it. */

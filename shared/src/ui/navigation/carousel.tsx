@@ -169,6 +169,10 @@ export function Carousel(props: CarouselProps) {
   );
   const advance = useCallback(() => step(1), [step]);
   const { isPlaying, toggle } = useAutoplay({ intervalMs, isHeld, advance, position: current });
+  // The visitor may have moved it before its code was there.
+  useEffect(() => {
+    if (row.current) setCurrent(slideAtStart(row.current));
+  }, []);
   const { length } = items;
   const isAtRest = isHeld || !isPlaying;
   return (
@@ -186,11 +190,18 @@ export function Carousel(props: CarouselProps) {
               variant="quiet"
               size="small"
               aria-label={texts.previous}
+              data-slide-by="-1"
               onClick={() => step(-1)}
             >
               <Icon icon={ChevronLeft} size="1.5em" points />
             </Button>
-            <Button variant="quiet" size="small" aria-label={texts.next} onClick={advance}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={texts.next}
+              data-slide-by="1"
+              onClick={advance}
+            >
               <Icon icon={ChevronRight} size="1.5em" points />
             </Button>
           </Buttons>
@@ -225,6 +236,7 @@ export function Carousel(props: CarouselProps) {
               {...answersEarlyPress}
               aria-label={slideLabel(index, length)}
               aria-current={index === current}
+              data-slide-to={index}
               onClick={() => row.current && goTo(row.current, index, speedMs)}
             />
           ))}
