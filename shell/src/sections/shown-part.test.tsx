@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { type ComponentType, Suspense, use, useState } from 'react';
+import { type ComponentType, lazy, Suspense, use, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -44,9 +44,10 @@ interface Coming {
 }
 
 let version = 2;
+const NOTHING: ComponentType = () => null;
 
-/** Shows a part that comes when the test says so; the last attempt stands last. */
-async function showPart(): Promise<Coming[]> {
+/** Shows a part that comes when the test says so, and what comes beside it; the last attempt stands last. */
+async function showPart(Beside = NOTHING): Promise<Coming[]> {
   const coming: Coming[] = [];
   provideModules(
     () =>
@@ -68,7 +69,14 @@ async function showPart(): Promise<Coming[]> {
       )}
     />
   );
-  await act(async () => render(place));
+  const page = (
+    <Suspense>
+      {place}
+      <Beside />
+    </Suspense>
+  );
+  const { rerender } = await act(async () => render(page));
+  await act(async () => rerender(page));
   return coming;
 }
 
@@ -179,6 +187,18 @@ test('what comes in time is not reported', async () => {
   await settle(() => load?.resolve(Page));
   await pass(LONG_MS);
   expect(await readFaults()).toEqual([]);
+});
+
+test('React has nothing to warn of where the page is drawn anew once the code is here', async () => {
+  let comeBeside = (): void => undefined;
+  const beside = new Promise<void>((resolve) => {
+    comeBeside = resolve;
+  });
+  const [load] = await showPart(lazy(() => beside.then(() => ({ default: NOTHING }))));
+  await settle(() => load?.resolve(Page));
+  await settle(() => comeBeside());
+  expect(screen.getByRole('heading')).toBeDefined();
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 const fallback = () => <p>fallback</p>;

@@ -89,15 +89,12 @@ function usePartStatus(part: SectionPart, isWanted: boolean) {
 }
 
 interface ContentProps {
-  readonly part: SectionPart;
-  /** The component where it was there from the start: nothing is waited for then, not even for a moment. */
-  readonly known: ComponentType | undefined;
+  readonly Part: ComponentType;
   readonly props?: string;
   setStatus(status: Status): void;
 }
 
-function Content({ part, known, props = '{}', setStatus }: ContentProps): ReactNode {
-  const Part = known ?? use(part.arrived);
+function Content({ Part, props = '{}', setStatus }: ContentProps): ReactNode {
   // React ends a layout effect also where the part suspends again, and its boundary hides it.
   useLayoutEffect(() => {
     setStatus('shown');
@@ -105,6 +102,14 @@ function Content({ part, known, props = '{}', setStatus }: ContentProps): ReactN
   }, [setStatus]);
   const given: object = JSON.parse(props);
   return <Part {...given} />;
+}
+
+interface AwaitedContentProps extends Omit<ContentProps, 'Part'> {
+  readonly part: SectionPart;
+}
+
+function AwaitedContent({ part, ...others }: AwaitedContentProps): ReactNode {
+  return <Content Part={use(part.arrived)} {...others} />;
 }
 
 interface Props {
@@ -138,6 +143,7 @@ export function ShownPart({
 }: Props): ReactNode {
   // In Node, and in what the browser hydrates, the page brings its content.
   const [wasPrerendered] = useState(useHydrating());
+  // What is there from the start is not waited for, not even for a moment.
   const [known] = useState(() => {
     if (isWanted) void part.load();
     return part.loaded;
@@ -158,7 +164,11 @@ export function ShownPart({
     return (
       <ErrorBoundary key={run} fallback={standIn} onError={onError}>
         <Suspense fallback={standIn}>
-          <Content part={part} known={known} props={props} setStatus={setStatus} />
+          {known === undefined ? (
+            <AwaitedContent part={part} props={props} setStatus={setStatus} />
+          ) : (
+            <Content Part={known} props={props} setStatus={setStatus} />
+          )}
         </Suspense>
       </ErrorBoundary>
     );
