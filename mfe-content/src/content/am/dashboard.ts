@@ -76,7 +76,8 @@ export const dashboard = {
         value: 'ፈጣን ዕድገት',
         label: 'የIPv6 ትራፊክ',
         measured: '13.1–50.0%',
-        counts: 'የGoogle ተጠቃሚዎች በIPv6፣ በሳምንቱ ከፍተኛ ቀን፣ እ.ኤ.አ.\u00a0ከኦገስት 2016 እስከ ኦገስት 2026',
+        counts:
+          'በIPv6 የሚጠቀሙ የGoogle ተጠቃሚዎች ድርሻ ዕድገት፣ በሳምንቱ ከፍተኛ ቀን፣ እ.ኤ.አ.\u00a0ከኦገስት 2016 እስከ ኦገስት 2026',
         icon: TrendingUp,
         note: 'እነዚህ ተጠቃሚዎች እንጂ ትራፊክ አይደሉም። ከአሥሩ ዓመታት በመጨረሻው ድርሻው በ0.8 ነጥብ ጨምሯል።',
         sources: [sources.googleStatistics],

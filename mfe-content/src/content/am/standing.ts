@@ -9,7 +9,7 @@ export const standing = {
   rank: {
     place: 'ደረጃ',
     of: 'ከ',
-    among: 'አገራት፣ {country} ከጎረቤቶቿ ጋር ስትነጻጸር',
+    among: 'መረጃ ያላቸው አገራት፣ {country} ከጎረቤቶቿ ጋር ስትነጻጸር',
     without: 'ገና መረጃ ያልተገኘላቸው፦',
   },
   table: {

@@ -10,7 +10,7 @@ export const standing = {
   rank: {
     place: 'Sadarkaa',
     of: 'kan ',
-    among: '{country} fi biyyoota ollaa keessaa',
+    among: '{country} fi biyyoota ollaa deetaa qaban keessaa',
     without: 'Ammaaf deetaan kan hin jirreef:',
   },
   table: {
