@@ -111,6 +111,18 @@ test('what is late is told at once, and reported by the fault that ends it', asy
   expect(await readFaults()).toEqual(['file']);
 });
 
+test('what fails just before it would be late has failed', async () => {
+  const [load] = await showPart();
+  const fault = new SectionFault(section, 'file', 'the server answers 500');
+  setTimeout(() => load?.reject(fault), SLOW_AFTER_MS - 1);
+  // React draws neither before both have come.
+  await pass(SLOW_AFTER_MS);
+  expect(screen.getByText('failed')).toBeDefined();
+  await settle(() => fireEvent.click(screen.getByText('failed')));
+  await leave();
+  expect(await readFaults()).toEqual(['file']);
+});
+
 test('what is late and comes is reported as late', async () => {
   const [load] = await showPart();
   await pass(SLOW_AFTER_MS);

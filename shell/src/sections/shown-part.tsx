@@ -34,11 +34,15 @@ function usePartStatus(part: SectionPart, isWanted: boolean) {
   const [isHere, setHere] = useState(false);
   // Reported when it ends: a fault that ends it says more, and takes its place.
   const delay = useRef<SectionFault>(null);
+  const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const report = useCallback((fault: SectionFault | null, next?: Problem) => {
     delay.current = null;
     if (fault !== null) reportFault(fault);
-    if (next !== undefined) setStatus(next);
+    if (next === undefined) return;
+    // It may run out before React draws what is next.
+    clearTimeout(patience.current);
+    setStatus(next);
   }, []);
   const retry = useCallback(() => {
     setStatus('waiting');
@@ -64,12 +68,12 @@ function usePartStatus(part: SectionPart, isWanted: boolean) {
   useEffect(() => {
     if (status === 'shown') report(delay.current);
     if (status !== 'waiting' || !isWanted) return;
-    const timer = setTimeout(() => {
+    patience.current = setTimeout(() => {
       const kind = isHere ? 'suspended' : 'late';
       delay.current = tooLate(section, kind, SLOW_AFTER_MS);
       setStatus('slow');
     }, SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
+    return () => clearTimeout(patience.current);
   }, [section, status, isWanted, isHere, report]);
   useEffect(() => {
     const leave = () => report(delay.current);
