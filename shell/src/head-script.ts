@@ -37,8 +37,8 @@ addEventListener('click',({target})=>{if(target.closest?.('[${THEME_TOGGLE}]'))c
 addEventListener('change',({target})=>{if(target.name==='${THEME_CHOICE}')choose(target.value)},true);`;
 
 /**
- * Before its code is there, a button of a carousel scrolls the row. Any other button is marked as pressed;
- * `answersEarlyPress` of the UI answers it.
+ * Before its code is there, a button of a carousel scrolls the row. Any other is marked with the time of the press, which
+ * older releases of sections read too; `answersEarlyPress` of the UI answers it.
  */
 const pressScript = () => `
 const scrollRow=(row,{slideBy,slideTo})=>{
@@ -51,7 +51,7 @@ const press=event.target.closest?.('[data-waits]');
 if(press?.matches('[data-slide-by],[data-slide-to]')){
 event.stopPropagation();
 scrollRow(press.closest('section').querySelector('[role=group]'),press.dataset)
-}else press?.setAttribute('data-waits','pressed')
+}else press?.setAttribute('data-waits',event.timeStamp)
 },true);`;
 
 /** Hides a picture that does not load and says nothing; what is below it is seen. */

@@ -76,6 +76,7 @@ async function showPart(Beside = NOTHING): Promise<Coming[]> {
     </Suspense>
   );
   const { rerender } = await act(async () => render(page));
+  // React compares a drawing with the last but one.
   await act(async () => rerender(page));
   return coming;
 }

@@ -25,7 +25,7 @@ function openPage() {
 test('a press before the code is there is answered once, and so is each one after it', async () => {
   const { button, onClick, hydrate } = openPage();
   // What the head script does.
-  button.setAttribute('data-waits', 'pressed');
+  button.setAttribute('data-waits', '12.5');
   await hydrate();
   await vi.waitFor(() => expect(onClick).toHaveBeenCalledTimes(1));
   expect(button.hasAttribute('data-waits')).toBe(false);
