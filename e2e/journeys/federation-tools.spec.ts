@@ -1,12 +1,10 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { develop, PROJECT_ROOT, readOwner, signPreview } from '@site/platform/operate';
 import { PAGE_SHOWN } from '@site/shared/contract';
 import { testEnvironment } from '../support/environment';
-import { type Edit, startReleaseSite, TRIED } from '../support/release-site';
+import { type Edit, serveFolder, startReleaseSite, TRIED } from '../support/release-site';
 import { expect, test } from '../support/test';
 
 /** A developer's own build of the sample section. */
@@ -19,25 +17,6 @@ const DEVELOPMENT = [
   ['in a deployed site with a local section', SAMPLE, true],
   ['under development', { ...SAMPLE, shell: path.join(PROJECT_ROOT, 'shell') }, false],
 ] as const;
-
-/** Serves a folder to pages of any site, as a developer's server does. */
-async function serveFolder(folder: string) {
-  const server = createServer(async ({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost');
-    const content = await readFile(path.join(folder, pathname)).catch(() => null);
-    const type = pathname.endsWith('.json') ? 'application/json' : 'text/javascript';
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    if (content === null) response.writeHead(404).end();
-    else response.setHeader('Content-Type', type).end(content);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://localhost:${port}`, close };
-}
 
 /** Does what the Chrome devtools of Module Federation do in every page: overrides are in the browser's storage. */
 async function installTools(page: Page, overrides: Readonly<Record<string, string>>) {

@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +7,12 @@ import type { Page } from '@playwright/test';
 import { PROJECT_ROOT } from '@site/platform/operate';
 import { makeOwnRepository } from '@site/platform/testing';
 import { testEnvironment } from '../support/environment';
-import { type Edit, type ReleaseSite, startReleaseSite } from '../support/release-site';
+import {
+  type Edit,
+  type ReleaseSite,
+  serveFolder,
+  startReleaseSite,
+} from '../support/release-site';
 import { query } from '../support/rows';
 import { expect, test } from '../support/test';
 
@@ -146,17 +148,6 @@ async function build(parent: string, ...edits: readonly Edit[]): Promise<string>
   return path.join(folder, 'dist');
 }
 
-/** Serves the files of a folder, as a team's own host does. */
-async function serveFolder(folder: string) {
-  const server = createServer(async ({ url = '' }, response) => {
-    const body = await readFile(path.join(folder, url)).catch(() => null);
-    response.writeHead(body === null ? 404 : 200).end(body);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
-}
-
 test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
   test.setTimeout(600_000);
   const clicked = (page: Page, times: number) =>
@@ -208,7 +199,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     const heading = page.getByRole('heading', { level: 1 });
     // Scripts alone come from an address, so browsers draw the page.
     const host = await serveFolder(await build(parent));
-    const offered = await release(host.address, '--preview');
+    const offered = await release(`${host.url}/`, '--preview');
     host.close();
     expect(offered.code, offered.output).toBe(0);
     expect(await site.store.readLiveId()).toBe(before);

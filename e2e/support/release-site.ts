@@ -2,6 +2,8 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import {
@@ -21,6 +23,25 @@ import type { SiteConfig } from '@site/shared/config';
 import { testEnvironment } from './environment';
 
 const run = promisify(execFile);
+
+/** Serves a folder to pages of any site, as a developer's server does. */
+export async function serveFolder(folder: string) {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const content = await readFile(path.join(folder, pathname)).catch(() => null);
+    const type = pathname.endsWith('.json') ? 'application/json' : 'text/javascript';
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    if (content === null) response.writeHead(404).end();
+    else response.setHeader('Content-Type', type).end(content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://localhost:${port}`, close };
+}
 
 /** A change of the sample section: what is written in place of what. */
 export type Edit = readonly [from: string, to: string];
