@@ -4,7 +4,7 @@ import { SectionHostProvider } from '@site/shared/contract/runtime';
 import { BrowserRouter, useLocation, useNavigate } from '@site/shared/router';
 import { testSite } from '@site/shared/testing';
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { translationNotice } from '#content/section-texts';
 import { createHost } from '../app';
 import { BootProvider } from '../boot';
@@ -14,6 +14,9 @@ import { Pages } from './pages';
 
 // As the build of the language finds it.
 vi.mock('#content/section-texts', () => import('../content/am/section-texts'));
+// Files of one worker share their modules: neither does this one find the pages of others, nor they its own.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 function viewOf(pathname: string): PageView {
   const location = { pathname, search: '', hash: '', state: null, key: pathname, mask: undefined };
