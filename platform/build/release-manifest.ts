@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Stats } from '@rspack/core';
 import {
+  assertPaths,
   type LanguageBuild,
   MANIFEST_FILE,
   type Release,
@@ -99,6 +100,7 @@ export async function describeSection(
   folder: string,
   groups: readonly ScriptGroup[],
 ): Promise<DescribedBuild> {
+  assertPaths(declaration.name, declaration.paths, declaration.documents);
   const manifest = await readManifest(folder);
   const container = manifest.metaData.globalName;
   const entry = manifest.metaData.remoteEntry.name;

@@ -1,6 +1,11 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MANIFEST_FILE, type SectionPath, type SectionRelease } from '@site/shared/contract';
+import {
+  assertPaths,
+  MANIFEST_FILE,
+  type SectionPath,
+  type SectionRelease,
+} from '@site/shared/contract';
 import { z } from 'zod';
 import { reasonOf, UserError } from '../kit/errors.ts';
 import { RELEASE_FILE, type SharedVersions, writeRelease } from './release-file.ts';
@@ -22,7 +27,7 @@ const sectionSchema = z.strictObject({
   name: z.string().regex(/^mfe-[a-z0-9]+(?:-[a-z0-9]+)*$/),
   paths: z.array(
     z.strictObject({
-      path: z.string().startsWith('/'),
+      path: z.string(),
       page: z.string(),
       title: z.string(),
       description: z.string(),
@@ -42,6 +47,7 @@ const filesOf = ({ assets: { js } }: Pick<Exposed, 'assets'>) => [...js.sync, ..
 async function describeRemote(folder: string): Promise<SectionRelease & SharedVersions> {
   const text = await readFile(path.join(folder, SECTION_FILE), 'utf8');
   const { name, paths, exposes: offered } = sectionSchema.parse(JSON.parse(text));
+  assertPaths(name, paths);
   const manifest = await readManifest(folder);
   const { globalName: container, remoteEntry, buildInfo } = manifest.metaData;
   const entry = path.posix.join(remoteEntry.path, remoteEntry.name);

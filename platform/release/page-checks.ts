@@ -166,7 +166,7 @@ async function visitAll(context: BrowserContext, candidate: Candidate): Promise<
       const linked = links.find(
         (link) => findRoute(routes, link.replace(/[?#].*/, ''))?.path === pattern,
       );
-      const madeUp = pattern.replaceAll(/:\w+\??|\*/g, '1');
+      const madeUp = pattern.replaceAll(/:\w+/g, '1');
       return { path: linked ?? madeUp, isMadeUp: linked === undefined };
     });
   return [...fixed, ...(await visitEach(samples))];

@@ -1,6 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { BASE_LANGUAGE, fillPath, type Release } from '@site/shared/contract';
+import {
+  BASE_LANGUAGE,
+  fillPath,
+  findPathFault,
+  isFixedPath,
+  patternsMeet,
+  type Release,
+} from '@site/shared/contract';
 import { exclude, listMisfits } from '../build/shared-modules.ts';
 import { BROTLI } from '../kit/compress.ts';
 import { RESERVED, SITE_DOCUMENT_PATHS } from '../site/site-documents.tsx';
@@ -48,45 +55,51 @@ function checkExposes(candidate: Candidate): CheckRecord {
   return record('exposes', problems, names.join(', '), mend);
 }
 
-const segmentsOf = (pattern: string) => pattern.toLowerCase().split('/').filter(Boolean);
-
-/** Whether some address fits both patterns. */
-export function overlap(first: string, second: string): boolean {
-  const [a, b] = [segmentsOf(first), segmentsOf(second)];
-  for (let at = 0; at < Math.max(a.length, b.length); at++) {
-    const [left, right] = [a[at], b[at]];
-    if (left === '*' || right === '*') return true;
-    if (left === undefined || right === undefined) return false;
-    if (left !== right && !left.startsWith(':') && !right.startsWith(':')) return false;
-  }
-  return true;
+/** Each path and document of the sections, and of the site itself, as the router reads it. */
+function listPatterns({ next: { sections }, site }: Candidate) {
+  const declared = sections.flatMap(({ name: owner, paths, documents = [] }) => [
+    ...paths.map(({ path }) => ({ owner, path, kind: 'page' as const })),
+    ...documents.map((path) => ({ owner, path, kind: 'document' as const })),
+  ]);
+  return declared.map((each) => {
+    const pattern = fillPath(each.path, site);
+    return { ...each, pattern, fault: findPathFault(pattern, each.kind, site.languages) };
+  });
 }
 
-/** No address belongs to two sections, or to a section and the server. */
-function checkPaths({ next: { sections }, site }: Candidate): CheckRecord {
-  const pages = sections.flatMap(({ name: owner, paths }) =>
-    paths.map(({ path }) => ({ owner, path: fillPath(path, site) })),
+type Pattern = Pick<ReturnType<typeof listPatterns>[number], 'owner' | 'kind' | 'pattern'>;
+
+/** Two patterns of one kind may meet in one section if the router prefers one: the path of a single page. */
+function isConflict(one: Pattern, other: Pattern): boolean {
+  if (!patternsMeet(one.pattern, other.pattern)) return false;
+  if (one.owner !== other.owner) return true;
+  return one.kind === other.kind && isFixedPath(one.pattern) === isFixedPath(other.pattern);
+}
+
+/** Every path is within the grammar, and no address belongs to two of them, or to the server. */
+function checkPaths(candidate: Candidate): CheckRecord {
+  const own = listPatterns(candidate);
+  const all: Pattern[] = [
+    ...own,
+    ...SITE_DOCUMENT_PATHS.map(
+      (pattern) => ({ owner: 'the site', pattern, kind: 'document' }) as const,
+    ),
+  ];
+  const faults = own.flatMap(({ owner, kind, pattern, fault }) =>
+    fault === null ? [] : [`the ${kind} ${pattern} of ${owner} ${fault}`],
   );
-  const documents = sections.flatMap(({ name: owner, documents: own = [] }) =>
-    own.map((path) => ({ owner, path })),
-  );
-  const ofSections = [...pages, ...documents];
-  const all = [...ofSections, ...SITE_DOCUMENT_PATHS.map((path) => ({ owner: 'the site', path }))];
-  const reserved = ofSections
-    .filter(({ path }) => RESERVED.includes(segmentsOf(path)[0] ?? ''))
-    .map(({ owner, path }) => `${path} of ${owner} begins as only the server's paths may`);
-  const meeting = all.flatMap(({ owner, path }, index) =>
+  const reserved = own
+    .filter(({ pattern }) => RESERVED.includes(pattern.split('/')[1]?.toLowerCase() ?? ''))
+    .map(({ owner, pattern }) => `${pattern} of ${owner} begins as only the server's paths may`);
+  const meeting = all.flatMap((one, index) =>
     all
       .slice(index + 1)
-      .filter((other) => other.owner !== owner && overlap(path, other.path))
-      .map((other) => `${path} of ${owner} meets ${other.path} of ${other.owner}`),
+      .filter((other) => isConflict(one, other))
+      .map(({ owner, pattern }) => `${one.pattern} of ${one.owner} meets ${pattern} of ${owner}`),
   );
-  const endless = documents
-    .filter(({ path }) => !/\.\w+$/.test(path))
-    .map(({ owner, path }) => `the document ${path} of ${owner} has no ending, as of a file`);
   const mend = 'Change the path in section.ts, or release the other section without it first.';
-  const found = `${ofSections.length} paths, each of one section`;
-  return record('paths', [...reserved, ...meeting, ...endless], found, mend);
+  const found = `${own.length} paths, each of one section`;
+  return record('paths', [...faults, ...reserved, ...meeting], found, mend);
 }
 
 /** The one copy that the shell brings of each shared module fits what every section asks for. */

@@ -1,7 +1,7 @@
 import { createApiClient } from '@site/shared/api';
 import type { Composition, PageMeta } from '@site/shared/contract';
 import type { SectionPublisher } from '@site/shared/contract/publish';
-import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import { createRouteTable, findRoute, findSiteRoute } from '@site/shared/contract/routes';
 import { describe, expect, test } from 'vitest';
 import {
   childrenOf,
@@ -402,5 +402,29 @@ describe('the path of a document', () => {
   ])('a section takes %s by no document', (path) => {
     const claimed = composeWith([path, '/*', '/:any.txt', '/Blog/:id.html']);
     expect(findDocument(claimed, site, path)).toBe(path === '/robots.txt' ? path : null);
+  });
+
+  // As an older gate could have let them in.
+  test.each([
+    ['/b?/feed.xml', '/feed.xml'],
+    ['/:x?/feed.xml', '/feed.xml'],
+    ['/*.xml', '/a/b.xml'],
+    ['/am/feed.xml', '/am/feed.xml'],
+  ])('the document %s, outside the grammar, does not answer at %s', (path, address) => {
+    const languages = ['en', 'am'];
+    expect(findDocument(composeWith([path]), { ...site, languages }, address)).toBeNull();
+  });
+
+  test.each([
+    ['/Resources*', '/Resources'],
+    ['/:x?/Resources', '/Resources'],
+    ['/am/Resources', '/am/Resources'],
+  ])('the page %s, outside the grammar, does not answer at %s', (path, address) => {
+    const composition = compose();
+    const [own] = composition.sections;
+    if (own === undefined) throw new Error('There is no section.');
+    const paths = [{ path, page: 'page', title: '', description: '', files: [] }];
+    const claimed = { ...composition, sections: [{ ...own, paths }] };
+    expect(findSiteRoute(claimed, address, { ...site, languages: ['en', 'am'] })).toBeNull();
   });
 });

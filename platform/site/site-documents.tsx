@@ -1,9 +1,11 @@
 import type { SiteConfig } from '@site/shared/config';
 import {
   type Composition,
+  createPattern,
   languageOf,
   localPath,
   prefixOf,
+  REMOVED_PATH,
   REPORTS_PATH,
   withoutPrefix,
 } from '@site/shared/contract';
@@ -15,6 +17,8 @@ import type {
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { emptyElement, parentElement, textElement, XML_DECLARATION } from '@site/shared/publish';
 import { generatePath, matchPath } from '@site/shared/router';
+import { WORKER_FILE } from '../build/release-file.ts';
+import { NOT_FOUND_ADDRESS } from './finished-file.ts';
 import { SiteCard } from './pictures.tsx';
 
 /** The picture of pages that have none of their own. */
@@ -28,7 +32,10 @@ export const SITE_DOCUMENT_PATHS = [ROBOTS_PATH, SECURITY_PATH, SITE_CARD_PATH, 
 
 const REPORTS = REPORTS_PATH.slice(1);
 /** First segments of paths that no section has: the site's owner or the server answers there. */
-export const RESERVED = ['.well-known', 'releases', 'pictures', 'dev', 'health', REPORTS];
+export const RESERVED = [
+  ...['.well-known', 'releases', 'pictures', 'dev', 'health', 'hooks', REPORTS, WORKER_FILE],
+  ...[NOT_FOUND_ADDRESS, REMOVED_PATH].map((each) => each.slice(1)),
+];
 
 /** The canonical address of the document that a path names, in any language; null where it names none, or a page of another section. */
 export function findDocument(composition: Composition, site: SiteConfig, pathname: string) {
@@ -42,9 +49,10 @@ export function findDocument(composition: Composition, site: SiteConfig, pathnam
   const owner = findRoute(createRouteTable(composition, site), plain)?.section.name;
   for (const { name, documents = [] } of composition.sections) {
     if (owner !== undefined && owner !== name) continue;
-    for (const pattern of documents) {
-      const match = matchPath(pattern, plain);
-      if (match !== null) return prefix + generatePath(pattern, match.params);
+    for (const path of documents) {
+      const pattern = createPattern(path, 'document', site);
+      const match = pattern && matchPath(pattern, plain);
+      if (match) return prefix + generatePath(pattern, match.params);
     }
   }
   return null;

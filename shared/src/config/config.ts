@@ -19,9 +19,23 @@ function placeholders(site: SiteConfig): Record<string, string> {
   };
 }
 
+/** Reduces a fact to what a path may hold: plain letters, digits, `_` and `-`. */
+function toPathWord(fact: string): string {
+  return fact.normalize('NFD').replaceAll(/[^\w-]+/g, '');
+}
+
 /** The council page's path: the product's name without blanks, then `Council`. */
 export function councilPath(site: SiteConfig): string {
-  return `/${site.product.replaceAll(/\s+/g, '')}Council`;
+  return `/${toPathWord(site.product)}Council`;
+}
+
+/** Replaces each `{name}` of a path by the owner's fact, reduced to what a path may hold; an unknown name stays. */
+export function fillPath(path: string, site: SiteConfig): string {
+  const values = new Map(Object.entries(placeholders(site)));
+  return path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const fact = values.get(name);
+    return fact === undefined ? whole : toPathWord(fact);
+  });
 }
 
 /** Replaces each `{name}` of a text by the owner's fact; an unknown name is an error of the copy. */

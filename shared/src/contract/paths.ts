@@ -1,14 +1,82 @@
-import { fill, type SiteConfig } from '../config/config.ts';
-import type { SectionPath } from './section.ts';
+import { fill, fillPath, type SiteConfig } from '../config/config.ts';
 
-/** The path pattern with the owner's facts in it; facts lose their blanks. */
-export function fillPath(pattern: string, site: SiteConfig): string {
-  return pattern.replaceAll(/\{\w+\}/g, (name) => fill(name, site).replaceAll(/\s+/g, ''));
+export { fillPath };
+
+/** The kinds of path that a section declares. A document's path ends like a file's, a page's does not. */
+export type PathKind = 'page' | 'document';
+
+const SEGMENT = /^(?:[\w.-]+|:[a-z]\w*)$/i;
+/** A document may be named after a row: `/card/:id.png`. */
+const NAMED_FILE = /^:[a-z]\w*(?=\.)/i;
+const FILE = /\.\w+$/;
+const MAX_PATH_LENGTH = 200;
+
+/** Returns what is wrong with a path pattern, or null. Every pattern of the router passes this check. */
+export function findPathFault(
+  pattern: string,
+  kind: PathKind,
+  languages: readonly string[] = [],
+): string | null {
+  const segments = pattern.split('/').slice(1);
+  const last = segments.pop() ?? '';
+  const names = pattern.match(/:\w+/g) ?? [];
+  const file = kind === 'document' ? last.replace(NAMED_FILE, 'x') : last;
+  const all = [...segments, file];
+  if (pattern === '/' && kind === 'page') return null;
+  if (pattern.length > MAX_PATH_LENGTH) return `is longer than ${MAX_PATH_LENGTH} characters`;
+  if (!pattern.startsWith('/') || !all.every((each) => SEGMENT.test(each) && !/^\.+$/.test(each)))
+    return 'is not made of `/` and parts of letters, digits, `.`, `_` and `-`, or `:name`';
+  if (new Set(names).size < names.length) return 'uses a name twice';
+  if (languages.includes(all[0]?.toLowerCase() ?? '')) return `begins with the language ${all[0]}`;
+  if (FILE.test(file) === (kind === 'document')) return null;
+  return kind === 'document' ? 'has no ending, such as .xml' : 'ends like a file';
+}
+
+/** Returns the router's pattern for a declared path, or null if the path is outside the grammar. */
+export function createPattern(path: string, kind: PathKind, site: SiteConfig): string | null {
+  const pattern = fillPath(path, site);
+  return findPathFault(pattern, kind, site.languages) === null ? pattern : null;
+}
+
+/** Throws an error that names the first of a section's paths that is outside the grammar. */
+export function assertPaths(
+  name: string,
+  paths: readonly { readonly path: string }[],
+  documents: readonly string[] = [],
+): void {
+  const declared = [
+    ...paths.map(({ path }) => ({ path, kind: 'page' as const })),
+    ...documents.map((path) => ({ path, kind: 'document' as const })),
+  ];
+  for (const { path, kind } of declared) {
+    const fault = findPathFault(path.replaceAll(/\{\w+\}/g, 'x'), kind);
+    if (fault !== null) throw new Error(`${name}: the ${kind} ${path} ${fault}. Change the path.`);
+  }
 }
 
 /** Whether a pattern is the path of one page alone. */
 export function isFixedPath(pattern: string): boolean {
-  return !/[:*]/.test(pattern);
+  return !pattern.includes(':');
+}
+
+/** Splits a segment into its name, such as `:id`, and the text after it. */
+function splitSegment(segment: string) {
+  const [name = ''] = /^:\w+/.exec(segment) ?? [];
+  return { hasName: name !== '', text: segment.slice(name.length) };
+}
+
+function segmentsMeet(first: string, second: string): boolean {
+  const [a, b] = [splitSegment(first), splitSegment(second)];
+  if (a.hasName && b.hasName) return a.text.endsWith(b.text) || b.text.endsWith(a.text);
+  if (!a.hasName && !b.hasName) return a.text === b.text;
+  const [named, literal] = a.hasName ? [a, b] : [b, a];
+  return literal.text.length > named.text.length && literal.text.endsWith(named.text);
+}
+
+/** Returns true if some address matches both patterns. */
+export function patternsMeet(first: string, second: string): boolean {
+  const [a = [], b = []] = [first, second].map((each) => each.toLowerCase().split('/'));
+  return a.length === b.length && a.every((each, at) => segmentsMeet(each, b[at] ?? ''));
 }
 
 /** The name in a query whose token shows a row that is not public. No page of it is made: the browser reads the row. */
@@ -28,9 +96,11 @@ export function documentTitle(title: string, site: SiteConfig): string {
 }
 
 /** A path's texts with the owner's facts in them. */
-export function fillMeta(path: SectionPath, site: SiteConfig): PageMeta {
+export function fillMeta(path: Texts, site: SiteConfig): PageMeta {
   return { title: fill(path.title, site), description: fill(path.description, site) };
 }
+
+type Texts = Pick<PageMeta, 'title' | 'description'>;
 
 /** What a page says of itself to the browser, to search engines and to screen readers. */
 export interface PageMeta {

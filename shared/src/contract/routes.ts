@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/config.ts';
 import { generatePath, matchPath } from '../router/index.ts';
 import type { Composition, Placed, ReleasedPath, SectionRelease } from './composition.ts';
 import { compositionIn, languageOf, localPath, prefixIn } from './languages.ts';
-import { DRAFT_QUERY, fillPath } from './paths.ts';
+import { createPattern, DRAFT_QUERY, isFixedPath } from './paths.ts';
 
 /** A path of the site, and the section that shows it. */
 export interface SiteRoute {
@@ -12,22 +12,21 @@ export interface SiteRoute {
   readonly declared: ReleasedPath;
 }
 
-/** The routes of the composition's language, or of the site's first, made from the composition alone. */
+/** Returns the routes of the composition's language, or of the site's first. Leaves out paths outside the grammar. */
 export function createRouteTable(composition: Composition, site: SiteConfig): SiteRoute[] {
   const prefix = prefixIn(composition, site);
   return composition.sections.flatMap((section) =>
-    section.paths.map((declared) => ({
-      path: localPath(fillPath(declared.path, site), prefix),
-      section,
-      declared,
-    })),
+    section.paths.flatMap((declared) => {
+      const pattern = createPattern(declared.path, 'page', site);
+      return pattern === null ? [] : { path: localPath(pattern, prefix), section, declared };
+    }),
   );
 }
 
 /** The route of an address; letter case and a trailing slash do not matter, and fixed paths go first. */
 export function findRoute(routes: readonly SiteRoute[], pathname: string): SiteRoute | null {
   const matching = routes.filter((route) => matchPath(route.path, pathname) !== null);
-  const fixed = matching.find((route) => !route.path.includes(':'));
+  const fixed = matching.find((route) => isFixedPath(route.path));
   return fixed ?? matching[0] ?? null;
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { assertPaths } from './paths.ts';
 
 /** The name of a section: its folder, its package and its releases carry it. */
 export type SectionName = `mfe-${string}`;
@@ -21,7 +22,7 @@ export type WidgetName = keyof Widgets extends never ? WidgetAddress : keyof Wid
 
 /** A path that a section owns. Texts and paths may hold `{placeholders}` of the site's configuration. */
 export interface SectionPath<Page extends string = string> {
-  /** React Router pattern in the canonical spelling, such as `/Blog/:id`. */
+  /** Pattern in the canonical spelling, such as `/Blog/:id`; its grammar is that of `findPathFault`. */
   readonly path: string;
   /** File name in `src/pages`, and key in the routes that the section exposes. */
   readonly page: Page;
@@ -53,10 +54,11 @@ export interface SectionDeclaration {
   readonly documents?: readonly string[];
 }
 
-/** Checks a declaration and keeps its literal types. */
+/** Checks a declaration and keeps its literal types. Throws an error that names a path outside the grammar. */
 export function defineSection<const Declaration extends SectionDeclaration>(
   declaration: Declaration,
 ): Declaration {
+  assertPaths(declaration.name, declaration.paths, declaration.documents);
   return declaration;
 }
 
