@@ -101,6 +101,7 @@ export default defineConfig<Options>({
   },
   projects: [
     { name: 'chromium', use: chromium },
+    { name: 'specification-1280', testDir: 'specification', use: chromium },
     { name: 'phone', ...SMOKE, use: { ...devices['Pixel 7'], ...chromium, line: 'slow' } },
     {
       name: 'phone-dark',

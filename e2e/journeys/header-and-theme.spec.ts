@@ -117,7 +117,7 @@ test.describe('Header', { tag: '@shell' }, () => {
         .getByRole('banner')
         .getByRole('navigation')
         .locator('a:not([hreflang]):visible');
-      // One for each that the wide header shows: specification-shell.spec.ts names them.
+      // One for each that the wide header shows: e2e/specification names them.
       await expect(links).toHaveText(names);
       const lefts = await links.evaluateAll((all) =>
         all.map((a) => a.getBoundingClientRect().left),

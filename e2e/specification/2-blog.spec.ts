@@ -38,9 +38,9 @@ async function showSample(page: Page): Promise<void> {
 test.describe('Blog', { tag: '@blog' }, () => {
   // Specification, §2 Blog list: Carousel of the 3 newest posts
   // Specification, §9: Blog carousel: 3 newest posts, infinite loop
-  test('the carousel holds the three newest posts, and goes around without end', {
-    tag: '@long',
-  }, async ({ page }) => {
+  test('the carousel holds the three newest posts, and goes around without end', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const rows = await readRows<{ id: number; title: string }>(
       'ipv6_blog_posts?select=id,title&order=published_on.desc,id.desc&limit=3',
@@ -61,9 +61,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
 
   // Specification, §4: Blog filter defaults to All; carousel autoplays every 7 s
   // Specification, §9: Blog carousel: autoplay 7000 ms, speed 600 ms
-  test('the carousel moves every 7000 ms, and a move takes 600 ms', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the carousel moves every 7000 ms, and a move takes 600 ms', async ({ page }) => {
     await page.clock.install();
     await visit(page, '/Blog');
     const carousel = page.getByRole('region', { name: 'Newest posts' });
@@ -75,9 +73,9 @@ test.describe('Blog', { tag: '@blog' }, () => {
   // Specification, §2 Blog list: Image, title, short_description, published date, ‘Read more’
   // Specification, §2 Blog list: An optional Download button that downloads without navigating
   // Specification, §4: Blog filter defaults to All; carousel autoplays every 7 s
-  test('a card shows its post, downloads its file in place and leads to the post', {
-    tag: '@long',
-  }, async ({ page }) => {
+  test('a card shows its post, downloads its file in place and leads to the post', async ({
+    page,
+  }) => {
     await showSample(page);
     await visit(page, '/Blog');
     await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
@@ -131,7 +129,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
 
     // Specification, §4: Blog list: loading, then loaded; on error empty with no message
     // Specification, §8: Blog list load failure: empty list, silent
-    test('the list is empty without a word', { tag: '@long' }, async ({ page }) => {
+    test('the list is empty without a word', async ({ page }) => {
       await page.route(POSTS, (route) => route.abort());
       await visit(page, '/Blog');
       await expect(page.getByText('Loading posts')).toHaveCount(0);

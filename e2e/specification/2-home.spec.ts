@@ -54,9 +54,7 @@ test.describe('Home', { tag: '@content' }, () => {
 
   // Specification, §2 Home: Autoplay every 3000 ms, 500 ms slide speed
   // Specification, §9: Home: autoplay 3000 ms, speed 500 ms
-  test('Latest Updates moves every 3000 ms, and a move takes 500 ms', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('Latest Updates moves every 3000 ms, and a move takes 500 ms', async ({ page }) => {
     await page.clock.install();
     const updates = await openUpdates(page);
     await expectMove(updates, { everyMs: 3_000, takesMs: 500 });
@@ -68,9 +66,9 @@ test.describe('Home', { tag: '@content' }, () => {
   // Specification, §7: Home: published_on descending, limit 5
   // Specification, §9: Home: limit 5
   // Specification, §9: Home: breakpoints 1024 and 640 px (3, 2, 1 slides)
-  test('Latest Updates holds the five newest posts, each with a picture of its own, and shows three slides, two below 1024 and one below 640 pixels', {
-    tag: '@long',
-  }, async ({ page }) => {
+  test('Latest Updates holds the five newest posts, each with a picture of its own, and shows three slides, two below 1024 and one below 640 pixels', async ({
+    page,
+  }) => {
     const rows = await readRows<{ id: number; title: string; image_url: string | null }>(
       'ipv6_blog_posts?select=id,title,image_url&order=published_on.desc,id.desc&limit=5',
     );
@@ -98,9 +96,7 @@ test.describe('Home', { tag: '@content' }, () => {
   });
 
   // Specification, §2 Home: Dots, previous/next arrows, infinite loop
-  test('Latest Updates moves by its buttons, and goes around without end', {
-    tag: '@long',
-  }, async ({ page }) => {
+  test('Latest Updates moves by its buttons, and goes around without end', async ({ page }) => {
     const updates = await openUpdates(page);
     const expectSlides = (numbers: number[]) =>
       expect.poll(() => listSlides(updates)).toEqual(numbers);
@@ -119,7 +115,7 @@ test.describe('Home', { tag: '@content' }, () => {
 
   // Specification, §2 Home: A spinner shows while posts load
   // Specification, §4: Home: spinner, then posts, or empty if the fetch fails
-  test('a spinner shows while the posts load', { tag: '@long' }, async ({ page }) => {
+  test('a spinner shows while the posts load', async ({ page }) => {
     await needRows('ipv6_blog_posts');
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -143,9 +139,7 @@ test.describe('Home', { tag: '@content' }, () => {
 
     // Specification, §4: Home: spinner, then posts, or empty if the fetch fails
     // Specification, §8: Home posts load failure: logged, no user message
-    test('the home page stands without them and without a word', { tag: '@long' }, async ({
-      page,
-    }) => {
+    test('the home page stands without them and without a word', async ({ page }) => {
       const logged = page.waitForEvent('console', (message) => /ApiError/.test(message.text()));
       await drawInBrowser(page);
       await page.route(POSTS, (route) => route.abort());

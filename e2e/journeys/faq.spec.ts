@@ -1,0 +1,46 @@
+import { expect, test, visit } from '../support/test';
+
+test.describe('FAQ', { tag: '@content' }, () => {
+  test('each question opens and closes on its own', { tag: '@smoke' }, async ({ page }) => {
+    await visit(page, '/FAQ');
+    const questions = page.locator('summary:visible');
+    const answers = page.locator('details', { has: questions });
+    const states = () =>
+      answers.evaluateAll((all) => all.map((answer) => answer.hasAttribute('open')).slice(0, 3));
+    await questions.nth(0).click();
+    await questions.nth(2).click();
+    expect(await states()).toEqual([true, false, true]);
+    await questions.nth(0).click();
+    expect(await states()).toEqual([false, false, true]);
+  });
+
+  test('a question answers to the keyboard, and each press on a link to it shows it', async ({
+    page,
+  }) => {
+    await visit(page, '/FAQ');
+    const first = page.locator('summary').first();
+    const answer = page.locator('summary + *').first();
+    for (const key of ['Enter', 'Space'] as const) {
+      await expect(answer).toBeHidden();
+      await first.press(key);
+      await expect(answer).toBeVisible();
+      await first.press(key);
+    }
+    await expect(first).toBeFocused();
+
+    const link = page.getByRole('main').locator('a[href$="#router-setup"]').first();
+    const question = page.locator('#router-setup details[open] > summary');
+    const expectShown = async () => {
+      await expect(question).toBeFocused();
+      await expect(question).toBeInViewport();
+    };
+    await link.click();
+    await expectShown();
+    await question.click();
+    await link.click();
+    await expectShown();
+    await page.getByRole('radio').first().check();
+    await link.click();
+    await expectShown();
+  });
+});
