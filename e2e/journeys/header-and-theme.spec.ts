@@ -2,7 +2,53 @@ import type { Page } from '@playwright/test';
 import { testEnvironment } from '../support/environment';
 import { expect, test, visit } from '../support/test';
 
+/** Every 20 pixels, and closer where the links first stand in a row. */
+const WIDTHS_PX = [
+  ...Array.from({ length: 81 }, (_, index) => 320 + 20 * index),
+  ...Array.from({ length: 8 }, (_, index) => 996 + 4 * index),
+];
+
+/** Lists what is wrong with the header at the present width, on a page with the anchor `#features`. */
+function listHeaderFaults(): string[] {
+  const faults: string[] = [];
+  const { documentElement: root } = document;
+  const bar = document.querySelector('header');
+  const token = document.body.appendChild(document.createElement('div'));
+  token.style.cssText = 'position: absolute; block-size: var(--header-height)';
+  const bottom = token.offsetHeight;
+  token.remove();
+  if (bar?.offsetHeight !== bottom) faults.push(`${bar?.offsetHeight} px high, not ${bottom}`);
+  const parts = [...(bar?.querySelectorAll('a, button') ?? [])]
+    .filter((each) => each.checkVisibility() && !each.closest('[popover]'))
+    .map((each) => each.getBoundingClientRect());
+  for (const [index, { left }] of parts.entries()) {
+    if (left < (parts[index - 1]?.right ?? 0)) faults.push(`part ${index} covers the one before`);
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  const top = Number(document.querySelector('h1')?.getBoundingClientRect().top);
+  if (top < bottom) faults.push(`covers the page's heading, at ${top}`);
+  location.hash = '';
+  location.hash = '#features';
+  const target = Number(document.querySelector('#features')?.getBoundingClientRect().top);
+  if (target < bottom || target > bottom + 100) faults.push(`#features stops at ${target}`);
+  if (root.scrollWidth > root.clientWidth) faults.push(`scrolls sideways to ${root.scrollWidth}`);
+  return faults;
+}
+
 test.describe('Header', { tag: '@shell' }, () => {
+  for (const prefix of ['', '/am', '/om']) {
+    test(`one row at every width, which covers neither the top of ${prefix}/AboutIPv6 nor an anchor`, {
+      tag: prefix === '' ? [] : '@long',
+    }, async ({ page }) => {
+      test.slow();
+      await visit(page, `${prefix}/AboutIPv6`);
+      for (const width of WIDTHS_PX) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await page.evaluate(listHeaderFaults), `at ${width} px`).toEqual([]);
+      }
+    });
+  }
+
   // Specification, §1: A fixed header
   // Specification, §1: Smooth scroll to top on every path change
   // Specification, §2 Header: Scrolled more than 20 px the bar becomes translucent with a shadow

@@ -22,10 +22,10 @@ const List = styled.ul<{ $layout: Layout }>`
     $layout === 'row'
       ? css`
           display: flex;
-          flex-wrap: wrap;
           align-items: center;
           justify-content: flex-end;
           font-size: ${size[-1]};
+          overflow-wrap: normal;
 
           ${headerWide} {
             gap: 0 ${space[1]};
@@ -43,13 +43,12 @@ const HeaderLink = styled(LocalLink)<{ $layout: Layout }>`
   display: flex;
   align-items: center;
   min-block-size: ${target.normal};
-  /* In a row they begin close together, and have all their room 48 px later. */
+  /* In a row they begin close together, and have all their room 48 px later. A label without room takes two lines. */
   padding-inline: ${({ $layout }) =>
     $layout === 'row' ? `clamp(0.3125rem, calc((100cqi - 61.5rem) / 16), ${space[2]})` : '0'};
   color: ${color.text};
   font-weight: ${weight.medium};
   text-decoration: none;
-  white-space: ${({ $layout }) => ($layout === 'row' ? 'nowrap' : 'normal')};
   line-height: 1.3;
 
   &:hover {
