@@ -22,14 +22,15 @@ export interface Link {
   readonly external?: boolean;
 }
 
-/** A figure of the owner's beside what was measured. */
+/** The owner's figure, with the evidence for it. */
 export interface Claim {
   /** Of its note on the dashboard. */
   readonly id: string;
   readonly value: string;
   readonly label: string;
-  readonly measured: string;
-  /** What was measured, and when. */
+  /** Absent if nobody measures it. */
+  readonly measured?: string;
+  /** What was measured and when, or what is known. */
   readonly counts: string;
   readonly note: string;
   readonly sources: readonly Source[];

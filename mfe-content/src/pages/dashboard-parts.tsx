@@ -102,7 +102,7 @@ function Detail({ rows }: { readonly rows: Adoption }) {
 function Stats() {
   const { stats } = useCopy(dashboard);
   return (
-    <Band tone="alt" labelledBy="stats">
+    <Band labelledBy="stats">
       <SectionHead id="stats" title={stats.title} />
       <StatCards claims={stats.stats} min="17rem" />
     </Band>

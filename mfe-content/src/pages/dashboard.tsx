@@ -80,8 +80,9 @@ function DashboardPage() {
         lead={hero.lead}
         actions={<ConnectionCheck links={hero.actions} load={loadCheck} />}
       />
+      <Part name="stats" />
       {areas.length > 0 && (
-        <Band labelledBy="country">
+        <Band tone="alt" labelledBy="country">
           <SectionHead id="country" title={country.title} />
           <Figures query={shares}>
             {(found) => (
@@ -96,7 +97,6 @@ function DashboardPage() {
           </Figures>
         </Band>
       )}
-      <Part name="stats" />
       <Band labelledBy="world">
         <SectionHead id="world" title={world.title} />
         <Stack gap={8}>

@@ -1,4 +1,4 @@
-import { AddressSpace, Band } from '@site/shared/ui';
+import { AddressSpace, Band, VisuallyHidden } from '@site/shared/ui';
 import { home } from '#content/home';
 import { pageLabels } from '#content/page-labels';
 import { ClosingCall } from '../components/calls/closing-call';
@@ -12,19 +12,25 @@ function Space() {
   return <AddressSpace {...pageLabels.addressSpace} />;
 }
 
-function Reasons() {
-  const { stats, why } = useCopy(home);
+function Figures() {
+  const { stats } = useCopy(home);
   return (
-    <>
-      <Band labelledBy="figures">
-        <SectionHead id="figures" title={stats.title} />
-        <ClaimStats claims={stats.stats} />
-      </Band>
-      <Band tone="alt" labelledBy="why">
-        <SectionHead id="why" title={why.title} lead={why.lead} />
-        <ReasonGrid cards={why.cards} />
-      </Band>
-    </>
+    <Band tight labelledBy="figures">
+      <VisuallyHidden as="h2" id="figures">
+        {stats.title}
+      </VisuallyHidden>
+      <ClaimStats claims={stats.stats} />
+    </Band>
+  );
+}
+
+function Reasons() {
+  const { why } = useCopy(home);
+  return (
+    <Band tone="alt" labelledBy="why">
+      <SectionHead id="why" title={why.title} lead={why.lead} />
+      <ReasonGrid cards={why.cards} />
+    </Band>
   );
 }
 
@@ -46,6 +52,7 @@ function Features() {
 export const parts = {
   share: CountryShare,
   space: Space,
+  figures: Figures,
   country: CountryBand,
   reasons: Reasons,
   features: Features,

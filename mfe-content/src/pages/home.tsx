@@ -101,6 +101,7 @@ function HomePage() {
         }
         aside={<Part name="space" />}
       />
+      <Part name="figures" />
       {areas.length > 0 && <Part name="country" rows={shares} />}
       <Part name="reasons" />
       <LatestUpdatesPlace {...latestUpdates} />

@@ -20,7 +20,7 @@ const translations = readdirSync(root)
   .map((file) => ({
     name: path.relative(root, file),
     file,
-    original: file.replace(/\/content\/\w+\//, '/content/en/'),
+    original: file.replace(/\/src\/content\/\w+\//, '/src/content/en/'),
   }));
 
 const amharic = translations.filter(({ name }) => name.includes('/am/'));

@@ -1,45 +1,35 @@
 import { usePageLanguage } from '@site/shared/language/rows';
 import { color, size, space } from '@site/shared/tokens';
-import {
-  Band,
-  SourceNote,
-  Stat,
-  StatRow,
-  TextLink,
-  titleLang,
-  VisuallyHidden,
-} from '@site/shared/ui';
+import { Band, Stat, StatRow, TextLink, titleLang, VisuallyHidden } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { pageLabels } from '#content/page-labels';
 import type { Claim, ClaimCard, Source } from '../../content/types';
 import { useCopy } from '../../use-copy';
+import { Evidence } from './evidence';
 import { SourceLinks } from './source-links';
 
-/** The owner's figure, small, and the way to what stands behind it. */
-function Slogan({ id, value, label }: Claim) {
+/** The link to the note on a figure. */
+function NoteLink({ id, label }: Claim) {
+  const { claimNote, marks } = pageLabels;
   return (
-    <SourceNote>
-      <span>{value}</span> <span>{label}</span>
-      {`${pageLabels.marks.colon} `}
+    <p>
       <TextLink href={`/IPv6Dashboard#${id}`}>
-        {pageLabels.claimNote}
-        <VisuallyHidden>{` ${pageLabels.claimNoteOn} ${label}`}</VisuallyHidden>
+        {claimNote}
+        <VisuallyHidden>{`${marks.colon} ${label}`}</VisuallyHidden>
       </TextLink>
-    </SourceNote>
+    </p>
   );
 }
 
-/** What was measured, side by side, each with the owner's figure for it. */
+/** The owner's figures side by side, each with its evidence. */
 export function ClaimStats({ claims }: { readonly claims: readonly Claim[] }) {
   return (
     <StatRow>
       {claims.map((claim) => (
-        <Stat
-          key={claim.id}
-          value={claim.measured}
-          label={claim.counts}
-          note={<Slogan {...claim} />}
-        />
+        <Stat key={claim.id} value={claim.value} label={claim.label}>
+          <Evidence {...claim} />
+          <NoteLink {...claim} />
+        </Stat>
       ))}
     </StatRow>
   );
@@ -48,7 +38,7 @@ export function ClaimStats({ claims }: { readonly claims: readonly Claim[] }) {
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[1]};
+  gap: ${space[2]};
   padding-inline-start: ${space[4]};
   border-inline-start: 4px solid ${color.accent};
 `;
@@ -63,15 +53,15 @@ const Figure = styled.p`
   }
 `;
 
-/** What was measured, inside a running text, with the owner's figure for it. */
+/** The owner's figure inside a running text, with its evidence. */
 function ClaimFigure(claim: Claim) {
   return (
     <Root>
       <Figure>
-        <strong>{claim.measured}</strong>
-        {` ${claim.counts}`}
+        <strong>{claim.value}</strong> <span>{claim.label}</span>
       </Figure>
-      <Slogan {...claim} />
+      <Evidence {...claim} />
+      <NoteLink {...claim} />
     </Root>
   );
 }

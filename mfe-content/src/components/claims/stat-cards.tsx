@@ -2,9 +2,8 @@ import { color, columnsFor, radius, size, space, tracking } from '@site/shared/t
 import { Icon, SourceNote } from '@site/shared/ui';
 import type { IconNode } from 'lucide';
 import { styled } from 'styled-components';
-import { pageLabels } from '#content/page-labels';
 import type { Claim } from '../../content/types';
-import { SourceLinks } from './source-links';
+import { Evidence } from './evidence';
 
 const Root = styled.ul<{ $count: number; $min: string }>`
   display: grid;
@@ -56,24 +55,21 @@ export interface StatCardsProps {
   readonly min: string;
 }
 
-/** What was measured, as cards, each with the owner's figure for it, its note and its sources. */
+/** The owner's figures as cards, each with its evidence and a note. */
 export function StatCards({ claims, min }: StatCardsProps) {
   return (
     <Root role="list" $count={claims.length} $min={min}>
-      {claims.map(({ id, value, label, measured, counts, icon, note, sources }) => (
-        <Card key={id} id={id}>
+      {claims.map(({ icon, note, ...claim }) => (
+        <Card key={claim.id} id={claim.id}>
           <Head>
             <div>
-              <Value>{measured}</Value>
-              <Label>{counts}</Label>
+              <Value>{claim.value}</Value>
+              <Label>{claim.label}</Label>
             </div>
             {icon && <Icon icon={icon} />}
           </Head>
-          <SourceNote>
-            {pageLabels.ourFigure} <span>{value}</span> <span>{label}</span>
-          </SourceNote>
+          <Evidence {...claim} />
           <SourceNote>{note}</SourceNote>
-          <SourceLinks sources={sources} />
         </Card>
       ))}
     </Root>

@@ -2,7 +2,7 @@ import type { Copy } from '@site/shared/language/copy';
 import type * as english from '../en/claims.ts';
 import { sources } from './sources';
 
-/** The owner's figures. Their values come from the site's configuration; what was measured stands here, before them. */
+/** The owner's figures, with the evidence for each. Their values come from the site's configuration. */
 export const claims = {
   globalAdoption: {
     id: 'adoption',
@@ -27,8 +27,8 @@ export const claims = {
     value: '{capableDevices}',
     label: 'IPv6 የሚችሉ መሣሪያዎች',
     measured: '42%',
-    counts: 'የኢንተርኔት ተጠቃሚዎች እ.ኤ.አ.\u00a0በኤፕሪል 2026 IPv6 መጠቀም ይችሉ ነበር',
-    note: 'ምንጩ APNIC Labs ነው። መሣሪያዎችን በቀጥታ የሚቆጥር የለም፤ የእኛ ቁጥር ግምታዊ ነው። ITU እ.ኤ.አ.\u00a0በ2025 6 ቢሊዮን ሰዎች ኢንተርኔት ይጠቀሙ እንደነበር ገምቷል።',
+    counts: 'የኢንተርኔት ተጠቃሚዎች እ.ኤ.አ.\u00a0በኤፕሪል 2026 IPv6 መጠቀም ይችሉ ነበር፤ መሣሪያዎችን በቀጥታ የሚቆጥር የለም',
+    note: 'ምንጩ APNIC Labs ነው። ITU እ.ኤ.አ.\u00a0በ2025 6 ቢሊዮን ሰዎች ኢንተርኔት ይጠቀሙ እንደነበር ገምቷል።',
     sources: [sources.apnicHalf, sources.ituFacts],
   },
   sitesReady: {
@@ -44,9 +44,9 @@ export const claims = {
     id: 'growth',
     value: '{yearlyGrowth}',
     label: 'ዓመታዊ ዕድገት',
-    measured: '2%',
+    measured: '14%',
     counts:
-      'የGoogle ድርሻ እ.ኤ.አ.\u00a0እስከ ኦገስት 2026 በነበረው አንድ ዓመት ያሳየው ዕድገት፤ ከኦገስት 2016 ጀምሮ በየዓመቱ 14%',
+      'እ.ኤ.አ.\u00a0ከኦገስት 2016 ጀምሮ የGoogle ድርሻ በአማካይ በየዓመቱ ያሳየው ዕድገት፤ እስከ ኦገስት 2026 በነበረው አንድ ዓመት 2%',
     note: 'የሚለካው ከፍተኛው የቀን ድርሻ ነው፤ እ.ኤ.አ.\u00a0በኦገስት 2016 አንድ ሳምንት 13.1%፣ በኦገስት 2026 50.0% ነበር።',
     sources: [sources.googleStatistics],
   },
@@ -54,9 +54,8 @@ export const claims = {
     id: 'tools',
     value: '{tools}',
     label: 'የሚገኙ መገልገያዎች',
-    measured: 'አልተቆጠረም',
     counts: 'የIPv6 መገልገያዎችን ብዛት ያወጣ ጥናት መኖሩን አናውቅም',
-    note: 'የእኛ ቁጥር ግምታዊ ነው። የምንመክራቸው መገልገያዎች በመርጃዎች ገጽ ላይ አሉ።',
+    note: 'የምንመክራቸው መገልገያዎች በመርጃዎች ገጽ ላይ አሉ።',
     sources: [],
   },
   fasterRouting: {

@@ -24,11 +24,12 @@ export const pageLabels = {
     number: '340,282,366,920,938,463,463,374,607,431,768,211,456',
     label: 'አድራሻዎች፣ ሙሉ ቁጥሩ ሲጻፍ',
   },
-  /** Where a claim's note and sources are. */
-  claimNote: 'ማብራሪያና ምንጭ',
-  claimNoteOn: '፦',
-  /** Before the owner's round figure. */
-  ourFigure: 'በእኛ አገላለጽ፦',
+  /** On a claim's note. */
+  claimNote: 'ስለዚህ ቁጥር ተጨማሪ ማብራሪያ',
+  /** Before what was measured. */
+  measured: 'የተለካው',
+  /** The source of a figure that nobody measures. */
+  ownFigure: 'የኢኒሼቲቩ የራሱ ቁጥር',
   allSources: 'የዚህ ገጽ ምንጮች በሙሉ፣ ከርእሳቸው ጋር',
   noData: 'ገና መረጃ የለም',
   figures: {

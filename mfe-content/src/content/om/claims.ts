@@ -2,7 +2,7 @@ import type { Copy } from '@site/shared/language/copy';
 import type * as english from '../en/claims.ts';
 import { sources } from './sources';
 
-/** The owner's figures. Their values come from the site's configuration; what was measured stands here, before them. */
+/** The owner's figures, with the evidence for each. Their values come from the site's configuration. */
 export const claims = {
   globalAdoption: {
     id: 'adoption',
@@ -30,8 +30,8 @@ export const claims = {
     label: 'Meeshaalee IPv6 Dandaʼan',
     measured: '42%',
     counts:
-      'namoota intarneetii irra jiran keessaa Ebla 2026 (A.L.A.) IPv6 fayyadamuu kan dandaʼan',
-    note: 'Maddi isaa APNIC Labs. Meeshaalee kallattiin kan lakkaaʼu hin jiru: kan keenya tilmaama. ITUn bara 2025 (A.L.A.) namoonni biiliyoonni 6 intarneetii irra akka jiran tilmaameera.',
+      'namoota intarneetii irra jiran keessaa Ebla 2026 (A.L.A.) IPv6 fayyadamuu kan dandaʼan; meeshaalee kallattiin kan lakkaaʼu hin jiru',
+    note: 'Maddi isaa APNIC Labs. ITUn bara 2025 (A.L.A.) namoonni biiliyoonni 6 intarneetii irra akka jiran tilmaameera.',
     sources: [sources.apnicHalf, sources.ituFacts],
   },
   sitesReady: {
@@ -48,9 +48,9 @@ export const claims = {
     id: 'growth',
     value: '{yearlyGrowth}',
     label: 'Guddina Waggaa',
-    measured: '2%',
+    measured: '14%',
     counts:
-      'guddina qooda Google waggaa hanga Hagayya 2026tti (A.L.A.); Hagayya 2016 irraa eegalee waggaatti 14%',
+      'guddina qooda Google giddugaleessaan waggaatti, Hagayya 2016 (A.L.A.) irraa eegalee; waggaa hanga Hagayya 2026tti 2%',
     note: 'Qooda guyyaa isa olʼaanaa irraa: torban Hagayya 2016 tokkotti 13.1%, Hagayya 2026tti immoo 50.0% (A.L.A.).',
     sources: [sources.googleStatistics],
   },
@@ -58,9 +58,8 @@ export const claims = {
     id: 'tools',
     value: '{tools}',
     label: 'Meeshaalee Argaman',
-    measured: 'Hin lakkaaʼamne',
     counts: 'Lakkoofsi meeshaalee IPv6 kan maxxanfame jiraachuu hin beeknu',
-    note: 'Kan keenya tilmaama. Meeshaaleen nuti gorsinu qabeenya keessa jiru.',
+    note: 'Meeshaaleen nuti gorsinu qabeenya keessa jiru.',
     sources: [],
   },
   fasterRouting: {

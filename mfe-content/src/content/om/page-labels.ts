@@ -25,11 +25,12 @@ export const pageLabels = {
     number: '340,282,366,920,938,463,463,374,607,431,768,211,456',
     label: 'teessoowwan, lakkoofsa guutuun',
   },
-  /** Where a claim's note and sources are. */
-  claimNote: 'yaadannoo fi madda',
-  claimNoteOn: 'waaʼee',
-  /** Before the owner's round figure. */
-  ourFigure: 'Akka keenyatti:',
+  /** On a claim's note. */
+  claimNote: 'Waaʼee lakkoofsa kanaa dabalata',
+  /** Before what was measured. */
+  measured: 'Kan madaalame',
+  /** The source of a figure that nobody measures. */
+  ownFigure: 'lakkoofsa inisheetiivii keenyaa',
   allSources: 'Maddoota fuula kanaa hunda, mata-duree isaanii waliin',
   noData: 'Ammaaf deetaan hin jiru',
   figures: {

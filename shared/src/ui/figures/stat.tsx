@@ -1,18 +1,17 @@
 import { Children, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { above, color, columnsFor, size, space, tracking } from '../../tokens/index.ts';
-import { SourceNote } from '../text/text.tsx';
 
 const Root = styled.div`
   display: grid;
   align-content: start;
-  gap: ${space[1]};
+  gap: ${space[2]};
   padding-top: ${space[4]};
   border-top: 4px solid ${color.accent};
 `;
 
 const Value = styled.p<{ $words: boolean }>`
-  font-size: ${({ $words }) => ($words ? size[3] : size[5])};
+  font-size: ${({ $words }) => ($words ? size[3] : size[6])};
   font-weight: 800;
   font-variant-numeric: tabular-nums lining-nums;
   letter-spacing: ${tracking.tight};
@@ -20,12 +19,9 @@ const Value = styled.p<{ $words: boolean }>`
 `;
 
 const Label = styled.p`
+  font-size: ${size[1]};
   font-weight: 600;
-  line-height: 1.4;
-`;
-
-const Note = styled.div`
-  margin-top: ${space[1]};
+  line-height: 1.3;
 `;
 
 // A value in words ("Rapid growth") at the size of a figure would break over several lines.
@@ -34,21 +30,17 @@ const LONGEST_FIGURE = 9;
 export interface StatProps {
   readonly value: string;
   readonly label: string;
-  /** Where the figure comes from, or what it leaves out. */
-  readonly note?: ReactNode;
+  /** The evidence for the figure. */
+  readonly children: ReactNode;
 }
 
 /** One figure and what it counts. */
-export function Stat({ value, label, note }: StatProps) {
+export function Stat({ value, label, children }: StatProps) {
   return (
     <Root>
       <Value $words={value.length > LONGEST_FIGURE}>{value}</Value>
       <Label>{label}</Label>
-      {note && (
-        <Note>
-          <SourceNote>{note}</SourceNote>
-        </Note>
-      )}
+      {children}
     </Root>
   );
 }
