@@ -2,12 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { createClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
-import WebSocket from 'ws';
 import { UserError } from '../kit/errors.ts';
 import {
   connect,
+  createStockClient,
   makeFolder,
   processesOf,
   startError,
@@ -81,19 +80,12 @@ test('what a visitor sends is in no log, also where it fails', async () => {
   expect(texts.join()).not.toContain(sent);
 });
 
-/** Node 20 has no WebSocket of its own, and supabase-js wants one even where nothing uses it. */
-const transport = WebSocket as unknown as WebSocketLikeConstructor;
-
 test('supabase-js reads, filters, orders, pages and counts', async () => {
-  const { apiUrl, anonKey, databaseUrl } = await startTestBackend(suite());
-  const sql = await connect(databaseUrl);
+  const backend = await startTestBackend(suite());
+  const sql = await connect(backend.databaseUrl);
   await sql.query("insert into notes values ('b 3'), ('b 1'), ('b 2'), ('a')");
   await sql.query('grant select on notes to anon; alter table notes disable row level security');
-  const visitor = createClient(apiUrl, anonKey, {
-    auth: { persistSession: false },
-    realtime: { transport },
-  });
-  const { data, count, error } = await visitor
+  const { data, count, error } = await createStockClient(backend)
     .from('notes')
     .select('text', { count: 'exact' })
     .like('text', 'b%')

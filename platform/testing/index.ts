@@ -5,6 +5,7 @@ export { createClient } from '../backend/postgres.ts';
 export { renderDatabaseTypes } from '../backend/testing/database-types.ts';
 export {
   connect,
+  createStockClient,
   makeFolder,
   startTestBackend,
   suiteBackend,

@@ -12,8 +12,8 @@ const SELECTED = {
     'end_date event_date event_type event_type_key id image_url is_sample language languages link location ' +
     'original_id publish_at published registration_url search_text short_description tags time title translation_of',
   ipv6_blog_posts:
-    'author category category_key file_url id image_url is_sample language languages original_id publish_at published ' +
-    'published_on short_description summary title translation_of',
+    'author category category_key file_url full_description id image_url is_sample language languages original_id ' +
+    'publish_at published published_on short_description summary title translation_of',
   ipv6_figure_sources: 'as_of source',
   ipv6_adoption_series: 'area day days high low measure note samples share',
   ipv6_allocations: 'area blocks year',

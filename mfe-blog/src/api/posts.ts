@@ -119,7 +119,7 @@ function toPost(row: WholeRow, language: string): Post {
   };
 }
 
-/** One post, by a function: lists cannot ask for bodies. */
+/** Reads one post with its neighbours, in one request. */
 async function readPost(
   api: ApiClient,
   post: ({ readonly id: string } | { readonly token: string }) & { readonly language: string },

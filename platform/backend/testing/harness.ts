@@ -15,8 +15,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import {
+  createClient as createSupabaseClient,
+  type WebSocketLikeConstructor,
+} from '@supabase/supabase-js';
 import type pg from 'pg';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import WebSocket from 'ws';
 import { commandOf } from '../../kit/processes.ts';
 import { SUPABASE_DIR } from '../../kit/project.ts';
 import { type Backend, type BackendOptions, startBackend } from '../backend.ts';
@@ -155,6 +160,16 @@ export async function connect(databaseUrl: string): Promise<pg.Client> {
   await client.connect();
   onTestFinished(() => client.end().catch(() => undefined));
   return client;
+}
+
+/** Creates supabase-js as its users do: with the address and the public key. */
+export function createStockClient({ apiUrl, anonKey }: Pick<Backend, 'apiUrl' | 'anonKey'>) {
+  // Node 20 has no WebSocket, and supabase-js throws without one.
+  const transport = WebSocket as unknown as WebSocketLikeConstructor;
+  return createSupabaseClient(apiUrl, anonKey, {
+    auth: { persistSession: false },
+    realtime: { transport },
+  });
 }
 
 /** A backend in a process of its own, to be killed. */

@@ -48,7 +48,6 @@ export const refusals = {
     'Very many messages are arriving just now, so yours was not taken. Please try again in a few minutes, or write to us by email.',
   program:
     'This looks like the message of a program, so it was not sent. If you are a person, please write to us by email.',
-  out_of_date: 'This form is out of date. Please load the page again and send your message then.',
   too_quick: 'That was quicker than a person writes. Please wait a moment and send it again.',
   unseen:
     'Your message holds characters that cannot be seen, so it was not taken. Please type it instead of pasting it, or write to us by email.',
