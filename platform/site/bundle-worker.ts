@@ -7,23 +7,18 @@ import { FolderFiles } from '../kit/files.ts';
 
 const ENTRY = path.join(import.meta.dirname, `render-worker${path.extname(import.meta.filename)}`);
 
-/** Modules that open connections or start programs; `fs` is how libraries name the one that reads files. The worker's file holds none. */
-const OUTWARD =
-  /^(?:node:)?(?:child_process|cluster|dgram|dns|https?|http2|inspector|net|tls|worker_threads)(?:\/.*)?$|^(?:fs|ws|https?-proxy-agent)$/;
-
-/** Takes the place of such a module: each function of it does nothing, and returns an empty text. */
-const ABSENT =
-  "const none = function () { return ''; }; module.exports = new Proxy(none, { get: (own, name) => own[name] ?? none });";
+/** jsdom reads a style sheet, which nobody asks it for. */
+const NO_FILES = "exports.readFileSync = () => '';";
 
 /** In the place of the module that looks into folders. */
 const SERVER_TEXTS = `const texts = ${JSON.stringify(serverTexts)};
 export const serverTextsIn = (language) => texts[language] ?? texts.en;`;
 
-const withoutDoors: Plugin = {
-  name: 'without-doors',
+const withoutFiles: Plugin = {
+  name: 'without-files',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: OUTWARD }, ({ path }) => ({ path, namespace: 'absent' }));
-    onLoad({ filter: /.*/, namespace: 'absent' }, () => ({ contents: ABSENT }));
+    onResolve({ filter: /^fs$/ }, ({ path }) => ({ path, namespace: 'no-files' }));
+    onLoad({ filter: /.*/, namespace: 'no-files' }, () => ({ contents: NO_FILES }));
     onLoad({ filter: /\bserver-texts\.[jt]s$/ }, () => ({ contents: SERVER_TEXTS }));
   },
 };
@@ -39,11 +34,12 @@ async function bundle() {
     logLevel: 'error',
     define: {
       'process.env.NODE_ENV': '"production"',
+      'process.env': '{}',
       'import.meta.dirname': '__dirname',
       // What stands beside a library's file is not beside the worker's.
       'require.resolve': 'undefined',
     },
-    plugins: [withoutDoors],
+    plugins: [withoutFiles],
   });
   const code = outputFiles.map(({ text }) => text).join('');
   const digest = createHash('sha256').update(code).digest('hex').slice(0, 12);

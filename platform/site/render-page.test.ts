@@ -29,16 +29,14 @@ function load(modules = {}): Promise<unknown> {
   return loadBundle(loaded, 'routes', requireFrom(modules));
 }
 
-test('a build gets what the shell shares, and modules of Node that compute', async () => {
+test('a build gets what the shell shares, and modules of the engine', async () => {
   await release('exports.sum = require("shared").one + require("node:path").sep.length;');
   expect(await load({ shared: { one: 1 } })).toEqual({ sum: 2 });
 });
 
 test('a build gets nothing else', async () => {
-  for (const name of ['pg', 'node:fs', 'child_process', 'node:net', 'module', 'node:vm']) {
-    await release(`require("${name}");`);
-    await expect(load()).rejects.toThrow(`x: node/routes.cjs cannot be run: it asks for "${name}"`);
-  }
+  await release('require("pg");');
+  await expect(load()).rejects.toThrow('x: node/routes.cjs cannot be run: it asks for "pg"');
 });
 
 test('a file that is not what its release states is not run', async () => {

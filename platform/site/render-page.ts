@@ -1,7 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import { getBuiltinModule } from 'node:process';
-import { compileFunction } from 'node:vm';
 import type { Composition, Placed, Release } from '@site/shared/contract';
 import type { PrerenderedHtml, ShellNodeBuild } from '@site/shared/contract/prerender';
 import type { SectionPublisher } from '@site/shared/contract/publish';
@@ -15,31 +13,16 @@ import type { SiteSettings } from './stamp-page.ts';
 
 type Require = (name: string) => unknown;
 
-/** Modules of Node that compute. No other is given to a release: it reads no file, starts no program, opens no connection. */
-const HARMLESS = 'buffer crypto events path stream string_decoder url util'.split(' ');
-
-/** What React needs beside it. */
-const SHELL_BUILTINS = { async_hooks: { AsyncLocalStorage } };
-
-/** What a bundle may import: the given modules, and a few of Node. */
+/** Returns what resolves the imports of a build: the given modules, and those of the engine, which confines them. */
 export function requireFrom(modules: Readonly<Record<string, unknown>>): Require {
   return (name) => {
-    const plain = name.replace(/^node:/, '');
-    if (Object.hasOwn(modules, plain)) return modules[plain];
-    if (HARMLESS.includes(plain)) return getBuiltinModule(plain);
+    if (Object.hasOwn(modules, name)) return modules[name];
+    const builtin: unknown = getBuiltinModule(name);
+    if (builtin !== undefined) return builtin;
     throw new UserError(
       `it asks for "${name}", which is neither in the build nor given to releases.`,
     );
   };
-}
-
-/** Freezes what pages of a process share beside what the language brings: no page changes it for another. */
-function freezeShared(modules: Readonly<Record<string, unknown>>): void {
-  const globals = Reflect.ownKeys(globalThis).map((key): unknown => Reflect.get(globalThis, key));
-  for (const each of [...globals, ...Object.values(modules), globalThis]) {
-    Object.freeze(each);
-    if (typeof each === 'function') Object.freeze(each.prototype);
-  }
 }
 
 function fileOf({ language = '' }: LoadedRelease, name: string): string {
@@ -72,7 +55,12 @@ export async function loadBundle(loaded: LoadedRelease, name: string, require: R
   const filename = path.join(store.releaseFolder(release), file);
   const module: { exports: unknown } = { exports: {} };
   try {
-    const run = compileFunction(placed, ['module', 'exports', 'require'], { filename });
+    const run = new Function(
+      'module',
+      'exports',
+      'require',
+      `${placed}\n//# sourceURL=${filename}`,
+    );
     run(module, module.exports, require);
     return module.exports;
   } catch (error) {
@@ -99,10 +87,9 @@ export async function openRenderer({ store, page }: SiteSettings, composition: C
     release: await store.readRelease(name),
   });
   const shellRelease = await open(composition.shell);
-  const loaded = await loadBundle(shellRelease, 'shell', requireFrom(SHELL_BUILTINS));
+  const loaded = await loadBundle(shellRelease, 'shell', requireFrom({}));
   const shell = loaded as ShellNodeBuild;
   const require = requireFrom(shell.sharedModules);
-  freezeShared(shell.sharedModules);
   const containers = new Map<string, ReadonlyMap<string, unknown>>();
   const publishers = new Map<string, SectionPublisher>();
   const undrawn = new Set<string>();

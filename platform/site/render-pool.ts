@@ -48,12 +48,14 @@ export class RenderPool {
 
   /** The addresses of a composition's files. Throws what {@link make} throws. */
   async list(task: ListTask) {
-    return listedSchema.parse(await this.run(task, PRIORITY.page));
+    const { value } = await this.run(task, PRIORITY.page);
+    return listedSchema.parse(value);
   }
 
   /** Makes a file. Throws {@link RowsUnavailableError}, {@link RenderStoppedError}, and an Error that says why it cannot be made. */
   async make(task: MakeTask, priority: Priority): Promise<MadeFile> {
-    return madeSchema.parse(await this.run(task, priority));
+    const { value, bytes = new Uint8Array() } = await this.run(task, priority);
+    return { ...madeSchema.parse(value), body: bytes };
   }
 
   /** Ends the workers; tasks that wait fail. */
@@ -69,8 +71,8 @@ export class RenderPool {
       pagesWaiting.dec();
       return this.send(task);
     };
-    const { value, failure } = await this.queue.add(send, { priority });
-    if (failure === undefined) return value;
+    const { value, failure, bytes } = await this.queue.add(send, { priority });
+    if (failure === undefined) return { value, bytes };
     const { message, isRows, damaged } = failure;
     if (damaged !== undefined) await this.mend(damaged);
     throw isRows ? new RowsUnavailableError(message) : new Error(message);

@@ -1,11 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
 import type { Composition } from '@site/shared/contract';
 import { z } from 'zod';
-import { tookLonger } from '../kit/errors.ts';
+import { reasonOf, tookLonger } from '../kit/errors.ts';
 import { isStopped, readStatus } from '../kit/processes.ts';
 import { type ContentState, headSchema } from './finished-file.ts';
+import { encodeFrame, type Frame, FrameReader } from './frames.ts';
 import type { findPictureFiles } from './pictures.tsx';
 import type { SiteSettings } from './stamp-page.ts';
 
@@ -47,7 +50,9 @@ const outcomeSchema = z.strictObject({
     })
     .optional(),
 });
-export type RenderOutcome = Readonly<z.infer<typeof outcomeSchema>>;
+export type RenderOutcome = Readonly<z.infer<typeof outcomeSchema>> & {
+  readonly bytes?: Uint8Array;
+};
 
 /** Addresses of the files of a composition that are made ahead. */
 export const listedSchema = z.object({
@@ -58,7 +63,8 @@ export const listedSchema = z.object({
   isWhole: z.boolean(),
 });
 
-export const madeSchema = headSchema.extend({ body: z.string().or(z.instanceof(Uint8Array)) });
+/** Its body is the frame's bytes. */
+export const madeSchema = headSchema;
 
 /** A page took too long or too much memory, and its worker was ended. */
 export class RenderStoppedError extends Error {
@@ -74,15 +80,30 @@ const READ_MS = 10_000;
 /** Questions to the database that wait for their answers. */
 const MOST_QUESTIONS = 100;
 const MOST_COMPLAINT = 2000;
+/** A little below the server and the database, in units of `nice`. */
+const NICENESS = 5;
+/** A page carries the rows that it read. */
+const FRAME_LIMITS = { messageBytes: 4 * 1024 * 1024, bodyBytes: 10 * 1024 * 1024 };
 
-/** Flags of Node's permission model: of the machine's files these alone can be read, and no program can be started. */
-export function permissionFlags(files: readonly string[]): string[] {
-  // Node 20 knows the older name alone.
-  const isStable = process.allowedNodeEnvironmentFlags.has('--permission');
+/** Returns the path of Deno's binary in its npm package; null on systems for which there is none. */
+export function findDeno(): string | null {
+  const { platform, arch } = process;
+  const system = platform === 'linux' ? `linux-${arch}-glibc` : `${platform}-${arch}`;
+  const file = platform === 'win32' ? 'deno.exe' : 'deno';
+  try {
+    return createRequire(import.meta.url).resolve(`@deno/${system}/${file}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Arguments with which Deno runs a file that may read the given files and reaches nothing else. */
+export function confinedArguments(file: string, readable: readonly string[]): string[] {
   return [
-    isStable ? '--permission' : '--experimental-permission',
-    ...files.map((file) => `--allow-fs-read=${file}`),
-    '--disable-warning=ExperimentalWarning',
+    ...['run', '--no-prompt', '--no-remote', '--no-npm', '--no-config', '--cached-only'],
+    `--v8-flags=--max-old-space-size=${HEAP_MB}`,
+    `--allow-read=${readable.map((each) => each.replaceAll(',', ',,')).join(',')}`,
+    file,
   ];
 }
 
@@ -94,22 +115,22 @@ async function ask(api: ApiAccess, { question, url, method, headers, body }: Que
   const base = `${api.url}/rest/v1/`;
   const { href } = new URL(url);
   const isRead = method === 'POST' ? href.startsWith(`${base}rpc/`) : /^(GET|HEAD)$/.test(method);
-  if (!href.startsWith(base) || !isRead) return { question, response: null };
+  if (!href.startsWith(base) || !isRead) return { question, response: null, body: undefined };
   const signal = AbortSignal.timeout(READ_MS);
   const found = await fetch(href, { method, headers, body, redirect: 'error', signal });
-  const all = Object.fromEntries(found.headers);
-  const response = { status: found.status, headers: all, body: await found.arrayBuffer() };
-  return { question, response };
+  const response = { status: found.status, headers: Object.fromEntries(found.headers) };
+  return { question, response, body: new Uint8Array(await found.arrayBuffer()) };
 }
 
-/** What the database answers; a response that is null where it does not. */
-export type Answer = Awaited<ReturnType<typeof ask>>;
+/** The database's answer; its response is null if there is none. */
+export type Answer = Pick<Awaited<ReturnType<typeof ask>>, 'question' | 'response'>;
 
 /** A process for the code of releases. It reaches its own file, the releases and the rows of the database, and nothing else. */
 export class RenderProcess {
-  private readonly child: ChildProcess;
+  private readonly child: ChildProcessWithoutNullStreams;
   private readonly gone: Promise<unknown>;
   private complaint = '';
+  private finish: ((outcome: RenderOutcome) => void) | null = null;
   private questions = 0;
   isBusy = false;
   /** Ends it where it has no work. */
@@ -122,37 +143,66 @@ export class RenderProcess {
     private readonly settings: WorkerSettings,
   ) {
     const { store, pictures } = settings;
-    const readable = [file, ...Object.values(pictures), path.join(store, 'releases/*')];
-    this.child = fork(file, [JSON.stringify(settings)], {
-      env: {},
-      execArgv: [
-        ...permissionFlags(readable),
-        // What makes code from texts forgets whose code it is, and may import what it likes.
-        '--disallow-code-generation-from-strings',
-        // No page changes what the language brings: all pages of a process share it.
-        '--frozen-intrinsics',
-        `--max-old-space-size=${HEAP_MB}`,
-      ],
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      serialization: 'advanced',
+    const deno = findDeno();
+    if (deno === null) throw new RenderStoppedError('this system has no Deno.');
+    const readable = [...Object.values(pictures), path.join(store, 'releases')];
+    this.child = spawn(deno, confinedArguments(file, readable), {
+      // Deno's own settings, which the code cannot read.
+      env: { DENO_DIR: path.join(path.dirname(file), 'deno'), NO_COLOR: '1' },
     });
     this.gone = new Promise((resolve) => this.child.once('close', resolve).once('error', resolve));
-    this.child.stderr?.setEncoding('utf8').on('data', (text) => {
+    const { stdin, stdout, stderr } = this.child;
+    stderr.setEncoding('utf8').on('data', (text) => {
       this.complaint = `${this.complaint}${text}`.slice(0, MOST_COMPLAINT);
     });
-    this.child.on('message', (message) => void this.answer(message));
+    // The worker has ended: `gone` says so.
+    stdin.on('error', () => undefined);
+    const reader = new FrameReader(FRAME_LIMITS);
+    stdout.on('data', (piece) => {
+      try {
+        for (const frame of reader.read(piece)) this.take(frame);
+      } catch (error) {
+        this.fail(reasonOf(error));
+      }
+    });
+    try {
+      if (this.child.pid !== undefined) setPriority(this.child.pid, NICENESS);
+    } catch {
+      // It has ended already, or the system has no priorities.
+    }
+    this.send(settings);
   }
 
-  private async answer(message: unknown): Promise<void> {
+  private send(message: unknown, bytes?: Uint8Array): void {
+    if (this.child.stdin.writable) this.child.stdin.write(encodeFrame(message, bytes));
+  }
+
+  /** Takes a question or the answer that is waited for; anything else ends the process. */
+  private take({ message, bytes }: Frame): void {
+    const { finish } = this;
     const question = questionSchema.safeParse(message).data;
-    if (question === undefined) return;
+    const outcome = outcomeSchema.safeParse(message).data;
+    if (finish === null) this.fail('its worker answered what nobody asked.');
+    else if (question !== undefined) void this.answer(question);
+    else if (outcome === undefined) this.fail('its worker answered with something else.');
+    else {
+      this.finish = null;
+      finish({ ...outcome, bytes });
+    }
+  }
+
+  private fail(reason: string): void {
+    this.complaint = `Error: ${reason}\n`;
+    void this.end();
+  }
+
+  private async answer(question: Question): Promise<void> {
     this.questions += 1;
-    if (this.questions > MOST_QUESTIONS) this.end();
-    const absent = { question: question.question, response: null };
-    const answer: Answer = await ask(this.settings.page.api, question).catch(() => absent);
+    if (this.questions > MOST_QUESTIONS) this.fail('it asked too much at a time.');
+    const absent = { question: question.question, response: null, body: undefined };
+    const { body, ...answer } = await ask(this.settings.page.api, question).catch(() => absent);
     this.questions -= 1;
-    // Nobody waits for it where the process has ended.
-    if (this.child.connected) this.child.send(answer, () => undefined);
+    this.send(answer, body);
   }
 
   /** Gives a task to the worker, one at a time. Throws {@link RenderStoppedError} where it takes too long or too much memory, or ends. */
@@ -168,20 +218,14 @@ export class RenderProcess {
         if (memoryOf(status) > MEMORY_MB * 1024) stop('it took too much memory.');
         if (isStopped(status)) stop('its worker was stopped.');
       }, LOOK_MS);
-      const take = (message: unknown) => {
-        const outcome = outcomeSchema.safeParse(message).data;
-        if (outcome !== undefined) resolve(outcome);
-      };
-      child.on('message', take);
-      // Node says why on its way out, if it can.
-      const reason = () => /^(?:FATAL ERROR|\w*Error): .*$/m.exec(this.complaint) ?? '';
+      this.finish = resolve;
+      const reason = () => /^(?:Fatal JavaScript|\w*Error|error): ?.*$/m.exec(this.complaint) ?? '';
       void this.gone.then(() => stop(`its worker was lost. ${reason()}`.trim()));
       signal.addEventListener('abort', () => {
         clearTimeout(timer);
         clearInterval(look);
-        child.off('message', take);
       });
-      child.send(task, (error) => error && stop('its worker was lost.'));
+      this.send(task);
     });
     return running.finally(() => done.abort());
   }

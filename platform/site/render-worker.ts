@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import process from 'node:process';
 import { createApiClient } from '@site/shared/api';
 import {
   type Composition,
@@ -14,6 +14,7 @@ import { DamagedFileError, reasonOf } from '../kit/errors.ts';
 import { StoredReleases } from '../store/stored-releases.ts';
 import { recordReads } from './changed-rows.ts';
 import { type MadeFile, NOT_FOUND_ADDRESS } from './finished-file.ts';
+import { encodeFrame, FrameReader } from './frames.ts';
 import { openPictures } from './pictures.tsx';
 import { openRenderer } from './render-page.ts';
 import type {
@@ -29,26 +30,17 @@ import { answerHeaders } from './security-headers.ts';
 import { findDocument } from './site-documents.tsx';
 import { openStamp, type SiteSettings } from './stamp-page.ts';
 
-/** A little below the server and the database, in units of `nice`. */
-const NICENESS = 5;
 /** How many of the pages that rows make are made ahead; the others wait for their first visitor. */
 const MADE_AHEAD = 50;
-/** Of a file, before it is compressed. */
-const MOST_MB = 10;
 
-setPriority(NICENESS);
-// What leads out of a process is taken away from the code that runs here later; `process` itself leads to its channel and
-// to Node's inner modules. Libraries ask a process for the rest.
-const { process } = globalThis;
-const doors = ['fetch', 'WebSocket', 'EventSource', 'process'];
-for (const name of doors) Reflect.deleteProperty(globalThis, name);
-const nextTick = (work: (...args: unknown[]) => void, ...args: unknown[]) =>
-  queueMicrotask(() => work(...args));
-const { version } = process;
-const value = Object.freeze({ env: Object.freeze({}), nextTick, version });
-Object.defineProperty(globalThis, 'process', { value });
-const send = (message: Question | RenderOutcome) => void process.send?.(message);
-const waiting = new Map<number, (answer: Answer) => void>();
+const { stdin, stdout } = process;
+// Libraries ask a process for its environment, which Deno refuses; what is printed must not mix with answers.
+Object.defineProperty(process, 'env', { value: {} });
+for (const name of ['log', 'info', 'debug'] as const) console[name] = console.error;
+
+const send = (message: Question | RenderOutcome, bytes?: Uint8Array) =>
+  void stdout.write(encodeFrame(message, bytes));
+const waiting = new Map<number, (answer: Answer & { bytes: Uint8Array }) => void>();
 let questions = 0;
 
 /** Asks the database by way of the parent. */
@@ -59,22 +51,25 @@ const ask: typeof fetch = async (input, init) => {
   const body = request.body === null ? null : await request.text();
   questions += 1;
   const question = questions;
-  const { response } = await new Promise<Answer>((resolve, reject) => {
-    waiting.set(question, resolve);
-    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-    send({ question, url, method, headers, body });
-  }).finally(() => waiting.delete(question));
+  const { response, bytes } = await new Promise<Answer & { bytes: Uint8Array }>(
+    (resolve, reject) => {
+      waiting.set(question, resolve);
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      send({ question, url, method, headers, body });
+    },
+  ).finally(() => waiting.delete(question));
   if (response === null) throw new TypeError('fetch failed');
   const isEmpty = [204, 304].includes(response.status);
-  return new Response(isEmpty ? null : response.body, response);
+  return new Response(isEmpty ? null : (bytes as Uint8Array<ArrayBuffer>), response);
 };
 
-const { store, pictures, ...rest }: WorkerSettings = JSON.parse(process.argv[2] ?? '');
-const settings: SiteSettings = { ...rest, store: new StoredReleases(store) };
-const { page } = settings;
-
 /** Loads the code of a composition's releases in one language. Throws `UserError` where a release cannot be run. */
-async function open(composition: Composition, language: string) {
+async function open(
+  { pictures, ...settings }: OpenSettings,
+  composition: Composition,
+  language: string,
+) {
+  const { page } = settings;
   const { draw } = await openPictures(pictures);
   const local = { ...settings, page: { ...page, site: siteIn(page.site, language) } };
   const part = compositionIn(composition, language);
@@ -84,6 +79,9 @@ async function open(composition: Composition, language: string) {
   return { renderer, routes, ...stamp };
 }
 
+type OpenSettings = SiteSettings & Pick<WorkerSettings, 'pictures'>;
+/** From the first message. */
+let settings: OpenSettings | undefined;
 /** Of the one composition and language that this process runs. */
 let opened: ReturnType<typeof open> | null = null;
 
@@ -97,9 +95,10 @@ function describeFailure(error: unknown): RenderOutcome {
 }
 
 /** What is made ahead: fixed pages and documents, and the newest pages of rows; `everything`: all that rows make. */
-async function list({ composition, everything }: ListTask) {
+async function list(settings: OpenSettings, { composition, everything }: ListTask) {
+  const { page } = settings;
   const { site } = page;
-  opened ??= open(composition, languageOf('/', site));
+  opened ??= open(settings, composition, languageOf('/', site));
   const { routes, publishing } = await opened;
   const { undeclared } = publishing;
   const client = createApiClient(page.api, ask);
@@ -126,8 +125,12 @@ async function list({ composition, everything }: ListTask) {
 }
 
 /** The file of an address: 404 where it is a document that does not exist. */
-async function makeFile({ composition, address, content }: MakeTask): Promise<MadeFile> {
-  opened ??= open(composition, languageOf(address, page.site));
+async function makeFile(
+  settings: OpenSettings,
+  { composition, address, content }: MakeTask,
+): Promise<MadeFile> {
+  const { page } = settings;
+  opened ??= open(settings, composition, languageOf(address, page.site));
   const { renderer, routes, publishing, stamp } = await opened;
   const { send, list: listReads } = recordReads(ask, content?.tables ?? []);
   if (findDocument(composition, page.site, address) === null) {
@@ -143,16 +146,24 @@ async function makeFile({ composition, address, content }: MakeTask): Promise<Ma
   return { address, status: 404, contentType, headers, reads, body: 'There is no such file.' };
 }
 
-async function make(task: MakeTask): Promise<MadeFile> {
-  const file = await makeFile(task);
-  if (file.body.length <= MOST_MB * 1024 * 1024) return file;
-  throw new Error(`${task.address} is larger than ${MOST_MB} MB.`);
+async function run(settings: OpenSettings, task: MakeTask | ListTask) {
+  if (!('address' in task)) return send({ value: await list(settings, task) });
+  const { body, ...value } = await makeFile(settings, task);
+  send({ value }, typeof body === 'string' ? new TextEncoder().encode(body) : body);
 }
 
-process.on('message', async (message: Answer | Task) => {
-  if ('question' in message) return waiting.get(message.question)?.(message);
-  const working = 'address' in message ? make(message) : list(message);
-  send(await working.then((value) => ({ value }), describeFailure));
+async function take(message: Answer | Task | WorkerSettings, bytes: Uint8Array) {
+  if ('question' in message) return waiting.get(message.question)?.({ ...message, bytes });
+  if ('store' in message) {
+    settings = { ...message, store: new StoredReleases(message.store) };
+  } else if (settings !== undefined) {
+    await run(settings, message).catch((error) => send(describeFailure(error)));
+  }
+}
+
+const reader = new FrameReader({ messageBytes: Number.MAX_VALUE, bodyBytes: Number.MAX_VALUE });
+stdin.on('data', (piece) => {
+  for (const { message, bytes } of reader.read(piece)) void take(message as Task, bytes);
 });
-// The channel is the lifeline: without a parent there is nobody to work for.
-process.once('disconnect', () => process.exit());
+// Without a parent there is nobody to work for.
+stdin.on('end', () => process.exit());
