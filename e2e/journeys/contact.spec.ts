@@ -155,6 +155,8 @@ test.describe('Contact', { tag: '@contact' }, () => {
     await expect(
       details.getByText(`${siteConfig.city}, ${siteConfig.country}`, { exact: true }),
     ).toBeVisible();
+    await expect(details.getByText(/^LinkedIn group/)).toBeVisible();
+    await expect(details.getByText(/^Facebook page/)).toBeVisible();
     for (const address of Object.values(siteConfig.social)) {
       const link = details.locator(`a[href="${address}"][target=_blank]`);
       await expect(link).toHaveCount(namesNoProfile(address) ? 0 : 1);

@@ -111,10 +111,9 @@ test.describe('Dashboard', { tag: '@content' }, () => {
     await expect(google).toBeChecked();
     const frame = page.locator('[data-panel] iframe');
     await expect(frame).toHaveCount(0);
-    await page.getByRole('button', { name: 'Show IPv6 statistics by Google' }).click();
+    await google.scrollIntoViewIfNeeded();
     await expect(frame).toHaveAttribute('src', siteConfig.links.googleStatistics);
     await cisco.check();
-    await page.getByRole('button', { name: 'Show IPv6 statistics by Cisco' }).click();
     await expect(frame.filter({ visible: true })).toHaveAttribute(
       'src',
       siteConfig.links.ciscoStatistics,

@@ -151,7 +151,8 @@ test.describe('Footer', { tag: '@shell' }, () => {
       [/^Facebook page/, siteConfig.social.facebook],
     ] as const) {
       if (namesNoProfile(address) && address !== siteConfig.links.ipv6Test) {
-        await expect(footer.getByText(name)).toHaveCount(0);
+        await expect(footer.getByText(name)).toBeVisible();
+        await expect(footer.getByRole('link', { name })).toHaveCount(0);
         continue;
       }
       const link = footer.getByRole('link', { name });

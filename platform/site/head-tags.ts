@@ -1,4 +1,9 @@
-import { isPlaceholderPhone, namesNoProfile, type SiteConfig } from '@site/shared/config';
+import {
+  isPlaceholderEmail,
+  isPlaceholderPhone,
+  namesNoProfile,
+  type SiteConfig,
+} from '@site/shared/config';
 import { fillMeta, localPath, prefixOf } from '@site/shared/contract';
 import type { JsonLd, PageHead } from '@site/shared/contract/publish';
 import type { SiteRoute } from '@site/shared/contract/routes';
@@ -117,7 +122,7 @@ export function describeSite(page: DescribedPage): JsonLd[] {
       '@type': 'Organization',
       ...organization,
       ...named,
-      email: site.email,
+      email: isPlaceholderEmail(site.email) ? undefined : site.email,
       telephone: isPlaceholderPhone(site.phone) ? undefined : site.phone,
       address: {
         '@type': 'PostalAddress',

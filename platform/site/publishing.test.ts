@@ -216,7 +216,8 @@ describe('the graph of a page', () => {
       facebook: 'https://www.facebook.com/',
     };
     const composition = compose();
-    const page = { site: { ...site, social, phone: '+251 11 000 0000' }, api: DATABASE };
+    const unset = { email: 'info@site.example', phone: '+251 11 000 0000' };
+    const page = { site: { ...site, social, ...unset }, api: DATABASE };
     const publishing = new Publishing(composition, page, new Map());
     const [route = null] = createRouteTable(composition, site);
     const { tags } = publishing.describePage({
@@ -225,10 +226,11 @@ describe('the graph of a page', () => {
       meta: null,
       subject: undefined,
     });
-    const { sameAs, telephone } = findType(tags.join('\n'), 'Organization') ?? {};
+    const { sameAs, telephone, email } = findType(tags.join('\n'), 'Organization') ?? {};
     expect(sameAs).toContain('https://www.linkedin.com/groups/12/');
     expect(sameAs).not.toContain('https://www.facebook.com/');
     expect(telephone).toBeUndefined();
+    expect(email).toBeUndefined();
   });
 
   test('leads from the home page through the pages above to a page', () => {

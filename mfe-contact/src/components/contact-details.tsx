@@ -130,7 +130,6 @@ export interface ContactDetailsProps {
 /** How to reach the owner without the form. */
 export function ContactDetails({ owner, email, phone, place, social }: ContactDetailsProps) {
   const { details } = contactTexts;
-  const profiles = socialLinks.filter(({ key }) => !namesNoProfile(social[key]));
   return (
     <Root data-tone="ink" aria-labelledby="details">
       <Head>
@@ -160,19 +159,21 @@ export function ContactDetails({ owner, email, phone, place, social }: ContactDe
         <Detail icon={MapPin} term={details.location}>
           {place}
         </Detail>
-        {profiles.length > 0 && (
-          <Detail icon={Share2} term={details.social}>
-            <Social role="list">
-              {profiles.map(({ key, label }) => (
-                <li key={key}>
+        <Detail icon={Share2} term={details.social}>
+          <Social role="list">
+            {socialLinks.map(({ key, label }) => (
+              <li key={key}>
+                {namesNoProfile(social[key]) ? (
+                  `${label} ${details.placeholderProfile}`
+                ) : (
                   <TextLink href={social[key]} external>
                     {label}
                   </TextLink>
-                </li>
-              ))}
-            </Social>
-          </Detail>
-        )}
+                )}
+              </li>
+            ))}
+          </Social>
+        </Detail>
       </List>
     </Root>
   );

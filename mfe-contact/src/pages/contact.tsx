@@ -4,11 +4,11 @@ import { usePageLanguage } from '@site/shared/language/rows';
 import { above, space } from '@site/shared/tokens';
 import { Band, PageHero } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { contactTexts, fieldProblems, refusals } from '#content/contact';
+import { contactTexts, refusals } from '#content/contact';
 import { createContactMessage } from '../api/contact-messages';
 import { ContactDetails } from '../components/contact-details';
 import { ContactForm } from '../components/contact-form';
-import { type ContactMessage, FIELD_NAMES, type WritingTrace } from '../message';
+import type { ContactMessage, WritingTrace } from '../message';
 
 // The two sides of a letter: who it goes to, and what it says.
 const Letter = styled.div`
@@ -23,25 +23,17 @@ const Letter = styled.div`
   }
 `;
 
-// What the database says to a visitor is a sentence. PostgreSQL's own messages are none, by its style guide, and a
-// proxy on the way may answer with a page.
-const SENTENCE = /^\p{Lu}[^<>]{1,298}[.!?]$/u;
+// A proxy on the way may answer with a page, which is no message of the backend.
+const HTML = /^\s*</;
 
-/** What each code of the database means. */
-const WORDS: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(refusals),
-  ...FIELD_NAMES.flatMap((name) => [
-    [`${name}_missing`, fieldProblems[name].missing] as const,
-    [`${name}_malformed`, fieldProblems[name].malformed] as const,
-    [`${name}_too_long`, fieldProblems[name].tooLong] as const,
-  ]),
-]);
+const TRANSLATED: ReadonlyMap<string, string> = new Map(
+  Object.entries(refusals).map(([code, words]) => [`contact_${code}`, words]),
+);
 
+/** Returns the backend's message, in the page's language if the backend names its code. */
 function failureMessage(error: unknown): string {
-  const { message, details } = error instanceof ApiError ? error : { message: '', details: '' };
-  // In the details, or as the name of a check in the message.
-  const [, code = ''] = /\bcontact_(\w+)/.exec(`${details} ${message}`) ?? [];
-  return WORDS.get(code) ?? (SENTENCE.test(message) ? message : contactTexts.failure);
+  if (!(error instanceof ApiError) || HTML.test(error.message)) return contactTexts.failure;
+  return TRANSLATED.get(error.details) ?? (error.message || contactTexts.failure);
 }
 
 /** The contact page: how to reach the owner, and a form to write with. */

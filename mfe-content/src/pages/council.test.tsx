@@ -39,10 +39,10 @@ describe('the council page', () => {
   });
 
   // Specification, §2 Council: Contact block naming the president {name} with a title
-  // Specification, Decisions Site constants: No president: the title and `To be announced` — **changed**: neither, until there is a name
-  it('says nothing of a president while there is no name', () => {
+  // Specification, Decisions Site constants: No president: the title and `To be announced`
+  it('announces the president while there is no name', () => {
     renderPage(<CouncilPage />, { site: { ...testSite, president: { name: '', title: 'Chair' } } });
-    expect(screen.queryByText('Chair')).toBeNull();
+    expect(screen.getByText('Chair').nextElementSibling?.textContent).toBe('To be announced');
   });
 
   // Specification, §2 Council: Contact block naming the president {name} with a title

@@ -21,7 +21,7 @@ function CouncilContact({ contact }: Pick<CouncilContent, 'contact'>) {
       title={contact.title}
       link={contact.link}
       facts={[
-        ...(name === '' ? [] : [{ term: contact.presidentLabel, description: name }]),
+        { term: contact.presidentLabel, description: name || contact.unnamed },
         { term: contact.emailLabel, description: <EmailLink email={contact.email} /> },
         { term: contact.phoneLabel, description: <PhoneLink phone={contact.phone} /> },
         { term: contact.addressLabel, description: contact.address },

@@ -4,6 +4,7 @@ import { renderPage, testSite } from '@site/shared/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { socialLinks } from '#content/navigation';
 import { shellTexts } from '#content/shell-texts';
 import { BootProvider } from '../boot';
 import { Footer } from './footer';
@@ -25,20 +26,17 @@ function renderFooter(social = testSite.social) {
   );
 }
 
-function placesElsewhere(social: typeof testSite.social): HTMLElement {
-  renderFooter(social);
-  return screen.getByRole('list', { name: shellTexts.social });
-}
-
-test('leads to the places elsewhere that the owner has set', () => {
-  const social = { linkedin: 'https://linkedin.com/groups/1/', facebook: 'https://facebook.com/a' };
-  const links = within(placesElsewhere(social)).getAllByRole<HTMLAnchorElement>('link');
-  expect(links.map(({ href }) => href)).toEqual(Object.values(social));
-});
-
-test('the front page of a network is not named', () => {
-  renderFooter({ linkedin: 'https://linkedin.com/groups/', facebook: 'https://facebook.com/' });
-  expect(screen.queryByRole('list', { name: shellTexts.social })).toBeNull();
+// Specification, §2 Footer: Social links (a professional network group and a social network page) open in new tabs
+test('leads to the places elsewhere that the owner has set, and names the others without a link', () => {
+  renderFooter({ linkedin: 'https://linkedin.com/groups/1/', facebook: 'https://facebook.com/' });
+  const [group, page] = within(screen.getByRole('list', { name: shellTexts.social })).getAllByRole(
+    'listitem',
+  );
+  const link = group?.querySelector('a');
+  expect(link?.href).toBe('https://linkedin.com/groups/1/');
+  expect(link?.target).toBe('_blank');
+  expect(page?.textContent).toBe(`${socialLinks[1].label} ${shellTexts.toBeAnnounced}`);
+  expect(page?.querySelector('a')).toBeNull();
 });
 
 test('names the year in which the page was made', () => {

@@ -75,6 +75,12 @@ const Social = styled.ul`
   font-size: ${size[-1]};
 `;
 
+const Unset = styled.span`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${target.small};
+`;
+
 const Legal = styled.div`
   padding-block: ${space[5]} ${space[8]};
   border-block-start: 1px solid ${color.line};
@@ -145,7 +151,6 @@ export const FOOTER_ID = 'footer';
 export function Footer(): ReactNode {
   const site = useSite();
   const year = useToday().slice(0, 4);
-  const profiles = socialLinks.filter(({ href }) => !namesNoProfile(fill(href, site)));
   return (
     <Ground id={FOOTER_ID}>
       <WeaveBand height={26} />
@@ -154,15 +159,17 @@ export function Footer(): ReactNode {
           <div>
             <Tagline>{shellTexts.tagline}</Tagline>
             <Description>{fill(shellTexts.description, site)}</Description>
-            {profiles.length > 0 && (
-              <Social role="list" aria-label={shellTexts.social}>
-                {profiles.map((link) => (
-                  <li key={link.href}>
+            <Social role="list" aria-label={shellTexts.social}>
+              {socialLinks.map((link) => (
+                <li key={link.href}>
+                  {namesNoProfile(fill(link.href, site)) ? (
+                    <Unset>{`${link.label} ${shellTexts.toBeAnnounced}`}</Unset>
+                  ) : (
                     <SiteLink {...link} />
-                  </li>
-                ))}
-              </Social>
-            )}
+                  )}
+                </li>
+              ))}
+            </Social>
           </div>
           <Groups>
             {footerGroups.map(({ title, links }) => (

@@ -63,6 +63,7 @@ const Card = styled.div`
   border-inline-start: 4px solid ${color.success};
   border-radius: ${radius.normal};
   box-shadow: ${shadow.float};
+  overflow-wrap: anywhere;
   pointer-events: auto;
 
   &[data-tone='error'] {

@@ -19,6 +19,7 @@ export const contactTexts = {
     /** Beside what the owner has not set yet. */
     placeholderEmail: '(የምሳሌ አድራሻ)',
     placeholderPhone: '(የምሳሌ ቁጥር)',
+    placeholderProfile: '(ወደፊት ይገለጻል)',
   },
   form: {
     title: 'መልእክት ይላኩ',

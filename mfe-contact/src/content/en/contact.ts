@@ -18,6 +18,7 @@ export const contactTexts = {
     /** Beside what the owner has not set yet. */
     placeholderEmail: '(sample address)',
     placeholderPhone: '(sample number)',
+    placeholderProfile: '(to be announced)',
   },
   form: {
     title: 'Send a message',

@@ -15,9 +15,35 @@ const { show, pending, empty, silent, retry } = figureLabels.frames;
 const { googleStatistics, ciscoStatistics } = testSite.links;
 
 let answer: () => Promise<Response>;
+/** Each watched place, with the function that its observer calls. */
+let watched: Map<Element, IntersectionObserverCallback>;
+
+class FakeObserver {
+  readonly #callback: IntersectionObserverCallback;
+  readonly #places: Element[] = [];
+
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+
+  observe(place: Element): void {
+    this.#places.push(place);
+    watched.set(place, this.#callback);
+  }
+
+  disconnect(): void {
+    for (const place of this.#places) watched.delete(place);
+  }
+}
+
+const setConnection = (value: { readonly saveData: boolean }) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value });
 
 beforeEach(() => {
   answer = async () => new Response();
+  watched = new Map();
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  setConnection({ saveData: false });
   vi.stubGlobal('fetch', () => answer());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -33,12 +59,23 @@ function Statistics() {
   return <StatisticsTabs copy={frames} chartIds={['world', 'country']} />;
 }
 
+const placeOf = ({ frameTitle }: typeof google | typeof cisco) =>
+  screen.getByRole('group', { name: frameTitle, hidden: true });
+
+/** Brings a place into view. */
+const scrollTo = (place: Element) =>
+  act(async () => {
+    const entry = { target: place, isIntersecting: true } as unknown as IntersectionObserverEntry;
+    watched.get(place)?.([entry], {} as IntersectionObserver);
+  });
+
 function visitFrame() {
   const { container } = renderPage(<Statistics />);
-  const place = screen.getByRole('group', { name: google.frameTitle });
+  const place = placeOf(google);
   return {
     place,
     within: within(place),
+    scroll: () => scrollTo(place),
     sources: () =>
       [...container.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src')),
     press: (name: string) =>
@@ -47,35 +84,53 @@ function visitFrame() {
 }
 
 describe('statistics of others in a frame', () => {
-  it('are loaded when they are asked for, in a frame with a title and few rights', async () => {
-    const { sources, press, within, place } = visitFrame();
+  it('are embedded when their place comes into view, with a title and few rights', async () => {
+    const { sources, scroll, within, place } = visitFrame();
     expect(sources()).toEqual([]);
-    await press(`${show} ${google.frameTitle}`);
+    await scroll();
     expect(sources()).toEqual([googleStatistics]);
-    expect(document.activeElement).toBe(place);
+    expect(place.contains(document.activeElement)).toBe(false);
     const frame = within.getByTitle(google.frameTitle);
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
     within.getByText(`${pending} ${google.frameTitle}`);
     fireEvent.load(frame);
     expect(within.queryByText(`${pending} ${google.frameTitle}`)).toBeNull();
-    // The browser may show nothing, or a page of its own, and tells nobody.
+    // The browser may show nothing, or a page of its own, and reports neither.
     within.getByText(empty);
   });
 
   // Specification, §2 Dashboard: Tabs ‘Google IPv6 Stats’ (default) and ‘Cisco IPv6 Stats’ switch a frame
-  it('are loaded of the source that is asked for alone', async () => {
-    const { sources, press } = visitFrame();
-    await press(`${show} ${google.frameTitle}`);
+  it('are embedded once each, when their own place comes into view', async () => {
+    const { sources, scroll } = visitFrame();
+    await scroll();
     fireEvent.click(screen.getByRole('radio', { name: cisco.label }));
     expect(sources()).toEqual([googleStatistics]);
-    const button = screen.getByText(`${show} ${cisco.frameTitle}`);
-    await act(async () => fireEvent.click(button));
+    await scrollTo(placeOf(cisco));
     expect(sources()).toEqual([googleStatistics, ciscoStatistics]);
+    expect(watched.size).toBe(0);
+  });
+
+  it.each([
+    ['asks to save data', () => setConnection({ saveData: true })],
+    [
+      'cannot watch a place',
+      () => {
+        delete (globalThis as Partial<typeof globalThis>).IntersectionObserver;
+      },
+    ],
+  ])('wait for a press if the browser %s', async (_, prepare) => {
+    prepare();
+    const { sources, press, place } = visitFrame();
+    expect(watched.size).toBe(0);
+    expect(sources()).toEqual([]);
+    await press(`${show} ${google.frameTitle}`);
+    expect(sources()).toEqual([googleStatistics]);
+    expect(document.activeElement).toBe(place);
   });
 
   it('that do not come within eight seconds give way to our own chart and the page itself', async () => {
-    const { sources, press, within } = visitFrame();
-    await press(`${show} ${google.frameTitle}`);
+    const { sources, scroll, press, within } = visitFrame();
+    await scroll();
     act(() => vi.advanceTimersByTime(7999));
     expect(within.queryByText(silent)).toBeNull();
     act(() => vi.advanceTimersByTime(1));
@@ -89,8 +144,8 @@ describe('statistics of others in a frame', () => {
   });
 
   it('that came stay, however long', async () => {
-    const { sources, press, within } = visitFrame();
-    await press(`${show} ${google.frameTitle}`);
+    const { sources, scroll, within } = visitFrame();
+    await scroll();
     fireEvent.load(within.getByTitle(google.frameTitle));
     act(() => vi.advanceTimersByTime(60_000));
     expect(sources()).toEqual([googleStatistics]);
@@ -99,8 +154,8 @@ describe('statistics of others in a frame', () => {
 
   it('are not framed while their site does not answer', async () => {
     answer = () => new Promise(() => undefined);
-    const { sources, press, within } = visitFrame();
-    await press(`${show} ${google.frameTitle}`);
+    const { sources, scroll, within } = visitFrame();
+    await scroll();
     within.getByText(`${pending} ${google.frameTitle}`);
     expect(sources()).toEqual([]);
     act(() => vi.advanceTimersByTime(8000));
@@ -108,10 +163,10 @@ describe('statistics of others in a frame', () => {
     expect(sources()).toEqual([]);
   });
 
-  it('are not framed where their site cannot be reached', async () => {
+  it('are not framed if their site cannot be reached', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { sources, press, within } = visitFrame();
-    await press(`${show} ${google.frameTitle}`);
+    const { sources, scroll, within } = visitFrame();
+    await scroll();
     within.getByText(silent);
     expect(sources()).toEqual([]);
   });

@@ -55,7 +55,13 @@ const Below = styled.div`
   background: ${color.surfaceSunken};
 `;
 
-type Progress = 'unasked' | 'asking' | 'loading' | 'loaded' | 'silent';
+type Progress = 'unseen' | 'unasked' | 'asking' | 'loading' | 'loaded' | 'silent';
+
+/** Returns true if the visitor's browser asks to save data. */
+function savesData(): boolean {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+}
 
 export interface StatisticsFrameProps {
   readonly copy: StatisticsFrameCopy;
@@ -64,14 +70,27 @@ export interface StatisticsFrameProps {
 }
 
 /**
- * A page of another site in a frame, which comes after a press, beside a link to the page itself and to our own chart.
- * No browser tells whether a site that answers lets itself be framed: hence the links above the frame, and the words below it.
+ * Embeds a page of another site when its place comes into view. A browser that saves data waits for a press.
+ * No browser reports whether a site lets itself be framed: hence the links above the frame, and the words below it.
  */
 export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
   const { src, frameTitle, text, link, chart } = copy;
   const { unasked, show, pending, empty, silent, retry } = figureLabels.frames;
   const place = useRef<HTMLDivElement>(null);
-  const [progress, setProgress] = useState<Progress>('unasked');
+  const [progress, setProgress] = useState<Progress>('unseen');
+
+  useEffect(() => {
+    if (progress !== 'unseen' || place.current === null) return;
+    if (savesData() || !('IntersectionObserver' in globalThis)) {
+      setProgress('unasked');
+      return;
+    }
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setProgress('asking');
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [progress]);
 
   // In a frame, a site that does not answer would be a page of the browser's own that says so.
   useEffect(() => {

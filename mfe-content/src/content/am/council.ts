@@ -91,6 +91,7 @@ export const council = {
   contact: {
     title: 'ምክር ቤቱን ያግኙ',
     presidentLabel: '{councilTitle}',
+    unnamed: 'ወደፊት ይገለጻል',
     emailLabel: 'ኢሜይል',
     email: '{email}',
     phoneLabel: 'ስልክ',

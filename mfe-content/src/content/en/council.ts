@@ -90,6 +90,7 @@ export const council = {
   contact: {
     title: 'Contact the council',
     presidentLabel: '{councilTitle}',
+    unnamed: 'To be announced',
     emailLabel: 'Email',
     email: '{email}',
     phoneLabel: 'Phone',

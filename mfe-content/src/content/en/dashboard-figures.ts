@@ -40,7 +40,7 @@ export const dashboardFigures = {
     title: 'Live statistics',
     tabsLabel: 'Source of the statistics',
     notice:
-      'These pages come from other companies. A company whose page you load sees your network address.',
+      'These pages come from other companies and load when you scroll to them. The company then sees your network address.',
     tabs: [
       {
         id: 'google',
@@ -78,7 +78,7 @@ export const figureLabels = {
   },
   frames: {
     unasked:
-      'This page is large and comes from another company. It loads only when you ask for it.',
+      'This page is large, and your browser asks to save data. It loads when you ask for it.',
     show: 'Show',
     pending: 'Waiting for',
     empty:

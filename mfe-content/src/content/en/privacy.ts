@@ -102,7 +102,7 @@ export function privacyOf({
         content: ['We never sell personal data. It reaches others only in these cases.'],
         points: [
           describeServices(legal),
-          'Statistics: the dashboard shows pages of Google and Cisco in a frame. A frame is loaded when you ask for it. On a fast connection without data saving, it is also loaded when you scroll to it. That company then sees your network address, may set cookies of its own, and its own privacy policy applies.',
+          'Statistics: the dashboard shows a page of Google or of Cisco in a frame, whichever you have chosen; Google’s is first. It loads when its place comes into view. If your browser asks to save data, it loads only when you press its button. If the other site does not answer, words and links take its place. That company sees your network address, may set cookies of its own, and its own privacy policy applies.',
           ...(frames.length === 0
             ? []
             : [

@@ -22,6 +22,7 @@ export const shellTexts = {
   description: 'በመርጃዎች፣ በሥልጠናና በማኅበረሰብ ተሳትፎ በ{country} የIPv6 ሽግግርንና ትምህርትን እናስፋፋለን።',
   social: 'በሌሎች ገጾች',
   /** Beside a place elsewhere that the owner has not set yet. */
+  toBeAnnounced: '(ወደፊት ይገለጻል)',
   newTab: '(በአዲስ ትር ይከፈታል)',
   version: 'ሥሪት {id}',
   copy: 'የዚህን ሥሪት ሊንክ ይቅዱ',

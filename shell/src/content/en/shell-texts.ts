@@ -20,6 +20,7 @@ export const shellTexts = {
     'Promoting IPv6 adoption and education in {country} through comprehensive resources, training, and community engagement.',
   social: 'Elsewhere',
   /** Beside a place elsewhere that the owner has not set yet. */
+  toBeAnnounced: '(to be announced)',
   newTab: '(opens in a new tab)',
   version: 'Version {id}',
   copy: 'Copy a link to this version',

@@ -23,6 +23,7 @@ export const shellTexts = {
     'Qabeenyaan, leenjii fi hirmaannaa hawaasaatiin {country} keessatti gara IPv6tti ceʼuu fi barnoota isaa ni babalʼisna.',
   social: 'Bakka biraatti',
   /** Beside a place elsewhere that the owner has not set yet. */
+  toBeAnnounced: '(fuulduratti ni beeksifama)',
   newTab: '(caancala haaraatti banama)',
   version: 'Maxxansa {id}',
   copy: 'Geessituu maxxansa kanaa garagalchaa',
