@@ -40,7 +40,9 @@ test.describe('A team with a table of its own', {
     await query(`drop owned by "${SECTION}" cascade`).catch(() => null);
     await query(`drop role if exists "${SECTION}"`);
     await query('delete from private.section_migrations where section = $1', [SECTION]);
-    await query("delete from private.search_rows where table_name = 'word_list_terms'");
+    await query(
+      'delete from private.search_rows where not exists (select from pg_class where oid = relation)',
+    );
   });
 
   /** Runs a program of the repository as the team does. */

@@ -125,6 +125,46 @@ test('applies what sections bring once, after the site’s and oldest first, eac
   expect(await applySectionMigrations(client, sections)).toEqual([]);
 });
 
+const SPOIL = `select private.apply_section_migration('mfe-victim', '${SECOND.slice(0, 14)}', 'spoilt', 'drop table public.victim_terms')`;
+const LATE = `query_to_xml(${"'"}${SPOIL.replaceAll("'", "''")}${"'"}, false, false, '')`;
+
+test.each([
+  ['calls what applies files of others', SPOIL],
+  ['leaves the call to the commit', `declare late cursor with hold for select ${LATE};`],
+  [
+    'leaves the call to a check of the last moment',
+    `create table public.a_late (id int);
+     alter table public.a_late enable row level security;
+     create function public.a_late() returns trigger language plpgsql security definer as
+       $$ begin perform ${LATE}; return null; end $$;
+     create constraint trigger a_late after insert on public.a_late deferrable initially deferred
+       for each row execute function public.a_late();
+     insert into public.a_late values (1)`,
+  ],
+  ['reads a file of the server', "select pg_read_file('/etc/hostname')"],
+  [
+    'reads a file of the server at the commit',
+    "declare late cursor with hold for select query_to_xml('select pg_read_file(''/etc/hostname'')', false, false, '')",
+  ],
+  ['becomes the owner', 'set session authorization postgres; drop table public.victim_terms'],
+  ['makes a table that hides another', 'create temporary table victim_terms (id bigint)'],
+])('a section that %s touches nothing of others', async (_, statements) => {
+  await migrate(SUPABASE_DIR);
+  const bring = (migrations: Record<string, string>) =>
+    join(makeSupabaseDir({ migrations }), 'migrations');
+  const terms =
+    'create table public.victim_terms (id bigint); alter table public.victim_terms enable row level security';
+  await applySectionMigrations(client, { 'mfe-victim': bring({ [FIRST]: terms }) });
+  const hostile = { 'mfe-a': bring({ [SECOND]: statements }) };
+  const error = await refusal(applySectionMigrations(client, hostile));
+  expect(error.message).toMatch(/may not change what is of mfe-victim|permission denied|within/);
+  expect(await select("select to_regclass('public.victim_terms')::text as name")).toEqual([
+    { name: 'victim_terms' },
+  ]);
+  const login = "select from pg_roles where rolname ~ '^mfe-.*_migrations$'";
+  expect(await select(login)).toEqual([]);
+});
+
 test('seeds once, and a failing seed leaves nothing behind', async () => {
   const supabaseDir = makeSupabaseDir({
     migrations: { [FIRST]: 'create table a (n int primary key);' },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg, { type Client } from 'pg';
@@ -36,20 +36,47 @@ export async function applyMigrations(client: Client, supabaseDir: string): Prom
 /** Section → the folder of its own migrations. */
 export type SectionMigrations = Readonly<Record<string, string>>;
 
-/** Applies what sections bring and the database lacks, after the site's own; each may touch its own objects alone. Returns the files. Throws UserError naming one. */
-export async function applySectionMigrations(client: Client, sections: SectionMigrations) {
+/** Returns the files of sections that the database lacks, oldest first. Throws UserError. */
+export async function listPending(client: Client, sections: SectionMigrations) {
   if (Object.keys(sections).length === 0) return [];
   const { rows: applied } = await client.query<{ section: string; version: string }>(
     'select section, version from private.section_migrations',
   );
   const done = new Set(applied.map(({ section, version }) => `${section} ${version}`));
-  const pending = Object.entries(sections)
+  return Object.entries(sections)
     .flatMap(([section, folder]) => listMigrations(folder).map((each) => ({ section, ...each })))
     .filter(({ section, version }) => !done.has(`${section} ${version}`))
     .sort((a, b) => a.version.localeCompare(b.version));
+}
+
+/** Runs work in a session that can be no other role than the section's, also while it commits. `client`: the owner's session, or the section's own. */
+async function asSection(client: Client, section: string, work: (own: Client) => Promise<void>) {
+  const { user = '', host, port, database, ssl } = client;
+  // A pooler of Supabase takes the project's name after a role's.
+  const [role, project = ''] = user.split(/(?=\.)/);
+  if (role === section) return work(client);
+  const password = randomBytes(24).toString('base64url');
+  const open = 'select private.open_section_session($1, $2) as login';
+  const { rows } = await client.query<{ login: string }>(open, [section, password]);
+  const login = { user: `${rows[0]?.login}${project}`, password };
+  const own = new pg.Client({ host, port, database, ssl, ...login });
+  try {
+    await own.connect();
+    await work(own);
+  } finally {
+    await own.end();
+    await client.query('select private.close_section_session($1)', [section]);
+  }
+}
+
+/** Applies what sections bring and the database lacks, after the site's own; each may touch its own objects alone. Returns the files. Throws UserError naming one. */
+export async function applySectionMigrations(client: Client, sections: SectionMigrations) {
+  const pending = await listPending(client, sections);
   for (const { section, version, name, path } of pending) {
     const apply = 'select private.apply_section_migration($1, $2, $3, $4)';
-    await runFile(client, path, (sql) => client.query(apply, [section, version, name, sql]));
+    await asSection(client, section, (own) =>
+      runFile(own, path, (sql) => own.query(apply, [section, version, name, sql])),
+    );
   }
   return pending.map(({ section, file }) => `${section}/migrations/${file}`);
 }

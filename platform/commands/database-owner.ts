@@ -4,7 +4,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { applySectionMigrations } from '../backend/migrations.ts';
+import {
+  applySectionMigrations,
+  listPending,
+  type SectionMigrations,
+} from '../backend/migrations.ts';
 import { loadSecrets } from '../backend/secrets.ts';
 import { readArguments } from '../kit/command-line.ts';
 import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
@@ -61,16 +65,21 @@ export async function asOwner<Result>(
   }
 }
 
-/** Applies what the sections of this repository bring of their own to the running database. Returns the files. Throws {@link UserError}. */
-export async function migrateSections(environment: Environment): Promise<readonly string[]> {
-  const sections = await listMigrations();
+/** Returns true if a section has a file that the running database lacks. Throws {@link UserError}. */
+export async function lacksMigrations(environment: Environment, sections: SectionMigrations) {
+  if (Object.keys(sections).length === 0) return false;
+  return asOwner(environment, async (client) => (await listPending(client, sections)).length > 0);
+}
+
+/** Applies the migrations of sections to the running database. Returns the files. Throws {@link UserError}. */
+export async function migrateSections(environment: Environment, sections: SectionMigrations) {
   if (Object.keys(sections).length === 0) return [];
   return asOwner(environment, (client) => applySectionMigrations(client, sections));
 }
 
-/** `npm run migrate`: the same, for the local database or for the hosted one that `DATABASE_URL` names. */
+/** `npm run migrate`: the same for all sections, for the local database or the hosted one that `DATABASE_URL` names. */
 export async function migrate(): Promise<void> {
-  const files = await migrateSections(readEnvironment(process.env));
+  const files = await migrateSections(readEnvironment(process.env), await listMigrations());
   process.stdout.write(`Applied: ${files.join(', ') || 'nothing, all is applied'}\n`);
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ApiAccess, createApiClient } from '@site/shared/api';
 import { type Backend, startBackend } from '../backend/backend.ts';
+import type { SectionMigrations } from '../backend/migrations.ts';
 import { loadSecrets } from '../backend/secrets.ts';
 import type { Cleanup } from '../kit/cleanup.ts';
 import { step } from '../kit/command-line.ts';
@@ -12,7 +13,7 @@ import { LOOPBACK } from '../kit/ports.ts';
 import { listMigrations, SUPABASE_DIR } from '../kit/project.ts';
 import type { Environment } from '../kit/settings.ts';
 import { readContentState } from '../site/changed-rows.ts';
-import { migrateSections } from './database-owner.ts';
+import { lacksMigrations, migrateSections } from './database-owner.ts';
 
 /** Throws {@link UserError} where the database does not answer, or has no tables. */
 export async function reachHosted(hosted: ApiAccess): Promise<void> {
@@ -63,16 +64,27 @@ export async function findRunningApi(environment: Environment): Promise<ApiAcces
   return (await readContentState(api)) === null ? null : api;
 }
 
-/** The site's own database where it answers, else one with the sample rows that is started for the purpose. */
-export async function findDatabase(environment: Environment, cleanup: Cleanup) {
+/** Finds the database for the gate: the site's own, or a temporary one if that does not answer or lacks `migrations`. */
+export async function findDatabase(
+  environment: Environment,
+  cleanup: Cleanup,
+  migrations: SectionMigrations = {},
+) {
   const running = await findRunningApi(environment);
-  if (running !== null) {
-    // To a hosted one `npm run migrate` applies them, before the release.
-    if (environment.hosted === null) await migrateSections(environment);
-    return { ...running, isStandIn: false };
-  }
+  const lacks =
+    running !== null &&
+    environment.hosted === null &&
+    (await lacksMigrations(environment, migrations));
+  if (running !== null && !lacks) return { ...running, standIn: null };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gate-'));
   cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
   const api = await startLocal({ dataDir, apiPort: 0, databasePort: 0 }, cleanup);
-  return { ...api, isStandIn: true };
+  const why = lacks ? 'lacks the new migrations' : 'does not answer';
+  return { ...api, standIn: `the site's database ${why}; using a temporary one with sample rows` };
+}
+
+/** Applies the migrations of released sections to the local database, if it runs. `npm run migrate` applies them to a hosted one. */
+export async function migrateReleased(environment: Environment, migrations: SectionMigrations) {
+  if (environment.hosted !== null || (await findRunningApi(environment)) === null) return;
+  await migrateSections(environment, migrations);
 }

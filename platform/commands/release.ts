@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REPORTS_PATH } from '@site/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import type { SectionMigrations } from '../backend/migrations.ts';
 import { takeRemote } from '../build/standard-remote.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { readArguments, step } from '../kit/command-line.ts';
@@ -20,7 +21,7 @@ import { SiteMaker } from '../site/site-maker.ts';
 import type { CheckRecord } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { buildAll } from './build-all.ts';
-import { findDatabase } from './database.ts';
+import { findDatabase, migrateReleased } from './database.ts';
 import { findReleased, findVersion, openStore, tellOutcome } from './releases.ts';
 
 const USAGE =
@@ -98,13 +99,17 @@ function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: Cleanup)
 }
 
 /** Finds a database, and opens what the gate makes and serves compositions with. */
-function openSiteForGate({ environment, site }: Settings, store: ReleaseStore, cleanup: Cleanup) {
-  const standIn = "the site's database does not answer; using a temporary one with sample rows";
+function openSiteForGate(
+  { environment, site }: Settings,
+  store: ReleaseStore,
+  cleanup: Cleanup,
+  migrations?: SectionMigrations,
+) {
   return async (): Promise<GateSite> => {
-    const { isStandIn, ...api } = await step(
+    const { standIn: _, ...api } = await step(
       'Finding a database for the pages',
-      () => findDatabase(environment, cleanup),
-      (found) => (found.isStandIn ? standIn : found.url),
+      () => findDatabase(environment, cleanup, migrations),
+      ({ standIn, url }) => standIn ?? url,
     );
     return openGateSite(store, { site, api }, cleanup);
   };
@@ -164,9 +169,10 @@ export function release(args: readonly string[]): Promise<void> {
       return;
     }
     const provenance = names.length > 0 ? await addCommit(person, names) : person;
-    const checkAll = createGate(openSiteForGate(settings, store, cleanup), {
+    const migrations = await listMigrations(names);
+    const checkAll = createGate(openSiteForGate(settings, store, cleanup, migrations), {
       sources: names.map(packageFolder),
-      migrations: await listMigrations(names),
+      migrations,
       allowsGrowth,
       withJourneys,
     });
@@ -179,7 +185,8 @@ export function release(args: readonly string[]): Promise<void> {
       ...(await build(names, from, cleanup)),
       ...(await Promise.all(uploaded.map((each) => findUploaded(store, each)))),
     ];
-    const what = { store, site, aim, provenance, gate, build: buildEach };
+    const beforeLive = () => migrateReleased(environment, migrations);
+    const what = { store, site, aim, provenance, gate, build: buildEach, beforeLive };
     const { releases, checks, ...outcome } = await goLive(what);
     process.stdout.write(describeChecks(checks));
     await tellOutcome(outcome);

@@ -5,7 +5,7 @@ import { integrityOf } from '../build/release-file.ts';
 import { FolderFiles } from '../kit/files.ts';
 import { versionsOf } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { goLive, removeSection } from './go-live.ts';
+import { type GoLiveOptions, goLive, removeSection } from './go-live.ts';
 import { rollBack } from './roll-back.ts';
 import { versionOf, withoutDigests } from './testing/synthetic-build.ts';
 import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
@@ -156,6 +156,34 @@ describe('a release', () => {
       ['2', '1'],
     ]);
     expect(await readVersions()).toMatchObject({ 'mfe-a': '2', 'mfe-b': '1' });
+  });
+
+  test('changes the database when the gate has passed, before it goes live; never for a preview', async () => {
+    const options = await site.options({ name: 'mfe-a', version: '2' });
+    const steps: string[] = [];
+    const observed: GoLiveOptions = {
+      ...options,
+      gate: (candidate) => {
+        steps.push('gate');
+        return options.gate(candidate);
+      },
+      beforeLive: async () => {
+        steps.push(`database, with ${(await readVersions())['mfe-a']} live`);
+      },
+    };
+    await goLive({ ...observed, aim: { kind: 'preview' } });
+    expect(steps).toEqual(['gate']);
+    const refusal = {
+      check: 'types',
+      state: 'refused',
+      found: 'a fault',
+      mend: 'Fix it.',
+    } as const;
+    const refused = goLive({ ...observed, gate: () => [refusal] });
+    await expect(refused).rejects.toThrow('a fault');
+    expect(steps).toEqual(['gate']);
+    await goLive(observed);
+    expect(steps).toEqual(['gate', 'gate', 'database, with 1 live']);
   });
 
   test('into an empty store says what to do', async () => {

@@ -32,6 +32,8 @@ export interface GoLiveOptions {
   /** Builds packages; returns the folders of the finished builds. */
   build(): Promise<readonly string[]>;
   readonly gate: Check;
+  /** Called when every check has passed, before the release goes live or becomes a canary. */
+  readonly beforeLive?: () => Promise<void>;
   /** Default: live. */
   readonly aim?: ReleaseAim;
   readonly provenance?: Provenance;
@@ -136,6 +138,7 @@ export async function goLive(options: GoLiveOptions) {
       const found = releases.map((each) => findUnchanged(live, known, each, aim));
       if (!found.includes(null)) return found.join('\n');
       const next = await planNext(store, live, change, { site, check });
+      if (aim.kind !== 'preview') await options.beforeLive?.();
       if (aim.kind === 'live') return { ...next, action: 'release', provenance };
       if (aim.kind === 'preview') {
         await Promise.all(releases.map((each) => store.share(each)));
@@ -162,7 +165,7 @@ export async function goLive(options: GoLiveOptions) {
 
 /** Takes a section out of what is live, once the gate has seen the site without it. Throws {@link UserError}. */
 export async function removeSection(
-  { store, site, gate, provenance }: Omit<GoLiveOptions, 'build' | 'aim'>,
+  { store, site, gate, provenance }: Omit<GoLiveOptions, 'build' | 'aim' | 'beforeLive'>,
   name: string,
 ): Promise<Outcome> {
   if (name === 'shell') throw new UserError('Without the shell there is no site to release.');

@@ -25,12 +25,17 @@ const TERMS = `
 async function attempt<Result>(statements: string, look: () => Promise<Result>): Promise<Result> {
   await sql.query('begin');
   try {
+    await sql.query(
+      "select private.make_section('mfe-glossary') where not exists (select from pg_roles where rolname = 'mfe-glossary')",
+    );
+    await sql.query('set local session authorization "mfe-glossary"');
     await sql.query('select private.apply_section_migration($1, $2, $3, $4)', [
       'mfe-glossary',
       '20260501090000',
       'terms',
       statements,
     ]);
+    await sql.query('reset session authorization');
     return await look();
   } finally {
     await sql.query('rollback');
@@ -72,6 +77,31 @@ test('a section makes a table that visitors read, editors write and the search f
     expect(await search('prefix')).toEqual([]);
     const changes = "select from content_changes where table_name = 'glossary_terms'";
     expect((await sql.query(changes)).rowCount).toBe(1);
+  });
+});
+
+test('rows of the search and of the history belong to a table, not to its name', async () => {
+  const rows = "insert into glossary_terms (word, meaning) values ('A', 'B');";
+  await attempt(`${TERMS} ${rows}`, async () => {
+    const found = async () =>
+      (await sql.query('select title from private.search_rows')).rows.map(({ title }) => title);
+    // Only the owner can still create such a table.
+    const forge = (trigger: string) =>
+      sql.query(`create temporary table glossary_terms (id bigint, word text, meaning text);
+        create trigger forge after insert or delete on pg_temp.glossary_terms
+          for each row execute function private.${trigger};
+        insert into pg_temp.glossary_terms values (1, 'Forged', 'C');
+        delete from pg_temp.glossary_terms`);
+    await forge("record_search_row('Term', '/x', 'word', 'meaning')");
+    expect(await found()).toEqual(['A']);
+    await sql.query('alter table public.glossary_terms rename to glossary_words');
+    await sql.query("update public.glossary_words set word = 'Renamed'");
+    expect(await found()).toEqual(['Renamed']);
+    for (const trigger of ['record_history()', 'record_content_change()']) {
+      await sql.query('savepoint forged; drop table pg_temp.glossary_terms');
+      await expect(forge(trigger)).rejects.toThrow(/only tables of the schema public are/);
+      await sql.query('rollback to forged');
+    }
   });
 });
 
@@ -161,10 +191,9 @@ const REFUSED: [statements: string, message: RegExp][] = [
     /permission denied for table ipv6_events/,
   ],
   // What the checks would read in the place of the catalogues.
-  [
-    `create temp table pg_class (oid oid, relowner oid); set search_path = pg_temp, public; ${OWN}`,
-    /glossary_t: enable row level security/,
-  ],
+  ['create temp table pg_class (oid oid, relowner oid)', /permission denied to create temporary/],
+  ["select private.open_section_session('mfe-victim', 'x')", /permission denied/],
+  ["select private.close_section_session('mfe-victim')", /permission denied/],
 ];
 
 test.each(REFUSED)('refused: %s', async (statements, message) => {
