@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   export: async () => (await import('./export/export-site.ts')).exportCommand,
   pack: async () => (await import('./pack.ts')).pack,
   translations: async () => (await import('./translations.ts')).translations,
+  types: async () => (await import('./types.ts')).types,
   connect: async () => (await import('./connect.ts')).connect,
 };
 

@@ -79,6 +79,14 @@ async function unpack(releaseFolder: string, to: string): Promise<void> {
   if (pack !== null) await unpackTypes(pack, to);
 }
 
+/** Returns the files whose types are checked if a package is released, as settings of the compiler. */
+export function typedFiles(sources: string) {
+  const include = [`${sources}/**/*.ts`, `${sources}/**/*.tsx`];
+  // Types that `npm run connect` brought may be older than what is live.
+  const exclude = ['dist', '@mf-types'].map((each) => path.join(sources, each));
+  return { include, exclude };
+}
+
 /** Where libraries are found. */
 const TYPES_PLACE = path.join(PROJECT_ROOT, 'node_modules/.widgets-');
 
@@ -88,11 +96,10 @@ function checkTypes(sources: string, releases: ReadonlyMap<string, string>): Pro
     for (const [name, folder] of releases) {
       if (packageFolder(name) !== sources) await unpack(folder, path.join(place, name));
     }
-    const include = [`${sources}/**/*.ts`, `${sources}/**/*.tsx`, `${place}/**/*.d.ts`];
-    // Types that `npm run connect` brought may be older than what is live.
-    const exclude = ['dist', '@mf-types'].map((each) => path.join(sources, each));
+    const { include, exclude } = typedFiles(sources);
     const mend = 'Fix the types; `npm run check` shows all of them.';
-    return compile('types', place, { include, exclude }, mend);
+    const files = { include: [...include, `${place}/**/*.d.ts`], exclude };
+    return compile('types', place, files, mend);
   });
 }
 

@@ -1,7 +1,7 @@
 import { fill, type SiteConfig } from '@site/shared/config';
-import { claims } from '#content/claims';
-import { dashboard } from '#content/dashboard';
-import type { Claim } from '../src/content/types';
+import { claims } from '../../mfe-content/src/content/en/claims';
+import { dashboard } from '../../mfe-content/src/content/en/dashboard';
+import type { Claim } from '../../mfe-content/src/content/types';
 import type { Database } from './tables.ts';
 
 interface Fact {
