@@ -1,3 +1,4 @@
+import { testTarget } from '../support/environment';
 import { needRows, query, readRows, test } from '../support/rows';
 import { expect, isMarkedDocument, markDocument, prefersStillness, visit } from '../support/test';
 
@@ -62,6 +63,29 @@ test.describe('Blog', { tag: '@blog' }, () => {
     await expect(page.getByRole('article').getByRole('heading', { name: 'First' })).toBeVisible();
     await visit(page, (await addRow('ipv6_blog_posts')).link);
     await expect(page.getByText('No content available for this blog post.')).toBeVisible();
+  });
+
+  // Specification, Decisions Download: a file of the project’s storage downloads in place, any other opens in a new tab
+  test('a file of the storage downloads in place, and one of another host opens in a new tab', {
+    tag: ['@writes', '@sql'],
+  }, async ({ page, addRow }) => {
+    const headers = { 'access-control-allow-origin': '*' };
+    await page.context().route(/\/plan\.txt$/, (route) => route.fulfill({ headers, body: 'plan' }));
+    const file = page.locator('a[download]');
+
+    const storage = `${testTarget().apiUrl}/storage/v1/object/public/files/plan.txt`;
+    await visit(page, (await addRow('ipv6_blog_posts', { file_url: storage })).link);
+    const address = page.url();
+    const download = page.waitForEvent('download');
+    await file.click();
+    expect((await download).suggestedFilename()).toBe('plan.txt');
+    expect(page.url()).toBe(address);
+
+    const elsewhere = 'https://files.example/plan.txt';
+    await visit(page, (await addRow('ipv6_blog_posts', { file_url: elsewhere })).link);
+    const popup = page.waitForEvent('popup');
+    await file.click();
+    await expect(await popup).toHaveURL(elsewhere);
   });
 
   test.describe('an id of no post', () => {

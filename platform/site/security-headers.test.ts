@@ -62,6 +62,15 @@ describe('the policy of a page', () => {
     ]);
   });
 
+  test('names the hosts whose files download in place', () => {
+    const content = { ...site.content, downloads: ['https://files.example'] };
+    const listing = readPolicy(answerHeaders({ ...SETTINGS, site: { ...site, content } }, PAGE));
+    expect(listing.get('connect-src')).toEqual([
+      ...(policy.get('connect-src') ?? []),
+      'https://files.example',
+    ]);
+  });
+
   test('takes inline scripts and styles by their hash alone', () => {
     const hash = expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/);
     expect(policy.get('script-src')).toEqual(["'self'", hash]);

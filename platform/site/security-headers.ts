@@ -80,6 +80,7 @@ function pagePolicy(page: PageText, site: SiteConfig, apiOrigin: string): string
       ...Object.values(site.ipv6Check ?? {}).map(originOf),
       // Whether they answer is asked before they are framed.
       ...statistics(site).map(originOf),
+      ...(site.content.downloads ?? []),
       ...local,
     ],
     'font-src': ["'self'"],

@@ -1,3 +1,4 @@
+import { DownloadLink } from '@site/shared/download';
 import { above, color, rhythm, size, space } from '@site/shared/tokens';
 import {
   Band,
@@ -18,7 +19,6 @@ import { categoryLabel, listTexts, postTexts } from '#content/texts';
 import type { Article } from '../article/read-article';
 import { BLOG_ADDRESS, type Post, type PostTeaser as PostTeaserData } from '../post';
 import { ArticleBody } from './article-body';
-import { DownloadLink } from './download-link';
 import { PostTeaser } from './post-teaser';
 
 const Header = styled.header`

@@ -1,3 +1,4 @@
+import { DownloadLink } from '@site/shared/download';
 import {
   color,
   duration,
@@ -15,7 +16,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { categoryLabel, listTexts } from '#content/texts';
 import { type PostSummary, postAddress, teaserWords } from '../post';
-import { DownloadLink } from './download-link';
 
 const Root = styled.article`
   position: relative;

@@ -1,14 +1,12 @@
+import { DownloadLink } from '@site/shared/download';
 import { above, color, leading, radius, size, space } from '@site/shared/tokens';
 import {
-  ButtonLink,
   CivilDate,
   Cover,
   EntryAction,
   EntryKinds,
   EntryLink,
   Heading,
-  isElsewhere,
-  NEW_TAB,
   Skeleton,
   titleLang,
   VisuallyHidden,
@@ -161,28 +159,6 @@ function FactList({ resource: { author, date, time, lang } }: { readonly resourc
   );
 }
 
-function DownloadLink({ url, title }: { readonly url: string; readonly title: string }) {
-  return (
-    <EntryAction>
-      {/* Browsers ignore `download` for files of other sites; a new tab keeps this page open. */}
-      <ButtonLink
-        variant="secondary"
-        size="small"
-        href={url}
-        download
-        {...(isElsewhere(url) ? NEW_TAB : {})}
-      >
-        <span>
-          {resourceTexts.download}
-          <VisuallyHidden>
-            {` ${title}${isElsewhere(url) ? ` ${resourceTexts.newTab}` : ''}`}
-          </VisuallyHidden>
-        </span>
-      </ButtonLink>
-    </EntryAction>
-  );
-}
-
 /** A resource as a book: a spine woven from its title, what it is, and the ways to it. */
 export function ResourceCard({ resource }: { readonly resource: Resource }) {
   const { title, lang, description, imageUrl, url, fileUrl } = resource;
@@ -210,7 +186,13 @@ export function ResourceCard({ resource }: { readonly resource: Resource }) {
                 {resourceTexts.view}
               </EntryLink>
             )}
-            {fileUrl && <DownloadLink url={fileUrl} title={title} />}
+            {fileUrl && (
+              <EntryAction>
+                <DownloadLink href={fileUrl} of={title} size="small">
+                  {resourceTexts.download}
+                </DownloadLink>
+              </EntryAction>
+            )}
           </Links>
         )}
       </BookText>

@@ -13,6 +13,11 @@ const frameAddress = z
   .url({ protocol: /^https$/ })
   .regex(/\/$/, 'An address that frames begin with ends in a slash.');
 
+/** A page's policy names hosts by their origins. */
+const fileHost = z.url({ protocol: /^https$/ }).refine((url) => new URL(url).origin === url, {
+  message: 'Write a host as https://files.example.org, without a path or a slash at the end.',
+});
+
 /** A name of the IANA time zone database. */
 const timeZone = text.refine(isTimeZone, 'Write a time zone such as Africa/Addis_Ababa.');
 
@@ -107,8 +112,14 @@ export const siteConfigSchema = z.strictObject({
         .optional(),
     })
     .optional(),
-  /** What articles may show of other sites: addresses that the frames' own begin with. */
-  content: z.strictObject({ frames: z.array(frameAddress) }).default({ frames: [] }),
+  content: z
+    .strictObject({
+      /** What articles may show of other sites: addresses that the frames' own begin with. */
+      frames: z.array(frameAddress),
+      /** Hosts whose files download in place. They must allow any site to read them (CORS). */
+      downloads: z.array(fileHost).optional(),
+    })
+    .default({ frames: [] }),
   /** The servers that the check of a visitor's connection asks; without them pages lead to `links.ipv6Test`. */
   ipv6Check: z
     .strictObject({

@@ -80,9 +80,6 @@ export const updateTexts = {
   readMore: 'ተጨማሪ ያንብቡ',
 } as const satisfies Copy<typeof english.updateTexts>;
 
-/** Said while a file is on its way. */
-export const DOWNLOADING = 'እየወረደ ነው…';
-
 /** What a post's card shows, for those who do not see it. */
 export const cardText = '«{title}» ከሚለው ርእስ የተሸመነ ጨርቅ' satisfies Copy<typeof english.cardText>;
 

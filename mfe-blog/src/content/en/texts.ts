@@ -78,9 +78,6 @@ export const updateTexts = {
   readMore: 'Read More',
 } as const;
 
-/** Said while a file is on its way. */
-export const DOWNLOADING = 'Downloading…';
-
 /** What a post's card shows, for those who do not see it. */
 export const cardText = 'A cloth woven from the title “{title}”';
 

@@ -34,7 +34,6 @@ export const resourceTexts = {
   published: 'ቀን',
   download: 'ያውርዱ',
   view: 'መርጃውን ይመልከቱ',
-  newTab: '(በአዲስ ትር ይከፈታል)',
 } as const satisfies Copy<typeof english.resourceTexts>;
 
 /** A category's button, and the heading of its list. */

@@ -32,7 +32,6 @@ export const resourceTexts = {
   published: 'Date',
   download: 'Download',
   view: 'View Resource',
-  newTab: '(opens in a new tab)',
 } as const;
 
 /** A category's button, and the heading of its list. */

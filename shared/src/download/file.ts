@@ -1,0 +1,46 @@
+/** Percentage from 0 to 99; null if the size is unknown. */
+export type Progress = number | null;
+
+/** Fetches a file of another site and reports its progress. Throws if it cannot be read. */
+export async function fetchFile(
+  url: string,
+  onProgress: (progress: Progress) => void,
+): Promise<Blob> {
+  const { ok, status, headers, body } = await fetch(url);
+  if (!ok || body === null) throw new TypeError(`${url} answered ${status}.`);
+  // Browsers unpack an encoded file, so its length tells nothing.
+  const isEncoded = headers.has('content-encoding');
+  const total = isEncoded ? 0 : Number(headers.get('content-length'));
+  const parts: BlobPart[] = [];
+  let size = 0;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts, { type: headers.get('content-type') ?? '' });
+    parts.push(value);
+    size += value.length;
+    onProgress(total > 0 ? Math.min(99, Math.floor((100 * size) / total)) : null);
+  }
+}
+
+/** Returns the file's name in an address: `https://files.example/a%20plan.pdf` → `a plan.pdf`. */
+export function fileName(url: string): string {
+  const name = new URL(url).pathname.split('/').at(-1) || 'download';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+const KEEP_MS = 60_000;
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads the file after the click, in its own time.
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
+}
