@@ -4,7 +4,6 @@ import { renderPage, testSite } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { connectionCheck } from '#content/connection-check';
-import { council } from '#content/council';
 import { getInvolved } from '#content/get-involved';
 import type { Plan } from '../content/types';
 import { FaqPage } from './faq';
@@ -52,7 +51,6 @@ describe('the page for those who want to help', () => {
     expect(place.querySelector(`#${join.id}`)).not.toBeNull();
     const [ask] = within(place).getAllByRole('link');
     expect(ask?.getAttribute('href')).toMatch(/^\/Contact\?subject=./);
-    expect(council.hero.actions[0].href).toBe(`/GetInvolved#${join.id}`);
   });
 
   it.each([

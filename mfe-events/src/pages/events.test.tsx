@@ -287,10 +287,13 @@ test('says when there are no events, and leads to all of them', async () => {
   expect(address()).toBe('');
 });
 
-test('has nothing to reset before there is an event', async () => {
+// Specification, Decisions Empty lists: `View all events` is shown with every empty list of events
+test('offers all events before there is an event, too', async () => {
   visit(() => answerRows([]));
   await screen.findByText(eventTexts.empty.message);
-  expect(screen.queryByRole('button', { name: eventTexts.empty.action })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: eventTexts.empty.action }));
+  expect(document.activeElement?.textContent).toContain(categoryTexts.all);
+  expect(address()).toBe('');
 });
 
 // Specification, §4: Events: skeleton, then error panel (Try Again refetches) or list

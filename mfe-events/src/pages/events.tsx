@@ -101,6 +101,7 @@ export function EventsPage() {
         List={Calendar}
         skeleton={<EventSkeleton />}
         countText={eventCount}
+        alwaysOffersAll
       >
         {row}
       </ListBand>

@@ -45,6 +45,8 @@ export interface ListBandProps<Category extends string, Row> {
   readonly skeleton: ReactNode;
   /** A number of rows in words. */
   readonly countText: (count: number) => string;
+  /** Offers the whole list below an empty one that has no filter, too. */
+  readonly alwaysOffersAll?: boolean;
   readonly children: (row: Row) => ReactNode;
 }
 
@@ -53,6 +55,7 @@ export function ListBand<Category extends string, Row extends { readonly id: num
   props: ListBandProps<Category, Row>,
 ) {
   const { listing, texts, options, heading, List, skeleton, countText, children } = props;
+  const { alwaysOffersAll = false } = props;
   const { filter, place, query, isWhole, isBeyond, change } = listing;
   const headingPlace = useRef<HTMLDivElement>(null);
   // What was pressed goes away with its state, so the focus needs a place that stays.
@@ -118,7 +121,7 @@ export function ListBand<Category extends string, Row extends { readonly id: num
             message={texts.empty.message}
             headingLevel={3}
             action={
-              !isWhole && (
+              (alwaysOffersAll || !isWhole) && (
                 <Cluster>
                   <QueryButton
                     variant="secondary"

@@ -8,7 +8,7 @@ export const council = {
     title: 'የ{product} ምክር ቤት',
     lead: 'ምክር ቤቱ በ{country} ኔትወርክ የሚገነቡ፣ የሚያስተዳድሩ፣ የሚያስተምሩና የሚቆጣጠሩ ሰዎች በIPv6 ላይ አብረው የሚሠሩበት ነው።',
     actions: [
-      { label: 'ምክር ቤቱን ይቀላቀሉ', href: '/GetInvolved#join' },
+      { label: 'ምክር ቤቱን ይቀላቀሉ', href: '/GetInvolved' },
       { label: 'ያግኙን', href: '/Contact' },
     ],
     facts: [

@@ -2,11 +2,9 @@ import { type SiteConfig, spellAge } from '@site/shared/config';
 import { Database, Lock, Share2, UserCheck } from 'lucide';
 import type { PolicyContent } from '../types';
 
-/** Only an address with TLS may be said to encrypt. */
 function describeEncryption(siteUrl: string): string {
-  return siteUrl.startsWith('https:')
-    ? 'ዳታዎ በመንገድ ላይ ሳለ የተመሰጠረ ነው፦ ገጾች፣ ዝርዝሮችና መልእክቶች በTLS ይጓዛሉ።'
-    : `በhttps በሚጀምር አድራሻ ላይ ዳታዎ በመንገድ ላይ ሳለ የተመሰጠረ ነው። የዚህ የድረ ገጹ ቅጂ አድራሻ ${siteUrl} ነው፤ ይህ አይመሰጥርም። እባክዎ ከዚህ ምንም ምሥጢራዊ ነገር አይላኩ።`;
+  const isTestCopy = !siteUrl.startsWith('https:');
+  return `ዳታዎ በመንገድ ላይ ሳለ የተመሰጠረ ነው፦ ገጾች፣ ዝርዝሮችና መልእክቶች በTLS ይጓዛሉ።${isTestCopy ? ` TLS የሌለው ይህ በ${siteUrl} ያለው ቅጂ ብቻ ነው። ቅጂው ለፍተሻ ነው፤ እባክዎ ከዚህ ምንም ምሥጢራዊ ነገር አይላኩ።` : ''}`;
 }
 
 function describeServices({ hosting }: SiteConfig['legal']): string {

@@ -7,7 +7,7 @@ export const council = {
     title: '{product} Council',
     lead: 'The council is where people who build, run, teach and regulate networks in {country} work on IPv6 together.',
     actions: [
-      { label: 'Join the Council', href: '/GetInvolved#join' },
+      { label: 'Join the Council', href: '/GetInvolved' },
       { label: 'Contact Us', href: '/Contact' },
     ],
     facts: [

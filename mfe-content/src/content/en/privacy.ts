@@ -2,11 +2,9 @@ import { type SiteConfig, spellAge } from '@site/shared/config';
 import { Database, Lock, Share2, UserCheck } from 'lucide';
 import type { PolicyContent } from '../types';
 
-/** Only an address with TLS may be said to encrypt. */
 function describeEncryption(siteUrl: string): string {
-  return siteUrl.startsWith('https:')
-    ? 'Your data is encrypted on its way: pages, lists and messages travel over TLS.'
-    : `At an address that begins with https, your data is encrypted on its way. The address of this copy of the site is ${siteUrl}, which does not encrypt: please send nothing confidential from here.`;
+  const isTestCopy = !siteUrl.startsWith('https:');
+  return `Your data is encrypted on its way: pages, lists and messages travel over TLS.${isTestCopy ? ` Only this copy, at ${siteUrl}, has no TLS. It is for tests: please send nothing confidential from here.` : ''}`;
 }
 
 function describeServices({ hosting }: SiteConfig['legal']): string {
