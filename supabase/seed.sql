@@ -5,6 +5,7 @@
 -- What is dated by month has the first as its day, and the page shows the month. Dates of samples lie ahead of the day of
 -- seeding. Some categories have odd case and blanks on purpose: the database normalises them.
 -- Reading times are estimates at 230 words a minute.
+-- Each feature of a row is shown at least once: registration, further page, file, and a picture of this site.
 --
 -- The file may be run again: it adds what is missing and changes nothing. It holds no transaction
 -- commands, so the caller decides; `psql -1 -f seed.sql` applies all of it or nothing.
@@ -325,6 +326,12 @@ values
    '2025-09-01', null, null,
    'https://www.rfc-editor.org/rfc/rfc9872.txt',
    'https://www.rfc-editor.org/rfc/rfc9872.html'),
+  (54, 'IPv6 adoption in figures, as CSV',
+   'The figures of the dashboard for your own charts. The file has the share of Google’s users on IPv6 from 2008 to August 2026. The dashboard links to more of them, by country and by registration.',
+   'tools', 'Statistics', 'Editorial team',
+   '2026-08-19', null, '/card.png',
+   '/adoption/world.csv',
+   '/IPv6Dashboard'),
   (49, 'Hurricane Electric Tunnel Broker',
    'A free IPv6 tunnel with a prefix of your own, for a laboratory where the provider offers no IPv6 yet. Needs a public IPv4 address that answers ping.',
    'tools', 'Service', 'Hurricane Electric',
@@ -377,7 +384,11 @@ values
   (13, 'RIPE 90',
    'Meeting of the RIPE community, 12 to 16 May 2025, with an IPv6 working group. Slides and recordings are online.',
    date '2025-05-12', date '2025-05-16', null, 'Lisbon, Portugal', 'conference', null,
-   'https://ripe90.ripe.net/', null, '["RIPE", "operations"]')
+   'https://ripe90.ripe.net/', null, '["RIPE", "operations"]'),
+  (20, 'IETF 126',
+   'Summer meeting of the Internet Engineering Task Force, 18 to 24 July 2026, in Vienna and online. It begins with a hackathon. The working groups 6MAN and V6OPS are on IPv6.',
+   date '2026-07-18', date '2026-07-24', null, 'Vienna, Austria, and online', 'conference', null,
+   'https://www.ietf.org/meeting/126/', 'https://registration.ietf.org/126/', '["IETF", "standards"]')
 on conflict (id) do nothing;
 
 insert into public.ipv6_events
@@ -403,7 +414,7 @@ values
    null, null, '["security", "hands-on"]', true),
   (18, 'Sample: National IPv6 forum',
    'This is a sample entry, to be replaced by a real event. Operators, universities, ministries and companies report on a year of deployment.',
-   (current_date + interval '103 days')::date, (current_date + interval '104 days')::date, null, 'Addis Ababa, Ethiopia', 'conference', null,
+   (current_date + interval '103 days')::date, (current_date + interval '104 days')::date, null, 'Addis Ababa, Ethiopia', 'conference', '/card.png',
    null, null, '"forum, policy, deployment"', true),
   (19, 'Sample: IPv6 in research and education networks',
    'This is a sample entry, to be replaced by a real event. A day for the network teams of universities: campus Wi-Fi, IPv6-mostly, logging and privacy.',
@@ -1662,7 +1673,7 @@ values
 <li><a href="https://stat.ripe.net/">RIPEstat, to see what is announced</a></li>
 </ul>
 $html$,
-   'Editorial team', date '2026-09-02', 'news', null, null)
+   'Editorial team', date '2026-09-02', 'news', '/card.png', '/adoption/registrations.csv')
 on conflict (id) do nothing;
 
 insert into public.ipv6_blog_posts
@@ -1703,7 +1714,7 @@ values
 <li><a href="https://stats.labs.apnic.net/ipv6">APNIC Labs: IPv6 measurement by country</a></li>
 </ul>
 $html$,
-   'Editorial team', date '2026-09-08', 'news', null, null)
+   'Editorial team', date '2026-09-08', 'news', null, '/adoption/world.csv')
 on conflict (id) do nothing;
 
 insert into public.ipv6_blog_posts
@@ -1999,7 +2010,9 @@ from (values
   (39, 'የGoogle የIPv6 ስታቲስቲክስ', 'ስታቲስቲክስ',
    'በIPv6 የሚጠቀሙ የGoogle ተጠቃሚዎች ድርሻ፣ እ.ኤ.አ. ከሴፕቴምበር 2008 ጀምሮ በየቀኑ፤ የአገራት ካርታም አለው። ቅዳሜና እሑድ ከፍ ይላል።'),
   (40, 'የAPNIC Labs የIPv6 ልኬት', 'ስታቲስቲክስ',
-   'IPv6 የመጠቀም አቅም በአገርና በኔትወርክ፤ በኢንተርኔት ማስታወቂያዎች ውስጥ ባሉ ፍተሻዎች ይለካል፣ በኢንተርኔት ተጠቃሚዎች ብዛት ይመዛዘናል። የናሙናዎቹን ብዛት ይመልከቱ።')
+   'IPv6 የመጠቀም አቅም በአገርና በኔትወርክ፤ በኢንተርኔት ማስታወቂያዎች ውስጥ ባሉ ፍተሻዎች ይለካል፣ በኢንተርኔት ተጠቃሚዎች ብዛት ይመዛዘናል። የናሙናዎቹን ብዛት ይመልከቱ።'),
+  (54, 'የIPv6 ሽግግር በቁጥር፣ በCSV', 'ስታቲስቲክስ',
+   'ለራስዎ ግራፎች የዳሽቦርዱ ቁጥሮች። ፋይሉ እ.ኤ.አ. ከ2008 እስከ ኦገስት 2026 በIPv6 የተጠቀሙ የGoogle ተጠቃሚዎችን ድርሻ ይዟል። በአገርና በምዝገባ የተዘጋጁ ሌሎች ፋይሎች ሊንኮች በዳሽቦርዱ ላይ አሉ።')
 ) as translated (original_id, title, type, description)
 join public.ipv6_resources as original on original.id = translated.original_id
 on conflict (original_id, language) do nothing;

@@ -176,6 +176,26 @@ test.describe('Resources', { tag: '@resources' }, () => {
     );
   });
 
+  test('files and pictures of this site that rows name are there', {
+    tag: ['@blog', '@events'],
+  }, async ({ request }) => {
+    const columns = {
+      ipv6_resources: 'file_url,image_url',
+      ipv6_blog_posts: 'file_url,image_url',
+      ipv6_events: 'image_url',
+    };
+    const rows = await Promise.all(
+      Object.entries(columns).map(([table, names]) =>
+        readRows<Record<string, string | null>>(`${table}?select=${names}`),
+      ),
+    );
+    const named = rows.flat().flatMap((row) => Object.values(row));
+    const own = new Set(named.flatMap((address) => (address?.startsWith('/') ? [address] : [])));
+    for (const address of own) {
+      expect((await request.get(address)).status(), address).toBe(200);
+    }
+  });
+
   // Specification, Decisions Data: Categories in any case with blanks; a normalised, indexed column beside each
   test('a category finds what editors wrote in other cases and with blanks', {
     tag: '@long',

@@ -79,3 +79,17 @@ test('the sample events are there in Amharic, and say that they are samples', as
   for (const each of rows)
     expect(each).toEqual({ title: expect.stringMatching(/^ምሳሌ፦ /), is_sample: true });
 });
+
+// Specification, Decisions Sample data: each feature of a row is shown at least once
+test.each([
+  ['an event with Register and View more', 'ipv6_events', 'registration_url, link'],
+  ['an event with a picture', 'ipv6_events', 'image_url'],
+  ['a post with a file', 'ipv6_blog_posts', 'file_url'],
+  ['a post with a picture', 'ipv6_blog_posts', 'image_url'],
+  ['a resource with a file, a page and a picture', 'ipv6_resources', 'file_url, url, image_url'],
+])('has %s', async (_, table, columns) => {
+  const rows = await querySeed(
+    `select ${columns} from ${table} where language = 'en' and num_nulls(${columns}) = 0`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+});
