@@ -1,6 +1,6 @@
 import { defineShellBuild } from '@site/platform/build';
 import { ethiopicFace, globalCss } from '@site/shared/tokens';
-import { headScript, WAITS_FOR_LETTERS, waitForLetters } from './src/head-script';
+import { WAITS_FOR_LETTERS } from './src/head/letters';
 import { shellCss } from './src/shell-css';
 
 // `public/font.woff2` holds U+1200-137C of Noto Sans Ethiopic 400 (@expo-google-fonts/noto-sans-ethiopic), without hints
@@ -14,11 +14,11 @@ const letters = `@font-face{font-family:${ethiopicFace.family};src:${sources.joi
 export default defineShellBuild({
   template: 'src/document.html',
   style: letters + globalCss + shellCss,
-  headScript: headScript(),
+  headScript: 'src/head/head-script.ts',
   more: {
     am: {
       style: `[${WAITS_FOR_LETTERS}] body{visibility:hidden}`,
-      script: waitForLetters(ethiopicFace.family, 'ሀ'),
+      script: 'src/head/letters-script.ts',
     },
   },
 });

@@ -184,7 +184,8 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
         'href',
         start,
       );
-      await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible();
+      await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+      await expect(page.locator('html')).toHaveClass(/dark/);
       await page.getByRole('link', { name: 'FAQ' }).first().click();
       await expect(page).toHaveURL(/\/FAQ$/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

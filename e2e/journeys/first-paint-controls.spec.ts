@@ -67,21 +67,29 @@ test.describe('At first paint', { tag: '@shell' }, () => {
     await expect(page).toHaveURL('/Search?q=prefix');
   });
 
-  test('the theme changes, and stays', async ({ page }) => {
+  test('the theme changes, and is stored once the page is taken over', async ({ page }) => {
     const takeOver = await openAtFirstPaint(page, '/Contact');
+    const stored = () => page.evaluate(() => localStorage.getItem('darkMode'));
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     await expect(page.locator('html.dark')).toHaveCount(1);
-    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
     await takeOver();
-    await expect(page.locator('html.dark')).toHaveCount(1);
-    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-    await page.getByRole('radio', { name: 'As on this device' }).check();
-    await expect(page.locator('html.dark')).toHaveCount(0);
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(stored).toBe('true');
     await expect(page.locator('html.dark')).toHaveCount(1);
     await page.getByRole('button', { name: 'Switch to light mode' }).click();
     await expect(page.locator('html.dark')).toHaveCount(0);
-    await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+    expect(await stored()).toBe('false');
+  });
+
+  test('two presses leave the theme as it was', { tag: '@long' }, async ({ page }) => {
+    const takeOver = await openAtFirstPaint(page, '/Contact');
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await page.getByRole('button', { name: 'Switch to light mode' }).click();
+    await expect(page.locator('html.dark')).toHaveCount(0);
+    await takeOver();
+    await expect(page.locator('[data-theme-toggle][data-waits]')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBeNull();
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect(page.locator('html.dark')).toHaveCount(1);
   });
 
   test('the languages open, and lead on', async ({ page }) => {

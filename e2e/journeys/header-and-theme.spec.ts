@@ -84,7 +84,6 @@ test.describe('Header', { tag: '@shell' }, () => {
     );
   });
 
-  // Specification, §2 Header: A floating button at the bottom right toggles dark mode — **changed**: in the header where it would cover a text
   test('on a phone its buttons leave the margin of the page free, in each language', {
     tag: '@long',
   }, async ({ page }) => {
@@ -120,25 +119,6 @@ test.describe('Header', { tag: '@shell' }, () => {
     await page.setViewportSize({ width: 390, height: 300 });
     await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
     await expect.poll(gap).toBe(0);
-  });
-
-  test('the button of the theme floats in the margin at the bottom right, and is in the header where there is none', {
-    tag: '@long',
-  }, async ({ page }) => {
-    const toggle = page.getByRole('button', { name: 'Switch to dark mode' });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await visit(page, '/IPv6Dashboard');
-    const box = await toggle.boundingBox();
-    const EDGE_PX = 20;
-    expect(box && [box.x + box.width, box.y + box.height]).toEqual([1440 - EDGE_PX, 900 - EDGE_PX]);
-    const text = await page.getByRole('heading', { level: 1 }).boundingBox();
-    // As far from the right edge as the text is from the left one.
-    expect(box?.x).toBeGreaterThan(1440 - (text?.x ?? 0));
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect(page.getByRole('banner').locator(toggle)).toBeVisible();
-      await expect(toggle).toHaveCount(1);
-    }
   });
 
   test.describe('on a small screen', () => {

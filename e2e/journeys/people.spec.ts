@@ -223,7 +223,7 @@ test('a keyboard alone goes from the first page to a filtered list, opens an ite
   await expect(heading(page)).toBeFocused();
   await expect(heading(page)).toHaveText(title ?? '');
   const toggle = page.getByRole('button', { name: 'Switch to dark mode' });
-  await goTo(toggle, 'Shift+Tab');
+  await goTo(toggle, 'Tab');
   await page.keyboard.press('Enter');
   await teams.reload();
   await teams.rollBack('mfe-blog');

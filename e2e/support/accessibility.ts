@@ -68,7 +68,10 @@ const DARK_OFF = /^(Switch to light mode|ወደ ብሩህ ገጽታ ይቀይሩ
 /** Turns dark mode on or off by the button, as a visitor does. */
 export async function switchTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   const name = theme === 'dark' ? DARK_ON : DARK_OFF;
-  await page.getByRole('button', { name }).click();
+  const button = page.getByRole('button', { name });
+  // It returns if it has slid out.
+  await button.focus();
+  await button.click();
   // The page follows in the frame after that of the button.
   await expect(page.locator('html.dark')).toHaveCount(theme === 'dark' ? 1 : 0);
   await page.mouse.move(0, 0);

@@ -13,7 +13,7 @@ export type BuildMode = 'production' | 'development';
 export const COMPILED_PLUGIN = path.join(PROJECT_ROOT, 'node_modules/.swc');
 
 /** Browsers of the last years; the site's oldest supported ones. */
-const TARGETS = 'chrome >= 100, edge >= 100, firefox >= 100, safari >= 15.4';
+export const TARGETS = 'chrome >= 100, edge >= 100, firefox >= 100, safari >= 15.4';
 
 /** Where a page finds builds under development, and the events that tell of new ones. */
 export const DEV_URL = '/dev/';

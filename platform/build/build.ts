@@ -8,6 +8,7 @@ import { transform } from 'esbuild';
 import { UserError } from '../kit/errors.ts';
 import { COMPILED_PLUGIN } from './base-config.ts';
 import type { SectionBuild, ShellBuild, ShellDocument } from './define-build.ts';
+import { bundleInlineScript } from './inline-script.ts';
 import { declarationIn, inLanguage, listLanguages } from './languages.ts';
 import { DOCUMENT_FILE, RELEASE_FILE, writeRelease } from './release-file.ts';
 import {
@@ -47,15 +48,16 @@ export async function compile(config: Configuration) {
 /** Fills the shell's own parts of its document; the parts of a composition stay open. */
 export async function renderShellDocument(document: ShellDocument, folder: string, language = '') {
   const template = await readFile(path.join(folder, document.template), 'utf8');
-  const { style = '', script = '' } = document.more[language] ?? {};
+  const { style = '', script } = document.more[language] ?? {};
+  const bundle = async (source: string) =>
+    `<script>${await bundleInlineScript(path.join(folder, source))}</script>`;
+  const headScript = await bundle(document.headScript);
+  const more = script === undefined ? '' : await bundle(script);
   const css = document.style + style;
   const { code } = await transform(css, { loader: 'css', minify: true });
   return template
-    .replace(
-      '<!--shell:style-->',
-      () => `<style>${code.trim()}</style>${script && `<script>${script}</script>`}`,
-    )
-    .replace('<!--shell:script-->', () => `<script>${document.headScript}</script>`);
+    .replace('<!--shell:style-->', () => `<style>${code.trim()}</style>${more}`)
+    .replace('<!--shell:script-->', () => headScript);
 }
 
 /** Builds the files of a language, of the first one where none is named; says what they are without their hashes. */
@@ -68,7 +70,8 @@ async function buildFiles(build: Build, folder: string, language = ''): Promise<
   if ('declaration' in build) {
     return describeSection(await declarationIn(build.declaration, folder, language), dist, groups);
   }
-  await compile(local(build.configureWorker(folder)));
+  const headScript = await bundleInlineScript(path.join(folder, build.document.headScript));
+  await compile(local(build.configureWorker(folder, headScript)));
   const document = await renderShellDocument(build.document, folder, language);
   await writeFile(path.join(dist, DOCUMENT_FILE), document);
   return describeShell(groups);

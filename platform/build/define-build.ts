@@ -102,9 +102,9 @@ export function defineSectionBuild(declaration: SectionDeclaration) {
 export interface ShellDocument {
   readonly template: string;
   readonly style: string;
-  /** Script that runs before the first paint, inline. */
+  /** Source of the inline script that runs before the first paint. */
   readonly headScript: string;
-  /** Language → what the heads of its pages have more. */
+  /** Language → what the heads of its pages have more; `script` is a source as well. */
   readonly more: Readonly<Record<string, { readonly style: string; readonly script: string }>>;
 }
 
@@ -147,9 +147,10 @@ export function defineShellBuild(document: ShellDocument) {
         entry: { shell: path.join(folder, 'src/prerender/index.tsx') },
         externals: {},
       }),
-    /** The service worker goes into the same folder. */
-    configureWorker(folder: string): Configuration {
+    /** The service worker goes into the same folder. It writes `headScript` into the pages that it renders. */
+    configureWorker(folder: string, headScript: string): Configuration {
       const base = baseConfig('shell-worker', folder, 'production');
+      const constants = new rspack.DefinePlugin({ HEAD_SCRIPT: JSON.stringify(headScript) });
       return {
         ...base,
         target: ['webworker', 'es2022'],
@@ -157,6 +158,7 @@ export function defineShellBuild(document: ShellDocument) {
         output: { ...base.output, clean: false, filename: WORKER_FILE },
         // One file: a worker fetches no part of itself.
         optimization: { ...base.optimization, splitChunks: false },
+        plugins: [...(base.plugins ?? []), constants],
       };
     },
   };

@@ -25,7 +25,6 @@ import { BootProvider } from './boot';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
 import { hasSearch } from './layout/header-search';
-import { ThemeButton } from './layout/theme-controls';
 import { DocumentMeta, usePageMetaStore } from './meta/page-meta';
 import { useArrival, useKeptFocus } from './navigation/page-focus';
 import { useLinkNavigation } from './navigation/use-link-navigation';
@@ -38,6 +37,7 @@ import { isRenderedFor } from './prerender/can-hydrate';
 import { foreseeSections, listPaths } from './sections/section-manifests';
 import { pageOf } from './sections/section-part';
 import { ComposedWidget } from './sections/section-widget';
+import { ThemeButton } from './theme/theme-button';
 import { Toasts, useToasts } from './toasts/toasts';
 
 /** Today in a time zone, as `2026-01-31`: Sweden writes its dates so. */
@@ -130,7 +130,7 @@ const FrameEnd = memo(function FrameEnd() {
     <>
       <Footer />
       <NoticeBar />
-      <ThemeButton place="margin" />
+      <ThemeButton />
       <Toasts />
     </>
   );

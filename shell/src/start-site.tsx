@@ -14,6 +14,7 @@ import { keepPrerendered } from './prerender/prerendered-copy';
 import { followTyping } from './sections/reload-instead';
 import { registerSections } from './sections/remotes';
 import { startReports } from './sections/report-fault';
+import { startTheme } from './theme/theme-store';
 import { useToasts } from './toasts/toasts';
 
 /** Whether this address may be one of a section that the composition states wrongly. */
@@ -79,6 +80,7 @@ function takeOver(root: HTMLElement): void {
 export function startSite(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no place for the site.');
+  startTheme();
   try {
     takeOver(root);
   } catch (error) {

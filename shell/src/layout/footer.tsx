@@ -1,7 +1,7 @@
 import { fill, namesNoProfile } from '@site/shared/config';
 import { PREVIEW_ATTRIBUTE } from '@site/shared/contract';
 import { useNotify, useSite, useToday } from '@site/shared/contract/runtime';
-import { above, color, columnsFor, size, space, target, weight } from '@site/shared/tokens';
+import { above, color, columnsFor, rhythm, size, space, target, weight } from '@site/shared/tokens';
 import {
   Button,
   Container,
@@ -16,7 +16,7 @@ import { styled } from 'styled-components';
 import { footerGroups, type NavigationLink, socialLinks } from '#content/navigation';
 import { shellTexts } from '#content/shell-texts';
 import { useBoot } from '../boot';
-import { ThemeChoice } from './theme-controls';
+import { CORNER } from '../theme/theme-button';
 
 const Ground = styled.footer`
   background: ${color.ground};
@@ -83,6 +83,7 @@ const Unset = styled.span`
 
 const Legal = styled.div`
   padding-block: ${space[5]} ${space[8]};
+  padding-inline-end: calc(${CORNER} - ${rhythm.gutter});
   border-block-start: 1px solid ${color.line};
   color: ${color.textMuted};
   font-size: ${size[-1]};
@@ -187,7 +188,6 @@ export function Footer(): ReactNode {
           </Groups>
         </Columns>
         <Legal>
-          <ThemeChoice />
           <p>{fill(shellTexts.copyright.replace('{year}', year), site)}</p>
           <VersionLine />
         </Legal>

@@ -31,7 +31,6 @@ import {
 } from './header-look';
 import { HeaderSearch, SEARCH_PATH } from './header-search';
 import { LanguageOffer, LanguageSheet, LanguageSwitch, shortName } from './language-switch';
-import { ThemeButton } from './theme-controls';
 
 /** Past this many pixels the header lets the page shine through. */
 const SCROLL_THRESHOLD_PX = 20;
@@ -275,7 +274,6 @@ export function Header({ pathname, address, hasSearch }: Props): ReactNode {
                 </LanguageSheet>
               </>
             )}
-            <ThemeButton place="header" />
             {hasSearch && (
               <>
                 <SearchToggle

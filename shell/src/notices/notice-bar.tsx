@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { styled } from 'styled-components';
 import { noticeTexts } from '#content/shell-texts';
 import { FullLoadLink } from '../sections/part-panel';
+import { CORNER } from '../theme/theme-button';
 import { useToasts } from '../toasts/toasts';
 import { BACK, isKept, KEPT, useNotice } from './use-notice';
 
@@ -15,7 +16,7 @@ const Card = styled.div`
   align-items: center;
   gap: ${space[2]} ${space[6]};
   inline-size: fit-content;
-  max-inline-size: min(40rem, 100% - 2 * ${space[4]});
+  max-inline-size: min(40rem, 100% - ${space[4]} - ${CORNER});
   margin: ${space[4]};
   padding: ${space[3]} ${space[4]};
   color: ${color.text};

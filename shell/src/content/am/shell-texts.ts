@@ -14,8 +14,6 @@ export const shellTexts = {
   language: 'ቋንቋ',
   darkOn: 'ወደ ጨለማ ገጽታ ይቀይሩ',
   darkOff: 'ወደ ብሩህ ገጽታ ይቀይሩ',
-  /** What is stored of each choice, and its name. */
-  theme: { legend: 'ገጽታ', false: 'ብሩህ', true: 'ጨለማ', device: 'እንደ መሣሪያው' },
   notifications: 'ማሳወቂያዎች',
   dismiss: 'ያስወግዱ',
   tagline: 'ለነገው የኢንተርኔት ግንኙነት አቅም እንፈጥራለን',

@@ -11,8 +11,6 @@ export const shellTexts = {
   language: 'Language',
   darkOn: 'Switch to dark mode',
   darkOff: 'Switch to light mode',
-  /** What is stored of each choice, and its name. */
-  theme: { legend: 'Colours', false: 'Light', true: 'Dark', device: 'As on this device' },
   notifications: 'Notifications',
   dismiss: 'Dismiss',
   tagline: 'Empowering the future of internet connectivity',

@@ -14,8 +14,6 @@ export const shellTexts = {
   language: 'Afaan',
   darkOn: 'Gara bifa dukkanaatti jijjiiraa',
   darkOff: 'Gara bifa ifaatti jijjiiraa',
-  /** What is stored of each choice, and its name. */
-  theme: { legend: 'Bifa', false: 'Ifa', true: 'Dukkana', device: 'Akka meeshaa kanaa' },
   notifications: 'Beeksisoota',
   dismiss: 'Balleessaa',
   tagline: 'Egeree quunnamtii intarneetii ni humneessina',

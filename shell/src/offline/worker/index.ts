@@ -36,6 +36,9 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
 }
 
+/** Set by the build. */
+declare const HEAD_SCRIPT: string;
+
 const DATA_CACHE = 'site-data';
 const DATA_PATH = '/rest/v1/';
 const MAX_ANSWERS = 60;
@@ -52,7 +55,13 @@ async function answerOffline(path: string): Promise<Response> {
   if (prefix !== first && prefix.slice(1) in languageTexts) {
     return Response.redirect(path.replace(first, prefix));
   }
-  const html = renderOfflinePage(path, await listKeptPages(), await findKeptFont());
+  const kept = await listKeptPages();
+  const html = renderOfflinePage({
+    path,
+    headScript: HEAD_SCRIPT,
+    kept,
+    font: await findKeptFont(),
+  });
   const headers = { 'Content-Type': 'text/html; charset=utf-8' };
   return new Response(html, { status: 503, headers });
 }

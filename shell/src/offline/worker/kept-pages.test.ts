@@ -185,12 +185,13 @@ test('a page names its files of releases, each with its hash, and nothing else',
 test('the offline page links to what is kept, and holds no address as markup', () => {
   const title = `${findTitle(HTML)} · IPv6 Site`;
   const kept = [{ path: '/FAQ?a=1&b="><script>', title }];
-  const html = renderOfflinePage('/Blog/"><script>', kept);
+  const html = renderOfflinePage({ path: '/Blog/"><script>', headScript: 'script', kept });
+  expect(html).toContain('<script>script</script>');
   expect(html).toContain(offlineTexts.page.title);
   expect(html).toContain('>FAQ &amp; more · IPv6 Site</a>');
   expect(html).toMatch(/<header><p><svg.*<\/svg>IPv6 Site<\/p><svg[^>]*height="13"/);
   expect(html).not.toContain('"><script>');
-  expect(renderOfflinePage('/', [])).not.toContain('<ul>');
+  expect(renderOfflinePage({ path: '/', headScript: '', kept: [] })).not.toContain('<ul>');
 });
 
 test('the offline page has the letters that a kept page needed', async () => {
@@ -200,6 +201,7 @@ test('the offline page has the letters that a kept page needed', async () => {
   publish('/am/FAQ', ['/releases/shell.js']);
   await keepPage(visit('/am/FAQ', [font]));
   expect(await findKeptFont()).toBe(font);
-  expect(renderOfflinePage('/am', [], font)).toContain(`src:url(${font})`);
-  expect(renderOfflinePage('/am', [])).not.toContain('src:url');
+  const page = { path: '/am', headScript: '', kept: [] };
+  expect(renderOfflinePage({ ...page, font })).toContain(`src:url(${font})`);
+  expect(renderOfflinePage(page)).not.toContain('src:url');
 });

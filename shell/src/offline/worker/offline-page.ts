@@ -9,7 +9,6 @@ import {
   rowThreads,
 } from '@site/shared/weave';
 import { offlineTexts } from '#content/shell-texts';
-import { headScript } from '../../head-script';
 import type { KeptPage } from './kept-pages';
 
 const LAYOUT = `header p{display:flex;align-items:center;gap:${space[3]};min-height:4rem;margin:0;padding-inline:${rhythm.gutter};font-size:var(--step-1);font-weight:800;}
@@ -37,8 +36,18 @@ function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
-/** The page of an address that has to be fetched and cannot be; links to what can be shown. `font`: has letters that the device lacks. */
-export function renderOfflinePage(path: string, kept: readonly KeptPage[], font?: string): string {
+interface OfflinePage {
+  /** The address that was asked for. */
+  readonly path: string;
+  readonly headScript: string;
+  /** The pages that the device can show. */
+  readonly kept: readonly KeptPage[];
+  /** Address of a font with letters that the device lacks. */
+  readonly font?: string;
+}
+
+/** Renders the page for an address that is not on the device and cannot be fetched. */
+export function renderOfflinePage({ path, headScript, kept, font }: OfflinePage): string {
   const { title, message, kept: keptTitle, retry } = offlineTexts.page;
   const links = kept.map((page) => `<li><a href="${attribute(page.path)}">${page.title}</a></li>`);
   // The worker knows the site's name by what ends the title of each page.
@@ -52,7 +61,7 @@ export function renderOfflinePage(path: string, kept: readonly KeptPage[], font?
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style>${face ?? ''}${globalCss}${LAYOUT}</style>
-<script>${headScript()}</script>
+<script>${headScript}</script>
 </head>
 <body>
 <header><p>${mark}${name}</p>${band}</header>

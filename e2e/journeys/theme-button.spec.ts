@@ -1,0 +1,235 @@
+import type { Locator, Page } from '@playwright/test';
+import { testEnvironment } from '../support/environment';
+import { expect, test, visit } from '../support/test';
+
+const EDGE_PX = 20;
+const HEIGHT_PX = 800;
+/** A phone, the narrowest and the widest medium header, and a desktop. */
+const WIDTHS_PX = [360, 768, 1000, 1280] as const;
+
+const toggleOf = (page: Page) =>
+  page.getByRole('button', { name: /^Switch to (dark|light) mode$/ });
+
+const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('darkMode'));
+
+/** The distances of the button's far edges from the right and the bottom of the screen. */
+async function corner(toggle: Locator): Promise<[number, number]> {
+  return toggle.evaluate((button) => {
+    const { right, bottom } = button.getBoundingClientRect();
+    return [document.documentElement.clientWidth - right, innerHeight - bottom];
+  });
+}
+
+const expectThere = (toggle: Locator) =>
+  expect.poll(() => corner(toggle)).toEqual([EDGE_PX, EDGE_PX]);
+
+/** It is below the screen, and so is its shadow. */
+const expectAway = (toggle: Locator) =>
+  expect.poll(async () => (await corner(toggle))[1]).toBeLessThan(-48);
+
+/** Whether the button lies on the element that has the focus. */
+function coversFocus(): boolean {
+  const focused = document.activeElement;
+  const button = document.querySelector('[data-theme-toggle]');
+  if (!focused || !button || focused === button) return false;
+  const [under, over] = [focused.getBoundingClientRect(), button.getBoundingClientRect()];
+  const isBeside = under.right <= over.left || under.left >= over.right;
+  return !isBeside && under.bottom > over.top && under.top < over.bottom;
+}
+
+/** Lists the texts and controls of the page that the button covers. */
+function listCovered(): string[] {
+  const button = document.querySelector('[data-theme-toggle]');
+  const place = button?.getBoundingClientRect();
+  if (!button || !place) return ['there is no button'];
+  const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+    left < place.right && right > place.left && top < place.bottom && bottom > place.top;
+  const range = document.createRange();
+  const covered: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const part = node.parentElement;
+    if (!part?.checkVisibility({ visibilityProperty: true }) || button.contains(part)) continue;
+    range.selectNodeContents(node);
+    const control = part.closest('a, button');
+    const boxes = control ? [control.getBoundingClientRect()] : [...range.getClientRects()];
+    if (boxes.some(isUnder)) covered.push(`${node.textContent}`);
+  }
+  return covered;
+}
+
+const scrollToEnd = () =>
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+
+test.describe('The button of the theme', { tag: '@shell' }, () => {
+  // Specification, §2 Header: A floating button at the bottom right toggles dark mode
+  for (const width of WIDTHS_PX) {
+    test(`at ${width} px floats at the bottom right, and slides out while the visitor scrolls down`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: HEIGHT_PX });
+      await visit(page, '/FAQ');
+      const toggle = toggleOf(page);
+      await expect(toggle).toHaveCount(1);
+      await expect(page.getByRole('banner').locator(toggle)).toHaveCount(0);
+      await expectThere(toggle);
+      await page.mouse.move(width / 2, HEIGHT_PX / 2);
+      await page.mouse.wheel(0, 500);
+      await expectAway(toggle);
+      await page.mouse.wheel(0, -60);
+      await expectThere(toggle);
+      await page.mouse.wheel(0, 200);
+      await expectAway(toggle);
+      // A jump to the top, as the key Home makes it.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expectThere(toggle);
+      await page.mouse.wheel(0, 500);
+      await expectAway(toggle);
+      await toggle.focus();
+      await expectThere(toggle);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('html')).toHaveClass(/dark/);
+      await toggle.blur();
+      await page.mouse.wheel(0, 200);
+      await expectAway(toggle);
+    });
+  }
+
+  test('covers nothing at the end of a page, in each language', async ({ page }) => {
+    test.slow();
+    for (const language of testEnvironment().site.languages) {
+      await visit(page, language === 'en' ? '/FAQ' : `/${language}/FAQ`);
+      await expect(page.getByText(/[0-9a-f]{12}/).last()).toBeAttached();
+      for (const width of [320, 390, 480, 640, 768, 1000, 1280, 1376, 1920]) {
+        await page.setViewportSize({ width, height: HEIGHT_PX });
+        await page.evaluate(scrollToEnd);
+        const toggle = page.locator('[data-theme-toggle]');
+        await toggle.focus();
+        await expectThere(toggle);
+        expect.soft(await page.evaluate(listCovered), `${language}, ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  // WCAG 2.4.11
+  test('is never on what has the focus of the keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await visit(page, '/FAQ');
+    const toggle = page.locator('[data-theme-toggle]');
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => page.evaluate(coversFocus)).toBe(false);
+      await expect(toggle).toBeFocused({ timeout: 1 });
+    }).toPass();
+
+    const question = page.locator('summary').first();
+    await question.focus();
+    const moveTo = async (y: number) =>
+      page.mouse.wheel(0, ((await question.boundingBox())?.y ?? 0) - y);
+    await moveTo(500);
+    await moveTo(560);
+    await expectAway(toggle);
+    await moveTo(640);
+    await expectThere(toggle);
+  });
+
+  test.describe('beside a notice', { tag: '@fault' }, () => {
+    test.use({ expectedErrors: /ERR_FAILED/ });
+
+    test('covers none of its words and buttons', async ({ page }) => {
+      await page.route('**/rest/v1/**', (route) => route.abort());
+      await visit(page, '/Resources');
+      await expect(page.locator('[data-notice]')).toBeVisible();
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: HEIGHT_PX });
+        await page.evaluate(scrollToEnd);
+        const toggle = page.locator('[data-theme-toggle]');
+        await toggle.focus();
+        await expectThere(toggle);
+        expect.soft(await page.evaluate(listCovered), `${width} px`).toEqual([]);
+      }
+    });
+  });
+
+  test('is below the menu', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await visit(page, '/FAQ');
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const isOnTop = await toggleOf(page).evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isOnTop).toBe(false);
+  });
+
+  test('keeps clear of the edges of the device, is not printed, and does not slide for who wants no motion', async ({
+    page,
+  }) => {
+    await visit(page, '/FAQ');
+    const toggle = page.locator('[data-theme-toggle]');
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34, right: 44 } });
+    await expect.poll(() => corner(toggle)).toEqual([EDGE_PX + 44, EDGE_PX + 34]);
+    await expect(toggle).not.toHaveCSS('transition-duration', '0s');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(toggle).toHaveCSS('transition-property', 'none');
+    await page.emulateMedia({ media: 'print' });
+    await expect(toggle).toBeHidden();
+  });
+});
+
+test.describe('The theme', { tag: '@shell' }, () => {
+  test.use({ theme: null });
+
+  test('is the same in two tabs, and on a page that Back restores', async ({ page, context }) => {
+    const other = await context.newPage();
+    for (const each of [page, other]) await visit(each, '/FAQ');
+    await toggleOf(page).click();
+    await expect(other.locator('html')).toHaveClass(/dark/);
+    await other.bringToFront();
+    await toggleOf(other).click();
+    await page.bringToFront();
+    await expect(page.locator('html')).not.toHaveClass(/dark/);
+    expect(await storedTheme(page)).toBe('false');
+
+    await page.goto('/am/FAQ');
+    await page.locator('[data-theme-toggle]').click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await page.goBack();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+  });
+
+  for (const stored of ['device', 'dark', '', 'TRUE']) {
+    test(`is light where “${stored}” is stored, also on a device that prefers dark`, {
+      tag: stored === 'device' ? [] : '@long',
+    }, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.addInitScript((value) => {
+        if (!sessionStorage.getItem('opened')) localStorage.setItem('darkMode', value);
+        sessionStorage.setItem('opened', 'once');
+      }, stored);
+      await visit(page, '/FAQ');
+      await expect(page.locator('html')).not.toHaveClass(/dark/);
+      expect(await storedTheme(page)).toBe(stored);
+      await toggleOf(page).click();
+      await expect(page.locator('html')).toHaveClass(/dark/);
+      expect(await storedTheme(page)).toBe('true');
+    });
+  }
+
+  test('lasts for the visit where storage is forbidden', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    );
+    await visit(page, '/FAQ');
+    await toggleOf(page).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Our Mission' }).click();
+    await expect(page).toHaveURL('/OurMission');
+    await expect(page.locator('html')).toHaveClass(/dark/);
+  });
+});

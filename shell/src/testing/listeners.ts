@@ -1,0 +1,16 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Runs code as a page does that opens; what it listens to ends with the test. */
+export function openPage(run: () => void): void {
+  const spies = [window, document].map((target) => vi.spyOn(target, 'addEventListener'));
+  run();
+  for (const [index, target] of [window, document].entries()) {
+    const calls = [...(spies[index]?.mock.calls ?? [])];
+    spies[index]?.mockRestore();
+    onTestFinished(() => {
+      for (const [name, listener, options] of calls) {
+        target.removeEventListener(name, listener as EventListener, options);
+      }
+    });
+  }
+}
