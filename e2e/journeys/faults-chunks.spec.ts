@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Placed, SectionRelease } from '@site/shared/contract';
-import { fetchSite } from '../support/environment';
-import { type FaultSite, type PlayFault, readComposition, test } from '../support/fault-site';
+import {
+  type FaultSite,
+  findScript,
+  type PlayFault,
+  readComposition,
+  test,
+} from '../support/fault-site';
 import { expectFrame, follow } from '../support/fault-visit';
 import { nameTag, POST_PATH } from '../support/routes';
 import { expect, isMarkedDocument, markDocument } from '../support/test';
@@ -18,15 +23,6 @@ function sectionOf(name: string): Section {
 
 function filesOf({ paths }: Section, page: string): readonly string[] {
   return paths.find((each) => each.page === page)?.files ?? [];
-}
-
-/** A section's script that holds a text of a library. */
-async function findFile({ base, integrity }: Section, text: string): Promise<string> {
-  for (const file of Object.keys(integrity).filter((name) => /^[^/]+\.js$/.test(name))) {
-    const script = await (await fetchSite(base + file)).text();
-    if (script.includes(text)) return file;
-  }
-  throw new Error(`No script holds ${text}.`);
 }
 
 const gone: PlayFault = (response) => void response.writeHead(404).end();
@@ -85,7 +81,7 @@ const CASES: readonly Case[] = [
     section: content,
     from: '/FAQ',
     to: '/GetInvolved',
-    findFiles: async () => [await findFile(content, 'counter-increment:step')],
+    findFiles: async () => [await findScript('mfe-content', 'counter-increment:step')],
     isInHtml: true,
     inShort: 'gone',
   },
@@ -94,7 +90,7 @@ const CASES: readonly Case[] = [
     section: blog,
     from: '/Blog',
     to: POST_PATH,
-    findFiles: async () => [await findFile(blog, 'DOMPurify')],
+    findFiles: async () => [await findScript('mfe-blog', 'DOMPurify')],
     inShort: 'tampered with',
   },
 ];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { subjectOf } from '@site/shared/weave';
 import { isLengthened, lengthen } from '../fixtures/made-up-language/lengthen';
 import { expect, listWhatIsCutOff, PAGES, test } from '../support/accessibility';
+import { expectSlides } from '../support/carousel';
 import { testTarget } from '../support/environment';
 import { MADE_UP, startMadeUpSite } from '../support/made-up-language';
 import { POST_PATH } from '../support/routes';
@@ -79,10 +80,17 @@ test.describe('A made-up language', { tag: ['@long', '@platform', '@shell'] }, (
         );
         expectEach(english, `English words of ${path}`).toEqual([]);
       }
-      await visit(page, `${site.url}/${MADE_UP}/OurMission`);
+      await visit(page, `${site.url}/${MADE_UP}/`);
       const carousel = page.getByRole('region').filter({ has: page.locator('[aria-live]') });
+      await carousel.scrollIntoViewIfNeeded();
+      await carousel.locator('.slick-slider').waitFor();
       await carousel.getByRole('button', { name: lengthen('Next'), exact: true }).click();
       await expectEach(carousel.locator('[aria-live]')).toContainText('2');
+      await expectSlides(carousel, [2, 3, 4]);
+      const places = await carousel
+        .locator('.slick-slide:not([inert])')
+        .evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().left));
+      expectEach(places).toEqual([...places].sort((one, other) => other - one));
     } finally {
       await page.goto('about:blank');
       await site.close();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectMove } from '../support/carousel';
+import { expectMove, expectSlides, openCarousel } from '../support/carousel';
 import { drawInBrowser } from '../support/rendering';
 import { POST_PATH } from '../support/routes';
 import { readRows, serveSamplePicture } from '../support/rows';
@@ -46,7 +46,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
       'ipv6_blog_posts?select=id,title&order=published_on.desc,id.desc&limit=3',
     );
     await visit(page, '/Blog');
-    const carousel = page.getByRole('region', { name: 'Newest posts' });
+    const carousel = await openCarousel(page, 'Newest posts');
     for (const [index, { id, title }] of rows.entries()) {
       // Those out of view are there too, out of everybody's reach.
       const slide = carousel.locator(`[aria-label="${index + 1} of 3"][role=group]`).first();
@@ -57,6 +57,10 @@ test.describe('Blog', { tag: '@blog' }, () => {
     await expect(
       carousel.getByRole('link', { name: `Read more ${rows[2]?.title}` }),
     ).toBeInViewport();
+    for (const number of [1, 2, 3, 1]) {
+      await carousel.getByRole('button', { name: 'Next' }).click();
+      await expectSlides(carousel, [number]);
+    }
   });
 
   // Specification, §4: Blog filter defaults to All; carousel autoplays every 7 s
@@ -64,7 +68,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
   test('the carousel moves every 7000 ms, and a move takes 600 ms', async ({ page }) => {
     await page.clock.install();
     await visit(page, '/Blog');
-    const carousel = page.getByRole('region', { name: 'Newest posts' });
+    const carousel = await openCarousel(page, 'Newest posts');
     await expectMove(carousel, { everyMs: 7_000, takesMs: 600 });
   });
 

@@ -1,4 +1,4 @@
-import { listSlides } from '../support/carousel';
+import { expectSlides, openCarousel } from '../support/carousel';
 import { testTarget } from '../support/environment';
 import { COUNCIL_PATH } from '../support/routes';
 import { expect, test, visit } from '../support/test';
@@ -43,10 +43,8 @@ test.describe('Mission', { tag: '@content' }, () => {
   }) => {
     await page.clock.install();
     await visit(page, '/OurMission');
-    const carousel = page.getByRole('region', { name: 'Mission Pillars' });
-    await carousel.scrollIntoViewIfNeeded();
-    const expectCard = (number: number) =>
-      expect.poll(() => listSlides(carousel)).toEqual([number]);
+    const carousel = await openCarousel(page, 'Mission Pillars');
+    const expectCard = (number: number) => expectSlides(carousel, [number]);
     await carousel.getByRole('heading', { level: 3, name: PILLARS[0] }).hover();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.clock.runFor(15_000);
@@ -69,18 +67,19 @@ test.describe('Mission', { tag: '@content' }, () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/OurMission');
-    const slides = page.locator('[aria-roledescription=slide]');
-    await expect(slides).toHaveCount(PILLARS.length);
+    const carousel = await openCarousel(page, 'Mission Pillars');
     for (const [index, pillar] of PILLARS.entries()) {
-      await expect(slides.nth(index)).toHaveText(new RegExp(`^${pillar}.{40,}`, 's'));
+      const slide = carousel.locator(
+        `[aria-label="${index + 1} of ${PILLARS.length}"][role=group]`,
+      );
+      await expect(slide.first()).toHaveText(new RegExp(`^${pillar}.{40,}`, 's'));
     }
-    const carousel = page.getByRole('region', { name: 'Mission Pillars' });
     for (const number of [2, 3, 4, 1]) {
       await carousel.getByRole('button', { name: 'Next' }).click();
-      await expect.poll(() => listSlides(carousel)).toEqual([number]);
+      await expectSlides(carousel, [number]);
     }
     await carousel.getByRole('button', { name: 'Previous' }).click();
-    await expect.poll(() => listSlides(carousel)).toEqual([4]);
+    await expectSlides(carousel, [4]);
 
     await expect(page.getByRole('region', { name: 'Our Vision' })).toContainText(
       'the foundation of global internet infrastructure',

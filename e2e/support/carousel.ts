@@ -1,18 +1,41 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
+import { findScript } from './fault-site';
 import { expect } from './test';
+
+/** Lets the script with react-slick of a section come as `play` has it. */
+export async function routeSlick(
+  page: Page,
+  section: string,
+  play: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.route(`**/${await findScript(section, 'slickGoTo')}*`, play);
+}
+
+/** The carousel of a page by its name, near the screen and moved by react-slick. */
+export async function openCarousel(page: Page, name: string): Promise<Locator> {
+  const carousel = page.getByRole('region', { name });
+  await carousel.scrollIntoViewIfNeeded();
+  await carousel.locator('.slick-slider').waitFor();
+  return carousel;
+}
 
 /** The slides in view, from 1. */
 export function listSlides(carousel: Locator): Promise<number[]> {
-  return carousel.locator('[aria-roledescription=slide]').evaluateAll((slides) => {
-    const frame = slides[0]?.parentElement?.getBoundingClientRect();
-    const middles = slides.map((slide) => {
+  return carousel.evaluate((region) => {
+    const frame = region.getBoundingClientRect();
+    const slides = [...region.querySelectorAll('[role=group][aria-roledescription]')];
+    return slides.flatMap((slide) => {
       const { left, width } = slide.getBoundingClientRect();
-      return left + width / 2;
+      const middle = left + width / 2;
+      const isInView = middle > frame.left && middle < frame.right;
+      return isInView ? [Number(/\d+/.exec(slide.ariaLabel ?? '')?.[0])] : [];
     });
-    return middles.flatMap((x, index) =>
-      frame && x > frame.left && x < frame.right ? [index + 1] : [],
-    );
   });
+}
+
+/** Expects slides to be in view, once a move that is under way has ended. */
+export async function expectSlides(carousel: Locator, numbers: readonly number[]): Promise<void> {
+  await expect.poll(() => listSlides(carousel)).toEqual(numbers);
 }
 
 /** Stops the page's clock; the pointer holds the carousel meanwhile, wherever it has come to. */
@@ -32,18 +55,17 @@ export async function expectMove(
   const page = carousel.page();
   const said = carousel.locator('[aria-live]');
   await stopClock(carousel);
-  await page.evaluate(() => {
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (keyframes, options) {
-      const isMove = this.parentElement?.ariaRoleDescription === 'slide';
-      if (isMove) document.documentElement.dataset.move = JSON.stringify(options);
-      return animate.call(this, keyframes, options);
-    };
-  });
+  await page.evaluate(() =>
+    addEventListener('transitionrun', ({ target, propertyName }) => {
+      const isMove = propertyName === 'transform' && target instanceof HTMLElement;
+      if (!isMove || target.querySelector('[aria-roledescription=slide]') === null) return;
+      document.documentElement.dataset.move = getComputedStyle(target).transitionDuration;
+    }),
+  );
   const before = await said.textContent();
   await page.clock.runFor(everyMs - 10);
   await expect(said).toHaveText(before ?? '');
   await page.clock.runFor(20);
   await expect(said).not.toHaveText(before ?? '');
-  await expect(page.locator('html')).toHaveAttribute('data-move', new RegExp(`:${takesMs},`));
+  await expect(page.locator('html')).toHaveAttribute('data-move', `${takesMs / 1000}s`);
 }

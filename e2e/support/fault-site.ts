@@ -84,6 +84,18 @@ export async function readComposition(): Promise<Composition> {
   return { ...composition, sections: await Promise.all(sections) };
 }
 
+/** Returns the name of a section's script that holds a text of a library. */
+export async function findScript(sectionName: string, text: string): Promise<string> {
+  const { sections } = await readComposition();
+  const section = sections.find(({ name }) => name === sectionName);
+  for (const file of Object.keys(section?.integrity ?? {})) {
+    if (!/^[^/]+\.js$/.test(file)) continue;
+    const script = await (await fetchSite(`${section?.base}${file}`)).text();
+    if (script.includes(text)) return file;
+  }
+  throw new Error(`No script of ${sectionName} holds ${text}.`);
+}
+
 /** Whether a page shows rows: those that it was rendered with come with it. */
 export async function showsRows(path: string): Promise<boolean> {
   const answer = await fetchSite(path);

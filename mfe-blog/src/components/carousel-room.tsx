@@ -1,5 +1,6 @@
 import { space } from '@site/shared/tokens';
 import {
+  CarouselBox,
   CarouselHeader,
   CarouselRow,
   DOTS_ROOM,
@@ -47,11 +48,13 @@ export function CarouselRoom({ title, inView, slide, note }: CarouselRoomProps):
         <Heading level={2}>{title}</Heading>
       </CarouselHeader>
       <Place>
-        <Still $inView={inView} $isSeen={note === undefined} aria-hidden="true">
-          {SLIDES.map((position) => (
-            <Slide key={position}>{slide}</Slide>
-          ))}
-        </Still>
+        <CarouselBox $inView={inView}>
+          <Still $isSeen={note === undefined} aria-hidden="true">
+            {SLIDES.map((position) => (
+              <Slide key={position}>{slide}</Slide>
+            ))}
+          </Still>
+        </CarouselBox>
         {note && <Note>{note}</Note>}
       </Place>
     </>

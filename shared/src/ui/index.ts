@@ -31,6 +31,7 @@ export { EntryAction, EntryKinds, EntryLink, isElsewhere } from './lists/entry.t
 export { ResultsHeading } from './lists/results-heading.tsx';
 export { Carousel } from './navigation/carousel.tsx';
 export {
+  CarouselBox,
   CarouselHeader,
   CarouselRow,
   DOTS_ROOM,

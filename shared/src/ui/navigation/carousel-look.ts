@@ -38,7 +38,7 @@ export const CarouselHeader = styled.div`
 
 const HALF_GAP = space[3];
 // The row cuts off what is outside, so it leaves room for the focus ring of what is inside.
-const RING_ROOM = space[2];
+export const RING_ROOM = space[2];
 
 const upToThree = css`
   ${above.small} {
@@ -50,13 +50,17 @@ const upToThree = css`
   }
 `;
 
-/** Slides in a row that the browser scrolls. */
-export const CarouselRow = styled.div<{ $inView: SlidesInView }>`
+/** The box of the slides: a row that the browser scrolls, later react-slick's. */
+export const CarouselBox = styled.div<{ $inView: SlidesInView }>`
   --in-view: 1;
 
   ${({ $inView }) => $inView === 'up-to-three' && upToThree}
-  display: flex;
   margin: calc(-1 * ${RING_ROOM}) calc(-1 * ${HALF_GAP});
+`;
+
+/** Slides in a row that the browser scrolls. */
+export const CarouselRow = styled.div`
+  display: flex;
   padding-block: ${RING_ROOM};
   overflow-x: auto;
   overscroll-behavior-x: contain;
@@ -121,27 +125,10 @@ const DOT_TARGET = space[8];
 /** The height that dots take below the slides. */
 export const DOTS_ROOM = `calc(${DOTS_GAP} + ${DOT_TARGET})`;
 
-// Each dot brings its slide to the start of the row, where the last ones never are while several are in view.
-export const Dots = styled.fieldset<{ $inView: SlidesInView }>`
+export const Dots = styled.fieldset`
   display: flex;
   justify-content: center;
   margin-top: ${DOTS_GAP};
-
-  ${({ $inView }) =>
-    $inView === 'up-to-three' &&
-    css`
-      ${above.small} {
-        & > :last-child {
-          display: none;
-        }
-      }
-
-      ${above.wide} {
-        & > :nth-last-child(2) {
-          display: none;
-        }
-      }
-    `}
 `;
 
 // A square set on its corner, as in the weave, in a target that a finger finds.

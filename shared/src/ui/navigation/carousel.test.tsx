@@ -1,143 +1,268 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Carousel } from './carousel.tsx';
 
 const INTERVAL_MS = 5000;
+const SPEED_MS = 500;
 const WIDTH_PX = 100;
-const ITEMS = ['One', 'Two', 'Three', 'Four'].map((name) => ({ id: name, content: <p>{name}</p> }));
+const ITEMS = ['One', 'Two', 'Three', 'Four'].map((name) => ({
+  id: name,
+  content: <a href={`#${name}`}>{name}</a>,
+}));
 
-let moves: Keyframe[] = [];
+/** Brings the observed places near the screen. */
+let comeNear: () => void;
 
-/** Lays slides out in a row, as a browser does that shows so many of them at once. */
-function layOut(inView: number): void {
-  const { prototype } = HTMLElement;
-  vi.spyOn(prototype, 'clientWidth', 'get').mockReturnValue(inView * WIDTH_PX);
-  // The last slide's content still moves.
-  vi.spyOn(prototype, 'scrollWidth', 'get').mockReturnValue((ITEMS.length + 0.5) * WIDTH_PX);
-  vi.spyOn(prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    const row = this.parentElement;
-    const isSlide = this.getAttribute('aria-roledescription') === 'slide' && row !== null;
-    const place = isSlide ? [...row.children].indexOf(this) * WIDTH_PX - row.scrollLeft : 0;
-    return new DOMRect(place, 0, isSlide ? WIDTH_PX : 0, 0);
-  });
-  prototype.scrollTo = function (this: HTMLElement, to?: ScrollToOptions | number) {
-    if (typeof to === 'object') this.scrollLeft = to.left ?? 0;
-    fireEvent.scroll(this);
-  };
-  prototype.animate = (keyframes) => {
-    if (Array.isArray(keyframes)) moves.push(...keyframes.slice(0, 1));
-    return {} as Animation;
-  };
+function answerMedia(matches: (query: string) => boolean): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: matches(query),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 }
 
-function preferReducedMotion(matches: boolean) {
-  vi.spyOn(window, 'matchMedia').mockReturnValue({
-    matches,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  } as unknown as MediaQueryList);
-}
+const CAROUSEL = (
+  <Carousel
+    label="Pillars"
+    items={ITEMS}
+    inView="up-to-three"
+    intervalMs={INTERVAL_MS}
+    speedMs={SPEED_MS}
+  />
+);
 
+/** Renders a carousel whose slides are laid out, with a number of them in view. */
 function open(inView = 1) {
-  layOut(inView);
-  return render(<Carousel label="Pillars" items={ITEMS} intervalMs={INTERVAL_MS} speedMs={500} />);
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue({
+    getPropertyValue: () => String(inView),
+  } as unknown as CSSStyleDeclaration);
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) * WIDTH_PX;
+  });
+  return render(CAROUSEL);
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const carousel = () => screen.getByRole('region', { name: 'Pillars' });
+const row = () => screen.queryByRole('group', { name: 'Pillars' });
+const button = (name: string) => screen.getByRole('button', { name });
+const press = async (name: string) => {
+  fireEvent.click(button(name));
+  await wait(0);
+};
+
+/** Brings the carousel near the screen, and lets react-slick load. */
+async function approach(): Promise<void> {
+  comeNear();
+  await act(() => vi.dynamicImportSettled());
+  await wait(200);
+}
+
+/** Renders a carousel that react-slick moves. */
+async function openMoving(inView = 1): Promise<void> {
+  open(inView);
+  await approach();
+  expect(row()).toBeNull();
 }
 
 const current = () =>
   screen
     .getAllByRole('button', { name: /of 4/ })
     .findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const wait = () => act(() => vi.advanceTimersByTime(INTERVAL_MS));
-const carousel = () => screen.getByRole('region', { name: 'Pillars' });
+
+/** Names of the slides that a screen reader reaches. */
+const reached = () =>
+  [...carousel().querySelectorAll('[aria-roledescription=slide]')]
+    .filter((slide) => slide.closest('[inert], [aria-hidden=true]') === null)
+    .map((slide) => slide.textContent);
+
+// The first import takes longer than a test waits.
+beforeAll(() => import('./slick-slides.tsx'));
 
 beforeEach(() => {
-  moves = [];
+  comeNear = () => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => tell([{ isIntersecting: true }]);
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
   vi.useFakeTimers();
-  preferReducedMotion(false);
+  answerMedia(() => false);
 });
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-it('goes on by itself and wraps around', () => {
+it('is a row that the head script moves, until it comes near the screen', async () => {
   open();
-  for (const slide of [1, 2, 3, 4, 1]) {
+  expect(row()?.tabIndex).toBe(0);
+  expect(reached()).toEqual(['One', 'Two', 'Three', 'Four']);
+  for (const name of ['Previous', 'Next', '3 of 4']) {
+    expect(button(name).hasAttribute('data-waits')).toBe(true);
+  }
+  await wait(2 * INTERVAL_MS);
+  expect(row()).not.toBeNull();
+  await approach();
+  expect(row()).toBeNull();
+  expect(carousel().querySelector('[data-waits]')).toBeNull();
+});
+
+it('has no style attribute in prerendered pages', () => {
+  expect(renderToString(CAROUSEL)).not.toContain('style=');
+});
+
+it('shows the slide that the visitor has reached in the row', async () => {
+  open();
+  const place = row();
+  if (place === null) throw new Error('No row.');
+  place.scrollLeft = 2 * WIDTH_PX;
+  fireEvent.scroll(place);
+  expect(current()).toBe(3);
+  await approach();
+  expect(current()).toBe(3);
+  expect(reached()).toEqual(['Three']);
+});
+
+it('leaves the row alone while a visitor has the focus in it', async () => {
+  open();
+  const link = screen.getByRole('link', { name: 'One' });
+  link.focus();
+  await approach();
+  expect(document.activeElement).toBe(link);
+  button('Next').focus();
+  await wait(200);
+  expect(row()).toBeNull();
+  expect(document.activeElement).toBe(button('Next'));
+});
+
+it.each([1, 2, 3])('goes around without end by its buttons, with %i slides in view', async (n) => {
+  await openMoving(n);
+  for (const slide of [2, 3, 4, 1, 2]) {
+    await press('Next');
     expect(current()).toBe(slide);
-    wait();
+    await wait(SPEED_MS + 20);
+    expect(reached()).toHaveLength(n);
+    expect(within(carousel()).getAllByRole('link')).toHaveLength(n);
+  }
+  for (const slide of [1, 4, 3]) {
+    await press('Previous');
+    expect(current()).toBe(slide);
+  }
+  await press('2 of 4');
+  expect(current()).toBe(2);
+});
+
+it('answers each of two presses during one move, also around the end', async () => {
+  await openMoving();
+  await press('4 of 4');
+  await press('Next');
+  await wait(SPEED_MS / 2);
+  await press('Next');
+  expect(current()).toBe(2);
+  await wait(SPEED_MS + 20);
+  expect(reached()).toEqual(['Two']);
+  fireEvent.click(button('Next'));
+  fireEvent.click(button('Next'));
+  await wait(0);
+  expect(current()).toBe(4);
+});
+
+it('goes on by itself after each interval, around the end', async () => {
+  await openMoving();
+  for (const slide of [2, 3, 4, 1]) {
+    await wait(INTERVAL_MS);
+    expect(current()).toBe(slide);
   }
 });
 
-it('wraps around in both directions by hand, and its dots lead to their slides', () => {
-  open();
-  press('Previous');
-  expect(current()).toBe(4);
-  press('Next');
-  expect(current()).toBe(1);
-  press('3 of 4');
-  expect(current()).toBe(3);
+it('keeps links of hidden slides out of the tab order of a browser without inert', async () => {
+  await openMoving();
+  const links = [...carousel().querySelectorAll('a')];
+  expect(links.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
 });
 
-it('moves to the slide beside, and fades to one that is not', () => {
-  open();
-  press('Next');
-  expect(moves).toEqual(ITEMS.map(() => ({ transform: `translateX(${WIDTH_PX}px)` })));
-  moves = [];
-  press('4 of 4');
-  expect(moves).toEqual(ITEMS.map(() => ({ opacity: 0 })));
-});
-
-it('ends its round where the last slide is in view', () => {
-  open(3);
-  press('Next');
-  expect(current()).toBe(2);
-  press('Next');
+it.each([
+  [
+    'the pointer is over it',
+    () => fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' }),
+    () => fireEvent.pointerLeave(carousel()),
+  ],
+  [
+    'it has the focus',
+    () => act(() => button('Next').focus()),
+    () => act(() => button('Next').blur()),
+  ],
+  ['the tab is hidden', () => hideTab(true), () => hideTab(false)],
+])('waits while %s', async (_, hold, release) => {
+  await openMoving();
+  hold();
+  await wait(2 * INTERVAL_MS);
   expect(current()).toBe(1);
-});
-
-it('holds while the pointer is over it', () => {
-  open();
-  fireEvent.pointerEnter(carousel());
-  wait();
-  expect(current()).toBe(1);
-  fireEvent.pointerLeave(carousel());
-  wait();
+  release();
+  await wait(INTERVAL_MS);
   expect(current()).toBe(2);
 });
 
-it('holds while it has the focus', () => {
-  open();
-  fireEvent.focus(screen.getByRole('button', { name: 'Next' }));
-  wait();
-  expect(current()).toBe(1);
-});
+function hideTab(isHidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  fireEvent(document, new Event('visibilitychange'));
+}
 
-// Specification, Decisions Colours and motion: Carousels pause on hover and on focus, and have a visible pause button
-it('stops at the pause button and says aloud what is shown then', () => {
-  open();
+// Specification, Decisions Motion: Carousels pause on hover and on focus, and have a visible pause button
+it('stops at the pause button and says aloud what is shown then', async () => {
+  await openMoving();
   const said = screen.getByText('1 of 4');
   expect(said.getAttribute('aria-live')).toBe('off');
-  press('Pause Pillars');
-  wait();
+  await press('Pause Pillars');
+  await wait(2 * INTERVAL_MS);
   expect(said.getAttribute('aria-live')).toBe('polite');
-  press('Next');
+  await press('Next');
   expect(said.textContent).toBe('2 of 4');
-  press('Play Pillars');
-  wait();
+  await press('Play Pillars');
+  await wait(INTERVAL_MS);
   expect(current()).toBe(3);
 });
 
-it('never starts by itself where reduced motion is preferred, and does not move to be seen', () => {
-  preferReducedMotion(true);
-  open();
-  wait();
+it('never starts by itself under reduced motion', async () => {
+  answerMedia((query) => query.includes('reduce'));
+  await openMoving();
+  await wait(2 * INTERVAL_MS);
   expect(current()).toBe(1);
-  expect(screen.getByRole('button', { name: 'Play Pillars' })).toBeTruthy();
-  press('Next');
+  await press('Next');
+  expect(reached()).toEqual(['Two']);
+  await press('Play Pillars');
+  await wait(INTERVAL_MS);
+  expect(current()).toBe(3);
+});
+
+it.each([
+  ['ltr', -80],
+  ['rtl', 80],
+])('goes to the next slide with a finger in a page from %s', async (dir, distance) => {
+  document.documentElement.dir = dir;
+  await openMoving();
+  const link = screen.getByRole('link', { name: 'One' });
+  fireEvent.touchStart(link, { touches: [{ pageX: 100, pageY: 0 }] });
+  fireEvent.touchMove(link, { touches: [{ pageX: 100 + distance, pageY: 0 }] });
+  fireEvent.touchEnd(link);
   expect(current()).toBe(2);
-  expect(moves).toEqual([]);
+  document.documentElement.dir = '';
+});
+
+it('stays a row while all slides are in view', async () => {
+  open(4);
+  await approach();
+  expect(row()).not.toBeNull();
 });

@@ -9,12 +9,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { carouselTexts as texts } from '#shared-content/carousel-texts';
-import { answersEarlyPress, Button } from '../actions/button.tsx';
+import { Button } from '../actions/button.tsx';
 import { Icon } from '../text/icon.tsx';
 import { VisuallyHidden } from '../text/text.tsx';
 import {
   Buttons,
+  CarouselBox,
   CarouselHeader,
   CarouselRow,
   Dot,
@@ -23,27 +25,41 @@ import {
   Slide,
   type SlidesInView,
 } from './carousel-look.ts';
+import type { SlickSlides, SlidesHandle } from './slick-slides.tsx';
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether the visitor asked for no motion. */
-function isStillnessWanted(): boolean {
-  return reducedMotion().matches;
+/** Returns what only the browser knows, and again after each event; `atFirst` in prerendered pages and while they hydrate. */
+function useBrowserValue<Value>(
+  getTarget: () => EventTarget,
+  event: string,
+  read: () => Value,
+  atFirst: Value,
+): Value {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the target never changes
+  const subscribe = useCallback((notify: () => void) => {
+    const target = getTarget();
+    target.addEventListener(event, notify);
+    return () => target.removeEventListener(event, notify);
+  }, []);
+  return useSyncExternalStore(subscribe, read, () => atFirst);
 }
 
-function subscribe(notify: () => void): () => void {
-  const list = reducedMotion();
-  list.addEventListener('change', notify);
-  return () => list.removeEventListener('change', notify);
-}
-
-/** Tells when the pointer or the focus is in a region. */
+/** Returns whether the pointer or the focus is in a region. */
 function useHold() {
+  const region = useRef<HTMLElement>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
+  // They may have come before this code.
+  useEffect(() => {
+    const { current: place } = region;
+    setIsHovered(place?.matches(':hover') === true && matchMedia('(hover: hover)').matches);
+    setIsFocused(place?.contains(document.activeElement) === true);
+  }, []);
   return {
     isHeld: isHovered || isFocused,
     handlers: {
+      ref: region,
       // A finger never leaves: after a tap it would hold the region for good.
       onPointerEnter: (event: PointerEvent) => setIsHovered(event.pointerType !== 'touch'),
       onPointerLeave: () => setIsHovered(false),
@@ -54,84 +70,44 @@ function useHold() {
   };
 }
 
-interface AutoplayOptions {
-  readonly intervalMs: number;
-  /** Stops it for a moment. */
-  readonly isHeld: boolean;
-  readonly advance: () => void;
-  /** A change of this restarts the interval. */
-  readonly position: number;
+/** Returns the index of the slide that a row is scrolled to. */
+function currentSlide(row: HTMLElement): number {
+  const [first, second] = row.querySelectorAll<HTMLElement>(':scope > *');
+  if (first === undefined || second === undefined) return 0;
+  return Math.round(row.scrollLeft / (second.offsetLeft - first.offsetLeft)) || 0;
 }
 
-/** Advances every `intervalMs`; never by itself where the visitor prefers reduced motion. */
-function useAutoplay({ intervalMs, isHeld, advance, position }: AutoplayOptions) {
-  // False in prerendered pages and while they hydrate.
-  const prefersStillness = useSyncExternalStore(subscribe, isStillnessWanted, () => false);
-  const [choice, setChoice] = useState<boolean | null>(null);
-  const isPlaying = choice ?? !prefersStillness;
+/** How far from the screen a carousel loads what moves its slides. */
+const NEAR = '50%';
+const REST_CHECK_MS = 100;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position starts a new interval
-  useEffect(() => {
-    if (!isPlaying || isHeld) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) advance();
-    }, intervalMs);
-    return () => clearInterval(timer);
-  }, [isPlaying, isHeld, intervalMs, advance, position]);
-
-  return {
-    /** Whether the visitor lets it run. It may still be paused for a moment. */
-    isPlaying,
-    toggle: () => setChoice(!isPlaying),
-  };
+/** Calls back once nobody scrolls, presses or has the focus in a row: its elements are about to go. */
+function whenAtRest(row: HTMLElement, callback: () => void): () => void {
+  let { scrollLeft } = row;
+  const timer = setInterval(() => {
+    const isScrolling = row.scrollLeft !== scrollLeft;
+    scrollLeft = row.scrollLeft;
+    if (isScrolling || row.matches(':active') || row.contains(document.activeElement)) return;
+    clearInterval(timer);
+    callback();
+  }, REST_CHECK_MS);
+  return () => clearInterval(timer);
 }
 
 const slideLabel = (index: number, count: number) => texts.slide(index + 1, count);
 
-/** Where a row would be scrolled to with each slide at its start; below zero where text runs to the left. */
-function placesOf(row: HTMLElement): number[] {
-  const isRightToLeft = getComputedStyle(row).direction === 'rtl';
-  const [side, otherSide, sign] = isRightToLeft
-    ? (['right', 'left', -1] as const)
-    : (['left', 'right', 1] as const);
-  const start = row.getBoundingClientRect()[side] - row.scrollLeft;
-  const boxes = Array.from(row.children, (slide) => slide.getBoundingClientRect());
-  // Not by `scrollWidth`: what still moves within the last slide would count.
-  const length = sign * ((boxes.at(-1)?.[otherSide] ?? start) - start);
-  const end = Math.max(0, length - row.clientWidth);
-  return boxes.map((box) => sign * Math.round(Math.min(end, sign * (box[side] - start))));
+interface CarouselSlideProps {
+  readonly label: string;
+  readonly children: ReactNode;
 }
 
-/** The slide at the start of a row. */
-function slideAtStart(row: HTMLElement): number {
-  const distances = placesOf(row).map((place) => Math.abs(place - row.scrollLeft));
-  return Math.max(0, distances.indexOf(Math.min(...distances)));
-}
-
-/** The slide that comes after the one at the start, or before it; around the ends. */
-function slideBeside(row: HTMLElement, by: 1 | -1): number {
-  const places = placesOf(row);
-  // The end of a row may be a part of a pixel beside a slide.
-  const end = places.at(-1) ?? 0;
-  const last = places.findIndex((place) => Math.abs(end - place) < 2);
-  return (slideAtStart(row) + by + last + 1) % (last + 1);
-}
-
-/** Scrolls to a slide at once, and lets it be seen to move there; from one end to the other it fades in. */
-function goTo(row: HTMLElement, index: number, speedMs: number): void {
-  const before = row.scrollLeft;
-  const isAround = Math.abs(index - slideAtStart(row)) > 1;
-  // A layout right after it would let the browser snap back to the slide before.
-  row.style.scrollSnapType = 'none';
-  row.scrollTo({ left: placesOf(row)[index], behavior: 'instant' });
-  requestAnimationFrame(() => row.style.removeProperty('scroll-snap-type'));
-  if (isStillnessWanted()) return;
-  const start = isAround
-    ? { opacity: 0 }
-    : { transform: `translateX(${row.scrollLeft - before}px)` };
-  for (const { firstElementChild: content } of row.children) {
-    content?.animate([start, {}], { duration: speedMs, easing: 'ease' });
-  }
+// react-slick clones its children with a style and a tabindex; neither is wanted here.
+function CarouselSlide({ label, children }: CarouselSlideProps) {
+  return (
+    <Slide role="group" aria-roledescription={texts.slideRole} aria-label={label}>
+      {children}
+    </Slide>
+  );
 }
 
 /** Something to show in a carousel. */
@@ -153,35 +129,92 @@ export interface CarouselProps {
 }
 
 /**
- * The W3C's carousel pattern on a row that the browser scrolls. Pointer and focus hold it, a button stops it, and it never
- * starts by itself under reduced motion.
+ * The W3C's carousel pattern: a row that the browser scrolls, until react-slick takes its place. Pointer and focus hold it,
+ * a button stops it, and it never starts by itself under reduced motion.
  */
 export function Carousel(props: CarouselProps) {
   const { label, heading, items, inView = 'one', intervalMs, speedMs } = props;
-  const row = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(0);
-  const { isHeld, handlers } = useHold();
-  const step = useCallback(
-    (by: 1 | -1) => {
-      if (row.current) goTo(row.current, slideBeside(row.current, by), speedMs);
-    },
-    [speedMs],
-  );
-  const advance = useCallback(() => step(1), [step]);
-  const { isPlaying, toggle } = useAutoplay({ intervalMs, isHeld, advance, position: current });
-  // The visitor may have moved it before its code was there.
-  useEffect(() => {
-    if (row.current) setCurrent(slideAtStart(row.current));
-  }, []);
   const { length } = items;
-  const isAtRest = isHeld || !isPlaying;
+  const box = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const slides = useRef<SlidesHandle>(null);
+  const [Slides, setSlides] = useState<typeof SlickSlides | null>(null);
+  const [isTaken, setIsTaken] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const { isHeld, handlers } = useHold();
+  const prefersStillness = useBrowserValue(
+    reducedMotion,
+    'change',
+    () => reducedMotion().matches,
+    false,
+  );
+  const isHidden = useBrowserValue(
+    () => document,
+    'visibilitychange',
+    () => document.hidden,
+    false,
+  );
+  const count = useBrowserValue(
+    () => window,
+    'resize',
+    () => (box.current ? Number(getComputedStyle(box.current).getPropertyValue('--in-view')) : 1),
+    1,
+  );
+  const isPlaying = choice ?? !prefersStillness;
+  const isRow = Slides === null || !isTaken || length <= count;
+  const isMoving = !isRow && isPlaying && !isHeld && !isHidden;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press of the button tries again
+  useEffect(() => {
+    if (row.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        import('./slick-slides.tsx').then(
+          (loaded) => setSlides(() => loaded.SlickSlides),
+          (error: unknown) => {
+            console.error('The carousel stays a row that scrolls: its code did not load.', error);
+            setChoice(false);
+          },
+        );
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(row.current);
+    return () => observer.disconnect();
+  }, [choice]);
+
+  useEffect(() => {
+    const { current: place } = row;
+    if (place === null) return;
+    // The visitor may have moved it before this code.
+    setCurrent(currentSlide(place));
+    if (Slides === null) return;
+    // In one task: a press after the row was read would be lost.
+    const take = () =>
+      flushSync(() => {
+        setCurrent(currentSlide(place));
+        setIsTaken(true);
+      });
+    return whenAtRest(place, take);
+  }, [Slides]);
+
+  // The head script moves the row.
+  const answered = { ref: null, 'data-waits': isRow ? '' : undefined };
+  const all = items.map(({ id, content }, index) => (
+    <CarouselSlide key={id} label={slideLabel(index, length)}>
+      {content}
+    </CarouselSlide>
+  ));
   return (
     <section aria-label={label} aria-roledescription={texts.role} {...handlers}>
       <CarouselHeader>
         {heading}
         <Movers $inView={inView} $count={length}>
           <Buttons>
-            <Button variant="quiet" size="small" onClick={toggle}>
+            <Button variant="quiet" size="small" onClick={() => setChoice(!isPlaying)}>
               <Icon icon={isPlaying ? Pause : Play} />
               <span>{isPlaying ? texts.pause : texts.play}</span>
               <VisuallyHidden>{` ${label}`}</VisuallyHidden>
@@ -189,60 +222,70 @@ export function Carousel(props: CarouselProps) {
             <Button
               variant="quiet"
               size="small"
+              {...answered}
               aria-label={texts.previous}
               data-slide-by="-1"
-              onClick={() => step(-1)}
+              onClick={() => slides.current?.step(-1)}
             >
               <Icon icon={ChevronLeft} size="1.5em" points />
             </Button>
             <Button
               variant="quiet"
               size="small"
+              {...answered}
               aria-label={texts.next}
               data-slide-by="1"
-              onClick={advance}
+              onClick={() => slides.current?.step(1)}
             >
               <Icon icon={ChevronRight} size="1.5em" points />
             </Button>
           </Buttons>
         </Movers>
       </CarouselHeader>
-      <CarouselRow
-        ref={row}
-        $inView={inView}
-        role="group"
-        aria-label={label}
-        // The arrow keys scroll what has the focus.
-        tabIndex={0}
-        onScroll={({ currentTarget }) => setCurrent(slideAtStart(currentTarget))}
-      >
-        {items.map(({ id, content }, index) => (
-          <Slide
-            key={id}
+      <CarouselBox ref={box} $inView={inView}>
+        {isRow ? (
+          <CarouselRow
+            ref={row}
             role="group"
-            aria-roledescription={texts.slideRole}
-            aria-label={slideLabel(index, length)}
+            aria-label={label}
+            // The arrow keys scroll what has the focus.
+            tabIndex={0}
+            onScroll={({ currentTarget }) => setCurrent(currentSlide(currentTarget))}
           >
-            {content}
-          </Slide>
-        ))}
-      </CarouselRow>
+            {all}
+          </CarouselRow>
+        ) : (
+          <Slides
+            // Another number of slides is another layout, in which react-slick gets lost.
+            key={count}
+            ref={slides}
+            first={current}
+            inView={count}
+            isPlaying={isMoving}
+            intervalMs={intervalMs}
+            speedMs={prefersStillness ? 0 : speedMs}
+            onChange={setCurrent}
+          >
+            {all}
+          </Slides>
+        )}
+      </CarouselBox>
       <Movers $inView={inView} $count={length}>
-        <Dots aria-label={texts.choose} $inView={inView}>
+        <Dots aria-label={texts.choose}>
           {items.map(({ id }, index) => (
             <Dot
               key={id}
               type="button"
-              {...answersEarlyPress}
+              {...answered}
               aria-label={slideLabel(index, length)}
               aria-current={index === current}
               data-slide-to={index}
-              onClick={() => row.current && goTo(row.current, index, speedMs)}
+              onClick={() => slides.current?.goTo(index)}
             />
           ))}
         </Dots>
       </Movers>
-      <VisuallyHidden aria-live={isAtRest ? 'polite' : 'off'}>
+      <VisuallyHidden aria-live={isMoving ? 'off' : 'polite'}>
         {slideLabel(current, length)}
       </VisuallyHidden>
     </section>

@@ -1,0 +1,251 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectNoViolation, test, visitSettled } from '../support/accessibility';
+import { expectSlides, listSlides, openCarousel, routeSlick } from '../support/carousel';
+import { expectStill, follow, recordShifts } from '../support/fault-visit';
+import { POST_PATH } from '../support/routes';
+import { needRows } from '../support/rows';
+
+const CAROUSELS = [
+  { path: '/', name: 'Latest Updates', slides: 5, section: 'mfe-blog', tag: '@blog' },
+  { path: '/Blog', name: 'Newest posts', slides: 3, section: 'mfe-blog', tag: '@blog' },
+  {
+    path: '/OurMission',
+    name: 'Mission Pillars',
+    slides: 4,
+    section: 'mfe-content',
+    tag: '@content',
+  },
+] as const;
+
+/** Width of the screen → number of slides in view on the home page. */
+const WIDTHS = [
+  [390, 1],
+  [1000, 2],
+  [1280, 3],
+] as const;
+
+/** Numbers of the slides in view from one on. */
+const listFrom = (first: number, inView: number, slides: number) =>
+  Array.from({ length: inView }, (_, index) => ((first - 1 + index) % slides) + 1);
+
+const rowOf = (carousel: Locator, name: string) =>
+  carousel.getByRole('group', { name, exact: true });
+
+/** Opens a page whose carousel is a row, as react-slick is on its way; returns what lets it come. */
+async function openRow(page: Page, { path, name, section }: (typeof CAROUSELS)[number]) {
+  if (section === 'mfe-blog') await needRows('ipv6_blog_posts', 5);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await routeSlick(page, section, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await recordShifts(page);
+  await visitSettled(page, path);
+  const carousel = page.getByRole('region', { name });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(rowOf(carousel, name)).toBeVisible();
+  return { carousel, release };
+}
+
+/** Places of the words in view, the dots and the whole carousel. */
+function listPlaces(carousel: Locator): Promise<string[]> {
+  return carousel.evaluate((region) => {
+    const places = [...region.querySelectorAll('h3, p, a, button')]
+      .filter((element) => element.closest('[inert]') === null)
+      .concat(region)
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.left >= 0 && box.right <= innerWidth);
+    return places.map(
+      ({ element, box }) =>
+        `${element.tagName} ${element.textContent?.slice(0, 20)} ${[box.left, box.top + scrollY, box.width, box.height].map(Math.round)}`,
+    );
+  });
+}
+
+for (const each of CAROUSELS) {
+  const { path, name, slides, section, tag } = each;
+  for (const [width, most] of WIDTHS) {
+    const inView = path === '/' ? most : 1;
+    const isShort = path === '/' || (path === '/Blog' && width === 390);
+
+    test.describe(`the carousel “${name}” at ${width} pixels`, {
+      tag: [tag, ...(isShort ? [] : ['@long'])],
+    }, () => {
+      test.use({ viewport: { width, height: 900 } });
+
+      test('changes hands without a shift, at the slide that the visitor has reached', async ({
+        page,
+      }) => {
+        const { carousel, release } = await openRow(page, each);
+        await carousel.getByRole('button', { name: 'Next' }).click();
+        await expectSlides(carousel, listFrom(2, inView, slides));
+        await expect(carousel.getByRole('button', { name: /^2 of/ })).toHaveAttribute(
+          'aria-current',
+          'true',
+        );
+        const before = await listPlaces(carousel);
+        release();
+        await carousel.locator('.slick-slider').waitFor();
+        expect(await listPlaces(carousel)).toEqual(before);
+        await expectSlides(carousel, listFrom(2, inView, slides));
+        await expectStill(page, 0);
+      });
+
+      test('loses no press while it changes hands, nor during a move', async ({ page }) => {
+        const { carousel, release } = await openRow(page, each);
+        const next = carousel.getByRole('button', { name: 'Next' });
+        await next.click();
+        await expectSlides(carousel, listFrom(2, inView, slides));
+        await page.mouse.down();
+        release();
+        await carousel.locator('.slick-slider').waitFor();
+        await page.mouse.up();
+        await expect(next).toBeFocused();
+        for (let presses = 0; presses < 4; presses++) await next.click();
+        await expectSlides(carousel, listFrom(1 + 6, inView, slides));
+        await carousel.getByRole('button', { name: 'Previous' }).press('Enter');
+        await expectSlides(carousel, listFrom(6, inView, slides));
+      });
+
+      test('goes on from the last slide to the first, never back', async ({ page }) => {
+        await visitSettled(page, path);
+        const carousel = await openCarousel(page, name);
+        await carousel.getByRole('button', { name: /^1 of/ }).click();
+        await expectSlides(carousel, listFrom(1, inView, slides));
+        await carousel.evaluate(recordPlaces, slides);
+        const next = carousel.getByRole('button', { name: 'Next' });
+        for (let first = 2; first <= slides + 1; first++) {
+          await next.click();
+          await expectSlides(carousel, listFrom(first, inView, slides));
+        }
+        // Each of these presses comes during the move before it.
+        for (let presses = 0; presses < slides + 1; presses++) await next.click();
+        await expectSlides(carousel, listFrom(2, inView, slides));
+        const steps = await carousel.evaluate(() => Reflect.get(globalThis, 'steps') as number[]);
+        expect(steps.filter((step) => step > 0 && step < 0.9).length).toBeGreaterThan(slides);
+        expect(steps.filter((step) => step < -0.01)).toEqual([]);
+      });
+
+      test('shows a screen reader each slide in view once, and nothing else', async ({ page }) => {
+        await visitSettled(page, path);
+        const carousel = await openCarousel(page, name);
+        const expectHeard = async (first: number) => {
+          const heard = listFrom(first, inView, slides).map((number) => `${number} of ${slides}`);
+          const groups = carousel
+            .locator('[aria-roledescription=slide]')
+            .and(carousel.getByRole('group'));
+          await expect
+            .poll(() => groups.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel)))
+            .toEqual(heard);
+        };
+        await carousel.getByRole('button', { name: /^1 of/ }).click();
+        await expectHeard(1);
+        for (let first = 2; first <= slides + 1; first++) {
+          await carousel.getByRole('button', { name: 'Next' }).click();
+          await expectHeard(first);
+        }
+        await expectNoViolation(page, '[aria-roledescription=carousel]');
+      });
+    });
+  }
+
+  test.describe(`the carousel “${name}”`, {
+    tag: [tag, '@fault', ...(path === '/Blog' ? [] : ['@long'])],
+  }, () => {
+    test.use({ viewport: { width: 390, height: 900 }, expectedErrors: /ERR_FAILED|The carousel/ });
+
+    test('is a row that scrolls while its code fails to load, and Play asks again', async ({
+      page,
+    }) => {
+      if (section === 'mfe-blog') await needRows('ipv6_blog_posts', 5);
+      await routeSlick(page, section, (route) => route.abort());
+      await visitSettled(page, path);
+      const carousel = page.getByRole('region', { name });
+      await carousel.scrollIntoViewIfNeeded();
+      const play = carousel.getByRole('button', { name: `Play ${name}` });
+      await expect(play).toBeVisible();
+      await carousel.getByRole('button', { name: 'Next' }).click();
+      await expectSlides(carousel, [2]);
+      await rowOf(carousel, name).focus();
+      await page.keyboard.press('ArrowRight');
+      await expectSlides(carousel, [3]);
+      await expect(carousel.getByRole('button', { name: /^3 of/ })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await page.unrouteAll();
+      await play.click();
+      await carousel.locator('.slick-slider').waitFor();
+      await expectSlides(carousel, [3]);
+      await expect(carousel.getByRole('button', { name: `Pause ${name}` })).toBeVisible();
+    });
+  });
+}
+
+test('Back brings the visitor to the place of the carousel, and it moves again', {
+  tag: ['@blog', '@long'],
+}, async ({ page }) => {
+  await needRows('ipv6_blog_posts', 5);
+  await visitSettled(page, '/');
+  await openCarousel(page, 'Latest Updates');
+  const top = await page.evaluate(() => scrollY);
+  await follow(page, '/FAQ');
+  await expect(page).toHaveURL('/FAQ');
+  await page.goBack();
+  const carousel = page.getByRole('region', { name: 'Latest Updates' });
+  await carousel.locator('.slick-slider').waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  await carousel.getByRole('button', { name: /^2 of/ }).click();
+  await expect.poll(async () => (await listSlides(carousel))[0]).toBe(2);
+});
+
+test('pages without a carousel near the screen do not load what moves it', {
+  tag: ['@content', '@blog', '@weight'],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const asked: string[] = [];
+  for (const section of ['mfe-blog', 'mfe-content']) {
+    await routeSlick(page, section, async (route) => {
+      asked.push(route.request().url());
+      await route.fallback();
+    });
+  }
+  for (const path of ['/', '/FAQ', POST_PATH]) {
+    await visitSettled(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked).toEqual([]);
+});
+
+test.describe('Without scripts', { tag: ['@content', '@no-scripts'] }, () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 900 } });
+
+  test('the carousel is a row that the keyboard scrolls', async ({ page }) => {
+    await page.goto('/OurMission');
+    const carousel = page.getByRole('region', { name: 'Mission Pillars' });
+    await rowOf(carousel, 'Mission Pillars').focus();
+    await page.keyboard.press('ArrowRight');
+    await expectSlides(carousel, [2]);
+  });
+});
+
+/** Records, in the page, how far slides move from frame to frame, in slides; a whole round counts as none. */
+function recordPlaces(carousel: Element, slides: number): void {
+  const steps: number[] = [];
+  Object.assign(globalThis, { steps });
+  const track = carousel.querySelector<HTMLElement>('.slick-track');
+  const width = track?.querySelector<HTMLElement>('.slick-slide')?.offsetWidth ?? 1;
+  const read = () => -new DOMMatrix(getComputedStyle(track ?? carousel).transform).e / width;
+  let before = read();
+  const record = () => {
+    const now = read();
+    const step = (now - before) % slides;
+    steps.push(step > slides / 2 ? step - slides : step < -slides / 2 ? step + slides : step);
+    before = now;
+    requestAnimationFrame(record);
+  };
+  record();
+}
