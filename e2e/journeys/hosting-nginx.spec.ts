@@ -162,6 +162,13 @@ test.describe('Hosting', { tag: ['@platform', '@shell', '@long'] }, () => {
     ]) {
       expect((await readAnswer(nginx.url, address)).status, address).toBe(200);
     }
+    const asWorker = { headers: { 'Service-Worker': 'script' } };
+    for (const [address, status] of [
+      ['/sw.js', 200],
+      ['/feed.xml', 404],
+    ] as const) {
+      expect((await fetch(nginx.url + address, asWorker)).status, address).toBe(status);
+    }
     const missing = [
       ...['/Nothing', '/Blog/999999', `${POST_PATH}/2`, '/releases/', '/releases/none.js'],
       ...['/404.html', '/Blog.html', '/nginx.conf', '/releases/%2e%2e/%2e%2e/nginx.conf'],

@@ -154,6 +154,22 @@ test('the service worker is that of the live shell, never kept, and rules the wh
   );
 });
 
+test.each([
+  ['/sw.js', 200],
+  ['/sw.js?v=2', 200],
+  ['/am/sw.js', 200],
+  ['/SW.js', 403],
+  ['/sw.js/', 403],
+  ['/robots.txt', 403],
+  ['/Sample', 403],
+  [`/${RELEASE}/picture.png`, 403],
+  [LARGE_URL, 403],
+  ['/health/live', 403],
+])('%s answers %i to a browser that wants a service worker', async (address, status) => {
+  const response = await get(address, { headers: { 'Service-Worker': 'script' } });
+  expect(response.status).toBe(status);
+});
+
 const ANSWERS = [
   ['a page', 'GET', '/Sample', 200],
   ['a page that is not there', 'GET', '/nothing', 404],

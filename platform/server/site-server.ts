@@ -15,6 +15,7 @@ import { requestSeconds } from '../kit/metrics.ts';
 import { LOOPBACK, portError } from '../kit/ports.ts';
 import { unavailablePage } from '../site/plain-page.ts';
 import { answerHeaders, type PageSettings } from '../site/security-headers.ts';
+import { workerPaths } from '../site/service-worker.ts';
 import { AnswerError, RETRY_LATER } from './answers.ts';
 import { NothingToServeError } from './composition/last-good.ts';
 import { logFailedRequests } from './failed-requests.ts';
@@ -96,6 +97,7 @@ export async function startSiteServer(options: SiteServerOptions) {
   const { host = LOOPBACK, port, source, page } = options;
   const limits = { ...LIMITS, ...options.limits };
   const headers = answerHeaders(page);
+  const workers = workerPaths(page.site);
   const app = Fastify({
     http: {
       headersTimeout: limits.headersMs,
@@ -132,6 +134,9 @@ export async function startSiteServer(options: SiteServerOptions) {
     request.texts = textsAt(url, page.site);
     requireFair(request);
     request.address = readAddress(url, request.texts);
+    // A service worker rules every page below it, also after its release was rolled back.
+    if (request.headers['service-worker'] && !workers.has(request.address.pathname))
+      throw new AnswerError(403, 'This is not a service worker of the site.');
   });
   app.addHook('onSend', async (_, reply) => {
     if (!app.server.listening) reply.header('Connection', 'close');

@@ -9,6 +9,7 @@ import { type BootReading, readBoot } from './boot';
 import { FrameBoundary, showFailure } from './failure/failure-page';
 import { usePageMetaStore } from './meta/page-meta';
 import { Router } from './navigation/router';
+import { removeForeignWorkers } from './offline/offline';
 import { canHydrate } from './prerender/can-hydrate';
 import { keepPrerendered } from './prerender/prerendered-copy';
 import { followTyping } from './sections/reload-instead';
@@ -63,6 +64,7 @@ function takeOver(root: HTMLElement): void {
   for (const section of malformed) {
     console.error('The composition states a section wrongly.', JSON.stringify(section));
   }
+  removeForeignWorkers(boot);
   if (mayBeLost(reading)) {
     showFailure(root);
     return;

@@ -1,4 +1,4 @@
-import { createTrustedPolicy, TRUSTED_TYPES } from '@site/shared/contract';
+import { policyFactory, TRUSTED_TYPES } from '@site/shared/contract';
 import type { DomWindow } from '@site/shared/contract/runtime';
 import createDOMPurify, { type Config } from 'dompurify';
 
@@ -45,8 +45,8 @@ const SETTINGS = {
   RETURN_DOM: true,
 } as const satisfies Config;
 
-// Nobody else has it, and a page shows through it what was sanitised below alone.
-const policy = createTrustedPolicy(TRUSTED_TYPES.article, { createHTML: (html) => html });
+// The shell's own, in a page.
+const policy = policyFactory()?.createPolicy(TRUSTED_TYPES.article, { createHTML: (html) => html });
 
 /** HTML as a page with Trusted Types takes it. */
 export function trusted(html: string): TrustedHTML | string {

@@ -66,6 +66,13 @@ export function renderNginxConf(folder: string, files: readonly ExportedFile[]):
     'map_hash_bucket_size 512;',
     `map_hash_max_size ${8 * files.length + 2048};`,
     mapFiles(others.filter(({ file }) => !notFound.includes(file))),
+    // Exact texts go before patterns: of service workers, browsers get the site's own alone.
+    block('map $http_service_worker$uri $site_foreign_worker', [
+      ...['default 0;', '"~^script" 1;'],
+      ...others.flatMap(({ address }) =>
+        address.endsWith(WORKER_PATH) ? `${quote(`script${address}`)} 0;` : [],
+      ),
+    ]),
     ...names.map((name) =>
       block(
         `map $uri ${variableOf(name)}`,
@@ -76,6 +83,7 @@ export function renderNginxConf(folder: string, files: readonly ExportedFile[]):
       '# Yours: where to listen, names, certificates.',
       `include ${quote(path.join(folder, 'listen*.conf'))};`,
       `root ${quote(path.join(folder, 'site'))};`,
+      'if ($site_foreign_worker) { return 403; }',
       'server_tokens off;',
       'log_not_found off;',
       'gzip on;',

@@ -1,4 +1,4 @@
-/** The page's Trusted Types policies; its Content-Security-Policy allows no others. */
+/** The page's Trusted Types policies. Its Content-Security-Policy allows no others, and the shell creates them all. */
 export const TRUSTED_TYPES = {
   /** Asked for every script address that is set as a text: by the shell, a section or a library. */
   scripts: 'default',
@@ -8,21 +8,23 @@ export const TRUSTED_TYPES = {
   sanitiser: 'dompurify',
 } as const;
 
+type PolicyName = (typeof TRUSTED_TYPES)[keyof typeof TRUSTED_TYPES];
+
 /** Makes a trusted value of a text, or throws. */
-interface PolicyRules {
+export interface PolicyRules {
   createHTML?(source: string): string;
   createScriptURL?(address: string): string;
 }
 
-interface TrustedTypesFactory {
-  createPolicy(name: string, rules: PolicyRules): { createHTML(source: string): TrustedHTML };
+interface Policy {
+  createHTML(source: string): TrustedHTML;
 }
 
-/** Makes a policy of the page; null in Node and in browsers without Trusted Types. */
-export function createTrustedPolicy(
-  name: (typeof TRUSTED_TYPES)[keyof typeof TRUSTED_TYPES],
-  rules: PolicyRules,
-): ReturnType<TrustedTypesFactory['createPolicy']> | null {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
-  return trustedTypes?.createPolicy(name, rules) ?? null;
+interface TrustedTypesFactory {
+  createPolicy(name: PolicyName, rules: PolicyRules): Policy;
+}
+
+/** Returns the page's policies; undefined in Node and in browsers without Trusted Types. */
+export function policyFactory(): TrustedTypesFactory | undefined {
+  return (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
 }

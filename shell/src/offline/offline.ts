@@ -1,4 +1,5 @@
-import { isDraftAddress, type PageBoot, prefixIn } from '@site/shared/contract';
+import type { SiteConfig } from '@site/shared/config';
+import { isDraftAddress, type PageBoot, prefixIn, prefixOf } from '@site/shared/contract';
 import type { Visit } from './visit';
 
 /** Where the service worker is, below the prefix of its language. */
@@ -32,8 +33,34 @@ async function switchOff(): Promise<void> {
   );
 }
 
+async function unregisterForeign({ languages }: SiteConfig): Promise<void> {
+  const own = languages.map((language) => {
+    const prefix = prefixOf(language, { languages });
+    return { scriptURL: location.origin + prefix + WORKER_PATH, scope: prefix || '/' };
+  });
+  const isOwn = ({ scope, active, waiting, installing }: ServiceWorkerRegistration) =>
+    [active, waiting, installing].every(
+      (worker) =>
+        worker === null ||
+        own.some(
+          (each) => each.scriptURL === worker.scriptURL && location.origin + each.scope === scope,
+        ),
+    );
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  const foreign = registrations.filter((each) => !isOwn(each));
+  await Promise.all(foreign.map((each) => each.unregister()));
+}
+
+const tellProblem = (error: unknown) => console.info('Not kept offline.', error);
+
 const whenIdle = (run: () => void) =>
   window.requestIdleCallback ? window.requestIdleCallback(run) : setTimeout(run, 2_000);
+
+/** Removes every service worker but the site's own, one for each language. */
+export function removeForeignWorkers({ site, composition }: PageBoot): void {
+  if (!('serviceWorker' in navigator) || composition.development) return;
+  unregisterForeign(site).catch(tellProblem);
+}
 
 /** Lets visited pages open without a network, once this page is at rest; or ends that, where the owner has switched it off. */
 export function prepareOffline({ site, composition }: PageBoot): void {
@@ -49,7 +76,7 @@ export function prepareOffline({ site, composition }: PageBoot): void {
     }
   };
   // The site works without; a browser may refuse it for reasons of its own.
-  whenIdle(() => void start().catch((error: unknown) => console.info('Not kept offline.', error)));
+  whenIdle(() => void start().catch(tellProblem));
 }
 
 /** Tells the worker, where there is one, that a page was visited. A draft's address is kept nowhere. */

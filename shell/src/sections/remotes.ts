@@ -1,16 +1,15 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { pinRemotes, RemoteFiles } from '@site/federation';
 import {
-  createTrustedPolicy,
   MANIFEST_FILE,
   type PageBoot,
   type Placed,
   PREVIEW_ATTRIBUTE,
   prefixIn,
   type Release,
-  TRUSTED_TYPES,
 } from '@site/shared/contract';
 import { WORKER_PATH } from '../offline/offline';
+import { createPolicies } from './policies';
 import { wholeSection } from './section-manifests';
 import { provideModules } from './section-part';
 
@@ -42,13 +41,11 @@ export function registerSections({ composition, site }: PageBoot): void {
   };
   // Refuses every other script address, be it the chunk loading of a section or code that should not be there. Browsers
   // without Trusted Types go by the hashes alone.
-  createTrustedPolicy(TRUSTED_TYPES.scripts, {
-    createScriptURL(address) {
-      const { href } = new URL(address, location.href);
-      const isOurs = releases.some((release) => href.startsWith(addressOf(release, '')));
-      if (isOurs || href === worker || isTrusted(href)) return address;
-      throw new Error(`${address} is not of this composition.`);
-    },
+  createPolicies((address) => {
+    const { href } = new URL(address, location.href);
+    const isOurs = releases.some((release) => href.startsWith(addressOf(release, '')));
+    if (isOurs || href === worker || isTrusted(href)) return address;
+    throw new Error(`${address} is not of this composition.`);
   });
 
   const remotes = sections.map((section) => ({

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { serve } from '@site/platform/operate';
+import { type Edit, startReleaseSite } from '../support/release-site';
+import { expect, test, visit } from '../support/test';
+
+test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|ServiceWorker/ });
+
+const FOREIGN = "addEventListener('fetch', () => undefined);";
+
+/** Tries to register what the section brings as a worker, past the page's Trusted Types, and says how it went. */
+const HOSTILE: Edit = [
+  'const site = useSite();',
+  `const site = useSite();
+  if (typeof document === 'object' && !window.tries) {
+    const { trustedTypes, navigator } = window as any;
+    const own = performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.includes('mfe-sample'));
+    const tell = async (work: () => unknown) => {
+      try {
+        return 'done: ' + (await work());
+      } catch (error) {
+        return String(error);
+      }
+    };
+    const any = { createScriptURL: (address: string) => address, createScript: (text: string) => text };
+    (window as any).tries = Promise.all([
+      tell(() => navigator.serviceWorker.register(own)),
+      tell(() => navigator.serviceWorker.register('/feed.xml')),
+      ...['article', 'dompurify', 'default'].map((name) =>
+        tell(() => navigator.serviceWorker.register(trustedTypes.createPolicy(name, any).createScriptURL('/feed.xml'))),
+      ),
+      ...['article', 'mine'].map((name) =>
+        tell(() => Object.getPrototypeOf(trustedTypes).createPolicy.call(trustedTypes, name, any)),
+      ),
+    ]);
+  }`,
+];
+
+const scriptsOf = (page: Page) =>
+  page.evaluate(async () => {
+    const found = await navigator.serviceWorker.getRegistrations();
+    return found.map(({ active, waiting, installing }) => {
+      const worker = active ?? waiting ?? installing;
+      return new URL(worker?.scriptURL ?? '').pathname;
+    });
+  });
+
+test.describe('Service workers', { tag: ['@platform', '@shell'] }, () => {
+  test('a hostile section registers none, whatever policy it asks for', async ({ page }) => {
+    const site = await startReleaseSite();
+    try {
+      await site.release(HOSTILE);
+      await visit(page, `${site.url}/Sample/x`);
+      const tries: string[] = await page.evaluate('window.tries');
+      const [own, document, ...policies] = tries;
+      // The shell's policy takes scripts of the composition; the server knows no worker among them.
+      expect(own).toMatch(/SecurityError.*403|bad HTTP response code/);
+      expect(document).toContain('is not of this composition');
+      expect(policies).toHaveLength(5);
+      for (const each of policies) expect(each).toMatch(/TypeError|is not of this composition/);
+      await expect.poll(() => scriptsOf(page)).toEqual(['/sw.js']);
+    } finally {
+      await page.goto('about:blank');
+      await site.close();
+    }
+  });
+
+  test('one that was registered before goes with the next visit, and the site’s own stays', async ({
+    page,
+  }) => {
+    const before = createServer(({ url }, response) => {
+      response.setHeader('Content-Type', url === '/' ? 'text/html' : 'text/javascript');
+      response.end(url === '/' ? '<!doctype html><title>Before</title>' : FOREIGN);
+    });
+    await once(before.listen(0, '127.0.0.1'), 'listening');
+    const { port } = before.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/old/evil.js');
+      await navigator.serviceWorker.register('/evil.js');
+      await navigator.serviceWorker.ready;
+    });
+    expect((await scriptsOf(page)).sort()).toEqual(['/evil.js', '/old/evil.js']);
+    await page.goto('about:blank');
+    before.closeAllConnections();
+    await new Promise((resolve) => before.close(resolve));
+
+    const site = await startReleaseSite();
+    const server = await serve({ port, store: site.store, page: site.page });
+    try {
+      await visit(page, `${server.url}/FAQ`);
+      await expect.poll(() => scriptsOf(page)).toEqual(['/sw.js']);
+    } finally {
+      await page.goto('about:blank');
+      await server.close();
+      await site.close();
+    }
+  });
+});
