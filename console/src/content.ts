@@ -14,8 +14,11 @@ export const frameTexts = {
 export const errorTexts = {
   refused: {
     title: 'Not let in',
-    message:
-      'Open the address that npm run console printed. It lets in one browser, on this machine, and each start makes a new one.',
+    message: 'Open the address that npm run console printed. Each start prints a new one.',
+  },
+  malformed: {
+    title: 'This form could not be read',
+    message: 'Go back, reload the page and send the form again.',
   },
   missing: { title: 'No such page', message: 'Nothing is at this address.' },
   failed: { title: 'This did not work', message: 'The terminal of the console says more.' },

@@ -2,6 +2,9 @@
 import { readSettings, UserError } from '@site/platform/command';
 import { startConsole } from './server';
 
+// Node would open its inspector, in which any process of this user can run code.
+process.on('SIGUSR1', () => undefined);
+
 try {
   const { url } = await startConsole(await readSettings());
   process.stdout.write(

@@ -7,13 +7,13 @@ import {
   UserError,
 } from '@site/platform/command';
 import { ButtonLink, ErrorPanel, Heading, Lead, Stack } from '@site/shared/ui';
-import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Client } from 'pg';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { changeTexts, compareTexts, errorTexts, frameTexts, rowTexts, storeTexts } from './content';
 import { Frame, renderDocument } from './frame';
-import { guard } from './guard';
+import { createGuard } from './guard';
 import { storePictures } from './rows/pictures';
 import { nameRow, RowPage, type RowPageProps } from './rows/row-page';
 import { createEditor, getRow, listRows, readFields, saveRow, visibility } from './rows/rows';
@@ -33,12 +33,20 @@ const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  // Other ports are other origins: none learns the address.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 };
 
 class Refused extends Error {}
+
+class Malformed extends Error {
+  readonly statusCode = 400;
+}
+
+/** The start of an attribute that holds an address of the console. React escapes quotation marks in texts. */
+const LINK = / (?:href|src|action)="(?=\/)/g;
 
 const storeQuery = z.object({ done: z.coerce.number().optional(), all: z.string().optional() });
 const compareQuery = z.object({
@@ -58,8 +66,12 @@ const confirmSchema = z.object({
 /** Starts the console on a port of the loopback that is free. Throws `UserError` where the store cannot be read. */
 export async function startConsole(settings: Settings) {
   const { site, environment } = settings;
-  const app = fastify({ bodyLimit: LARGEST_BYTES });
-  const token = guard(app, () => new Refused());
+  const { base, rewriteUrl, isLetIn } = createGuard();
+  const app = fastify({ bodyLimit: LARGEST_BYTES, rewriteUrl });
+  app.addHook('onRequest', async (request) => {
+    if (!isLetIn(request)) throw new Refused();
+  });
+  const goTo = (reply: FastifyReply, path: string) => reply.redirect(base + path, 303);
 
   const send = (request: FastifyRequest, reply: FastifyReply, title: string, page: ReactNode) => {
     const { html, policy } = renderDocument(
@@ -68,7 +80,9 @@ export async function startConsole(settings: Settings) {
         {page}
       </Frame>,
     );
-    return reply.headers({ ...HEADERS, 'Content-Security-Policy': policy }).send(html);
+    // Whoever is not let in learns no address.
+    const own = isLetIn(request) ? html.replaceAll(LINK, `$&${base}`) : html;
+    return reply.headers({ ...HEADERS, 'Content-Security-Policy': policy }).send(own);
   };
   const sendProblem = (
     request: FastifyRequest,
@@ -85,12 +99,16 @@ export async function startConsole(settings: Settings) {
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'buffer' },
     ({ headers: { 'content-type': type = '' } }, body: Buffer) =>
-      new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData(),
+      new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+        .formData()
+        .catch(() => {
+          throw new Malformed();
+        }),
   );
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply.code(404), errorTexts.missing),
   );
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler<Partial<FastifyError>>((error, request, reply) => {
     if (error instanceof Refused) return sendProblem(request, reply.code(403), errorTexts.refused);
     if (error instanceof z.ZodError)
       return sendProblem(request, reply.code(404), errorTexts.missing);
@@ -98,6 +116,8 @@ export async function startConsole(settings: Settings) {
     if (error instanceof UserError) {
       return sendProblem(request, reply.code(409), { title, message: reasonOf(error) });
     }
+    const { statusCode = 500 } = error;
+    if (statusCode < 500) return sendProblem(request, reply.code(statusCode), errorTexts.malformed);
     console.error(error);
     return sendProblem(request, reply.code(500), { title, message });
   });
@@ -144,7 +164,7 @@ export async function startConsole(settings: Settings) {
     const { entry, why } = confirmSchema.parse(form);
     try {
       const outcome = await makeShown(change, entry, why, settings);
-      if (outcome.entry !== null) return reply.redirect(`/?done=${outcome.entry.entry}`, 303);
+      if (outcome.entry !== null) return goTo(reply, `/?done=${outcome.entry.entry}`);
       return await sendChange(request, reply.code(409), change);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
@@ -219,7 +239,7 @@ export async function startConsole(settings: Settings) {
           id === 'new' ? undefined : { id, version: form.version ?? '' },
         );
       });
-      return reply.redirect(`/rows/${table}/${saved}?saved`, 303);
+      return goTo(reply, `/rows/${table}/${saved}?saved`);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       const refused = { form: formSchema.parse(body), problem: reasonOf(error) };
@@ -233,11 +253,11 @@ export async function startConsole(settings: Settings) {
       await openTable(client, table);
       await saveRow(client, table, visibility('draft', ''), { id, version });
     });
-    return reply.redirect(`/rows/${table}/${id}?saved`, 303);
+    return goTo(reply, `/rows/${table}/${id}?saved`);
   });
 
   // Fails here where nothing is live, and not on the first page.
   await readStore(settings);
   const origin = await app.listen({ host: HOST, port: 0 });
-  return { url: `${origin}/?token=${token}`, close: () => app.close() };
+  return { url: `${origin}${base}/`, close: () => app.close() };
 }

@@ -199,8 +199,8 @@ export async function openConsole(store: string, variables: Readonly<Record<stri
   };
   const args = ['--import', 'tsx', 'console/src/main.ts'];
   const child: ChildProcess = spawn(process.execPath, args, { cwd: PROJECT_ROOT, env });
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
-    let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk;
       const found = READY.exec(output)?.[1];
@@ -210,5 +210,11 @@ export async function openConsole(store: string, variables: Readonly<Record<stri
     child.stderr?.on('data', collect);
     child.once('close', (code) => reject(new Error(`The console ended with ${code}:\n${output}`)));
   });
-  return { url, origin: new URL(url).origin, close: () => void child.kill() };
+  return {
+    url,
+    origin: new URL(url).origin,
+    child,
+    output: () => output,
+    close: () => void child.kill(),
+  };
 }
