@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { findOnPath, installDebianPackages } from '@site/platform/operate';
 import { runCli } from '@site/platform/testing';
 import { testEnvironment } from '../support/environment';
 import { type Edit, startReleaseSite } from '../support/release-site';
@@ -58,6 +59,8 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
       const before = await hashTree(path.join(site.store.folder, 'releases'));
       const aged = await site.store.readLiveId();
 
+      // The section's tests run in its sandbox.
+      if (findOnPath(['bwrap']) === null) await installDebianPackages(['bubblewrap']);
       // The next test runs the journeys.
       const flags = ['--no-journeys', '--why', 'asked for'];
       const released = await command('release', 'events', ...flags);

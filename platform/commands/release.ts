@@ -26,7 +26,7 @@ import { findReleased, findVersion, openStore, tellOutcome } from './releases.ts
 
 const USAGE =
   'npm run release -- <section>[@<version>] [<section> …] | --from <folder or address of a build> [--preview | --canary <percent> | --promote] [--why "reason"] ' +
-  '[--over <live version>] [--allow-growth] [--no-journeys]';
+  '[--over <live version>] [--allow-growth] [--without-tests] [--no-journeys]';
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
@@ -38,6 +38,7 @@ const OPTIONS = {
   over: text,
   why: text,
   'allow-growth': flag,
+  'without-tests': flag,
   'no-journeys': flag,
 };
 
@@ -69,8 +70,10 @@ export function parseReleaseArguments(args: readonly string[]) {
       throw new Error('--from takes a build in the place of a section.');
     }
     const allowsGrowth = values['allow-growth'] === true;
+    const withoutTests = values['without-tests'] === true;
+    if (withoutTests && why === undefined) throw new Error('--without-tests needs --why "reason".');
     const withJourneys = values['no-journeys'] !== true;
-    return { words, aim, from, over, why, allowsGrowth, withJourneys };
+    return { words, aim, from, over, why, allowsGrowth, withoutTests, withJourneys };
   });
 }
 
@@ -153,7 +156,7 @@ async function findUploaded(store: ReleaseStore, text: string): Promise<string> 
 /** `npm run release -- <section> …`: builds packages alone, checks them and makes them live in one step. */
 export function release(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
-    const { words, aim, from, over, why, allowsGrowth, withJourneys } = parseReleaseArguments(args);
+    const { words, aim, from, over, why, ...how } = parseReleaseArguments(args);
     const isNamed = words.length > 0 || from !== undefined;
     const own = isNamed ? words : [(await findOwnPackage()) ?? []].flat();
     const uploaded = own.filter((word) => word.includes('@'));
@@ -173,8 +176,7 @@ export function release(args: readonly string[]): Promise<void> {
     const checkAll = createGate(openSiteForGate(settings, store, cleanup, migrations), {
       sources: names.map(packageFolder),
       migrations,
-      allowsGrowth,
-      withJourneys,
+      ...how,
     });
     const gate = async (candidate: Candidate) => {
       // A preview takes nobody's work from visitors.

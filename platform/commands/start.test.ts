@@ -203,6 +203,13 @@ describe('npm start', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
+  test('opens no inspector to a process of the same user', async () => {
+    live.child.kill('SIGUSR1');
+    // Node writes so in a thread of its own, sooner than an answer comes.
+    for (let asked = 0; asked < 20; asked += 1) expect((await fetch(url)).status).toBe(200);
+    expect(live.output()).not.toContain('Debugger listening');
+  });
+
   test('that is killed by kill -9 loses nothing acknowledged, and leaves no process and no port', async () => {
     // The pages that the site over the hosted database is to have are there.
     const isRendered = async () =>

@@ -15,6 +15,7 @@ export interface GateOptions {
   /** What they bring to the database. */
   readonly migrations?: SectionMigrations;
   readonly allowsGrowth?: boolean;
+  readonly withoutTests?: boolean;
   readonly withJourneys?: boolean;
 }
 
@@ -57,7 +58,7 @@ async function checkFiles(candidate: Candidate, site: GateSite): Promise<CheckRe
 /** The whole gate: each check comes where all before it are in order. The site is opened when the first page is made. */
 export function createGate(
   openSite: () => Promise<GateSite>,
-  { sources = [], migrations = {}, allowsGrowth, withJourneys = true }: GateOptions = {},
+  { sources = [], migrations = {}, withJourneys = true, ...options }: GateOptions = {},
 ) {
   let site: GateSite | undefined;
   return async (candidate: Candidate): Promise<CheckRecord[]> => {
@@ -72,10 +73,11 @@ export function createGate(
       return !found.some(isRefused);
     };
     const isSound = await run('Checking files, types and tests', async () => {
-      const found = await runStaticChecks(candidate, allowsGrowth);
+      const found = await runStaticChecks(candidate, options.allowsGrowth);
       const { store, next } = candidate;
       const releases = new Map(next.sections.map((each) => [each.name, store.releaseFolder(each)]));
-      found.push(...(await checkSources(sources, listReplacements(candidate), releases)));
+      const how = { withoutTests: options.withoutTests, hasKeys: await store.hasKeys() };
+      found.push(...(await checkSources(sources, listReplacements(candidate), releases, how)));
       return [...found, ...(await checkMigrations(migrations))];
     });
     if (!isSound) return checks;

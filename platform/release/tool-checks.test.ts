@@ -1,13 +1,26 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeFolder, makeSupabaseDir } from '../backend/testing/harness.ts';
 import { TYPES_FILE } from '../build/widget-types.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { confine } from './confine.ts';
-import { checkJourneys, checkMigrations, checkSources, checkWidgets } from './tool-checks.ts';
+import { installDebianPackages } from './ensure-browser.ts';
+import { findSandbox } from './sandbox.ts';
+import {
+  checkJourneys,
+  checkMigrations,
+  checkSources,
+  checkTests,
+  checkWidgets,
+} from './tool-checks.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 /** What the check finds of one file that mfe-a brings. */
 async function check(sql: string) {
@@ -92,48 +105,140 @@ test('what a section gives to a widget has to be what the live one takes', {
   expect(refused?.found).toContain("'string' is not assignable to type 'number'");
 });
 
-test('unit tests of the section that fail are refused by name', { tags: 'long' }, async () => {
+/** A section whose unit tests are these files; its folder is outside of the project. */
+async function writeSection(tests: Readonly<Record<string, string>>) {
   const folder = makeFolder();
   const sources = path.join(folder, 'mfe-a');
   await mkdir(sources);
   await symlink(path.join(PROJECT_ROOT, 'node_modules'), path.join(folder, 'node_modules'));
-  for (const name of ['RELEASE_KEY', 'AWS_SECRET_ACCESS_KEY', 'DATABASE_URL']) {
-    vi.stubEnv(name, 'postgresql://of-the-owner');
+  for (const [name, text] of Object.entries(tests)) {
+    await writeFile(path.join(sources, `${name}.test.ts`), text);
   }
-  const sound =
-    "import { expect, test } from 'vitest';\ntest('counts', () => expect(1).toBe(1));\n" +
-    "test('knows no key', () => expect(Object.values(process.env)).not.toContain('postgresql://of-the-owner'));\n";
-  const secrets = path.join(folder, 'data/secrets.json');
-  await mkdir(path.dirname(secrets));
-  await writeFile(secrets, 'a secret');
-  vi.stubEnv('DATA_DIR', path.dirname(secrets));
-  const hostile = `import { readFileSync, writeFileSync } from 'node:fs';
-    import { expect, test } from 'vitest';
-    test('reads no secret', () => expect(() => readFileSync('${secrets}')).toThrow('ENOENT'));
-    test('reads no environment', () =>
-      expect(() => readFileSync('/proc/${process.pid}/environ')).toThrow('EACCES'));
-    test('writes no source', () =>
-      expect(() => writeFileSync('${PROJECT_ROOT}/shared/taken.ts', '')).toThrow('EROFS'));\n`;
-  await writeFile(path.join(sources, 'hostile.test.ts'), hostile);
-  await writeFile(path.join(sources, 'sound.test.ts'), sound);
-  const [, , passed] = await checkSources([sources], [], new Map());
-  expect(passed).toMatchObject({
-    state: 'passed',
-    found: expect.stringMatching(/^mfe-a: .*5 passed/),
+  return sources;
+}
+
+const SOUND = "import { expect, test } from 'vitest';\ntest('counts', () => expect(1).toBe(1));\n";
+
+describe('in a sandbox', { tags: 'long' }, () => {
+  beforeAll(async () => {
+    if (typeof (await findSandbox(PROJECT_ROOT)) === 'string') {
+      await installDebianPackages(['bubblewrap']);
+    }
+    expect(await findSandbox(PROJECT_ROOT)).toHaveProperty('command');
   });
-  await writeFile(path.join(sources, 'wrong.test.ts'), sound.replace('toBe(1)', 'toBe(2)'));
-  await writeFile(path.join(sources, 'lost.test.ts'), "import './not-there.ts';\n");
-  const [, , refused] = await checkSources([sources], [], new Map());
-  expect(refused).toMatchObject({ check: 'tests', state: 'refused' });
-  expect(refused?.found).toContain('mfe-a/wrong.test.ts > counts');
-  expect(refused?.found).toContain('not-there.ts');
+
+  test('unit tests of the section that fail are refused by name', async () => {
+    const sources = await writeSection({
+      sound: SOUND,
+      wrong: SOUND.replace('toBe(1)', 'toBe(2)'),
+      lost: "import './not-there.ts';\n",
+    });
+    const [, , refused] = await checkSources([sources], [], new Map(), { hasKeys: true });
+    expect(refused).toMatchObject({ check: 'tests', state: 'refused' });
+    expect(refused?.found).toContain('mfe-a/wrong.test.ts > counts');
+    expect(refused?.found).toContain('not-there.ts');
+  });
+
+  test('unit tests reach no key, file, process or port of the machine', async () => {
+    for (const name of ['RELEASE_KEY', 'AWS_SECRET_ACCESS_KEY', 'DATABASE_URL']) {
+      vi.stubEnv(name, 'postgresql://of-the-owner');
+    }
+    // The default store is in the data folder, which is in the project.
+    const dataDir = await mkdtemp(path.join(PROJECT_ROOT, '.data-test-'));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    await writeFile(path.join(dataDir, 'secrets.json'), 'a secret');
+    vi.stubEnv('DATA_DIR', dataDir);
+    const outside = makeFolder();
+    await writeFile(path.join(outside, 'secret'), 'a secret');
+    const server = createServer((_, response) => response.end());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const [home, project] = [JSON.stringify(homedir()), JSON.stringify(PROJECT_ROOT)];
+    const reaches = {
+      environment: 'Object.values(process.env).join().match(/of-the-owner/)[0]',
+      home: `readdirSync(${home})`,
+      'a folder of others': `readdirSync(${JSON.stringify(outside)})`,
+      git: `readdirSync(${project} + '/.git').length || readFileSync(${project} + '/.git').length || fail()`,
+      data: `readFileSync('${dataDir}/secrets.json')`,
+      'environment of others': `readFileSync('/proc/${process.pid}/environ')`,
+      'signals to others': `process.kill(${process.pid}, 0)`,
+      sources: `writeFileSync(${project} + '/shared/taken.ts', '')`,
+      'what hides the data': `execFileSync('umount', ['${dataDir}'], { stdio: 'ignore' })`,
+      'a mount of its own':
+        "execFileSync('mount', ['-t', 'tmpfs', 'none', '/usr'], { stdio: 'ignore' })",
+      'programs of root': `if (process.getuid() !== 0) throw 1`,
+    };
+    const hostile = `import { execFileSync } from 'node:child_process';
+      import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+      import { expect, test } from 'vitest';
+      const fail = () => { throw new Error('empty'); };
+      ${Object.entries(reaches)
+        .map(([name, code]) => `test('${name}', () => expect(() => { ${code} }).toThrow());`)
+        .join('\n')}
+      test('the loopback', () => expect(fetch('http://127.0.0.1:${port}')).rejects.toThrow());
+      test('a folder for its work', () => writeFileSync('/tmp/own', ''));`;
+    const count = Object.keys(reaches).length + 2;
+    const sources = await writeSection({ hostile });
+    const [, , passed] = await checkSources([sources], [], new Map());
+    expect(passed).toEqual({
+      check: 'tests',
+      state: 'passed',
+      found: `mfe-a: Tests  ${count} passed (${count})`,
+    });
+  });
 });
 
-test('where the system has no namespaces, nothing is confined', async () => {
-  vi.stubEnv('PATH', '');
-  const confined = await confine('true', []);
-  vi.unstubAllEnvs();
-  expect(confined).toBeNull();
+describe('without a sandbox', () => {
+  /** A PATH on which bubblewrap is what a script does; without a script it is absent. */
+  function stubBubblewrap(script?: string) {
+    const folder = makeFolder();
+    if (script !== undefined) {
+      writeFileSync(path.join(folder, 'bwrap'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    }
+    vi.stubEnv('PATH', folder);
+  }
+  const ran = `import { writeFileSync } from 'node:fs'; writeFileSync('RAN', '');`;
+
+  test.each([
+    ['is absent', undefined, 'apt-get install bubblewrap'],
+    ['may not make namespaces', 'echo "No permissions to create new namespace"; exit 1', 'No perm'],
+  ])(
+    'where bubblewrap %s, unit tests are not run, and the reason is told',
+    async (_, script, why) => {
+      const mark = path.join(makeFolder(), 'ran');
+      const sources = await writeSection({ sound: SOUND + ran.replace('RAN', mark) });
+      stubBubblewrap(script);
+      expect(await checkTests(sources)).toMatchObject({
+        state: 'skipped',
+        found: expect.stringMatching(new RegExp(`^NOT RUN.*${why}`)),
+      });
+      const [, types, tests] = await checkSources([sources], [], new Map(), { hasKeys: true });
+      expect(types).toMatchObject({ check: 'types', state: 'skipped' });
+      expect(tests).toMatchObject({
+        check: 'tests',
+        state: 'refused',
+        found: expect.stringContaining(why),
+        mend: expect.stringContaining('--without-tests --why'),
+      });
+      vi.unstubAllEnvs();
+      expect(existsSync(mark)).toBe(false);
+    },
+  );
+
+  test('a store with keys takes a release whose tests the team’s own CI ran', async () => {
+    stubBubblewrap();
+    const sources = await writeSection({ sound: SOUND });
+    const options = { hasKeys: true, withoutTests: true };
+    const [, ...own] = await checkSources([sources], [], new Map(), options);
+    for (const each of own) {
+      expect(each).toMatchObject({
+        state: 'skipped',
+        found: 'mfe-a: NOT RUN: left out by --without-tests',
+      });
+    }
+    expect(own).toHaveLength(2);
+  });
 });
 
 // release-command.spec.ts of QA's suite runs all of them on a whole site.

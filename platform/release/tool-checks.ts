@@ -13,8 +13,8 @@ import { IS_INSTALLED, PROJECT_ROOT, packageFolder, SUPABASE_DIR } from '../kit/
 import { isSection } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, listChanged, record, skip } from './candidate.ts';
-import { confine } from './confine.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { findSandbox } from './sandbox.ts';
 
 const TOOLS = path.join(PROJECT_ROOT, 'node_modules/.bin');
 const MOST_LINES = 5;
@@ -23,31 +23,27 @@ interface ToolRun {
   readonly args: readonly string[];
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Whether the tool runs code of a section, or reads it: keys and passwords are then kept from it. */
-  readonly isForeign?: boolean;
+  /** What of a section the tool takes: code that it runs, or text that it reads. It then runs in a sandbox. */
+  readonly foreign?: 'code' | 'text';
   /** A failure in the output, and what the tool says where all is well; absent where it says nothing then. */
   readonly failure: RegExp;
   readonly success?: RegExp;
   readonly mend: string;
 }
 
-const UNCONFINED =
-  'NOT CONFINED: this system has no namespaces for users, so its code could read files';
-
-/** Runs a tool of the repository: its exit code decides, and its own words say what is wrong. */
+/** Runs a tool of the repository: its exit code decides, and its own words say what is wrong. Code of a section runs in a sandbox, or not at all. */
 async function runTool(check: string, tool: string, run: ToolRun): Promise<CheckRecord> {
-  const { args, cwd = PROJECT_ROOT, env, isForeign = false, failure, success, mend } = run;
-  const own = isForeign ? harmlessEnvironment() : process.env;
-  const program = path.join(TOOLS, tool);
-  const confined = isForeign ? await confine(program, args) : null;
-  const { code, output } = await runProcess(confined?.command ?? program, confined?.args ?? args, {
-    cwd,
-    env: { ...own, ...env },
-  });
-  if (code === 0) {
-    const found = success?.exec(output)?.[0].trim() ?? 'no fault';
-    return record(check, [], isForeign && !confined ? `${found}, ${UNCONFINED}` : found, mend);
+  const { args, cwd = PROJECT_ROOT, env, foreign, failure, success, mend } = run;
+  const sandbox = foreign === undefined ? null : await findSandbox(cwd);
+  if (typeof sandbox === 'string' && foreign === 'code') {
+    return skip(check, `NOT RUN, as its code could read keys and files of this user: ${sandbox}`);
   }
+  const isConfined = sandbox !== null && typeof sandbox !== 'string';
+  const free = { command: [], env: foreign === undefined ? process.env : harmlessEnvironment() };
+  const { command, env: own } = isConfined ? sandbox : free;
+  const [program = '', ...others] = [...command, path.join(TOOLS, tool), ...args];
+  const { code, output } = await runProcess(program, others, { cwd, env: { ...own, ...env } });
+  if (code === 0) return record(check, [], success?.exec(output)?.[0].trim() ?? 'no fault', mend);
   const named = [...output.matchAll(failure)].map(([text]) => text.trim());
   const all = named.length > 0 ? named : output.trim().split('\n');
   const rest = all.length > MOST_LINES ? [`and ${all.length - MOST_LINES} more`] : [];
@@ -60,13 +56,14 @@ async function withFolder<Result>(start: string, work: (folder: string) => Promi
   return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
-async function compile(check: string, folder: string, files: object, mend: string) {
+async function compile(check: string, folder: string, files: object, mend: string, cwd?: string) {
   const config = path.join(folder, 'tsconfig.json');
   const settings = { extends: path.join(PROJECT_ROOT, 'tsconfig.json'), ...files };
   await writeFile(config, JSON.stringify(settings));
   return runTool(check, 'tsc', {
     args: ['--noEmit', '-p', config],
-    isForeign: true,
+    cwd,
+    foreign: 'text',
     // With the lines below it, which say more.
     failure: /^.*error TS.*(?:\n +.*)*$/gm,
     mend,
@@ -87,6 +84,9 @@ export function typedFiles(sources: string) {
   return { include, exclude };
 }
 
+/** The folder that a package and its libraries are in. */
+const placeOf = (sources: string) => (sources === PROJECT_ROOT ? sources : path.dirname(sources));
+
 /** Where libraries are found. */
 const TYPES_PLACE = path.join(PROJECT_ROOT, 'node_modules/.widgets-');
 
@@ -99,7 +99,7 @@ function checkTypes(sources: string, releases: ReadonlyMap<string, string>): Pro
     const { include, exclude } = typedFiles(sources);
     const mend = 'Fix the types; `npm run check` shows all of them.';
     const files = { include: [...include, `${place}/**/*.d.ts`], exclude };
-    return compile('types', place, files, mend);
+    return compile('types', place, files, mend, placeOf(sources));
   });
 }
 
@@ -149,13 +149,14 @@ export function checkWidgets(replacements: Replacements): Promise<CheckRecord> {
   });
 }
 
-function checkTests(sources: string): Promise<CheckRecord> {
+/** Runs the unit tests of a package in a sandbox. */
+export function checkTests(sources: string): Promise<CheckRecord> {
   const flags = ['--passWithNoTests', '--reporter=default', '--configLoader=runner'];
   return runTool('tests', 'vitest', {
     args: ['run', `${sources}/`, ...flags],
-    cwd: sources === PROJECT_ROOT ? sources : path.dirname(sources),
+    cwd: placeOf(sources),
     env: { NODE_ENV: 'test', NO_COLOR: '1' },
-    isForeign: true,
+    foreign: 'code',
     // The name of the test, and in the next line what is wrong.
     failure: /^ FAIL +.+\n.+$/gm,
     success: /Tests +\d+ passed.*/,
@@ -163,19 +164,43 @@ function checkTests(sources: string): Promise<CheckRecord> {
   });
 }
 
+export interface SourceOptions {
+  /** Whether releases of the store are signed: then each was tested. */
+  readonly hasKeys?: boolean;
+  readonly withoutTests?: boolean;
+}
+
+const MISSING = 'what only tests need is not installed, as in an image';
+
+/** Types and unit tests of a package's sources. */
+async function checkPackage(
+  folder: string,
+  releases: ReadonlyMap<string, string>,
+  { hasKeys = false, withoutTests = false }: SourceOptions,
+): Promise<CheckRecord[]> {
+  const isMissing = !existsSync(path.join(TOOLS, 'vitest'));
+  const leaveOut = (found: string) => ['types', 'tests'].map((check) => skip(check, found));
+  if (withoutTests) return leaveOut('NOT RUN: left out by --without-tests');
+  const tests = isMissing ? skip('tests', `NOT RUN: ${MISSING}`) : await checkTests(folder);
+  if (tests.state === 'skipped' && hasKeys) {
+    const mend =
+      'A store with keys takes no release without tests. If the CI of the team runs them: --without-tests --why "…"';
+    return [skip('types', tests.found), record('tests', [tests.found], '', mend)];
+  }
+  return isMissing ? leaveOut(tests.found) : [await checkTypes(folder, releases), tests];
+}
+
 /** Widgets take what the live ones take; packages' sources keep the types of the contract and of widgets, and their own unit tests pass. `releases`: section → folder. */
 export async function checkSources(
   folders: readonly string[],
   replacements: Replacements,
   releases: ReadonlyMap<string, string>,
+  options: SourceOptions = {},
 ): Promise<CheckRecord[]> {
-  if (!existsSync(path.join(TOOLS, 'vitest'))) {
-    const found = 'what only tests need is not installed, as in an image';
-    return ['widgets', 'types', 'tests'].map((check) => skip(check, found));
-  }
-  const checks = [await checkWidgets(replacements)];
+  const hasCompiler = existsSync(path.join(TOOLS, 'tsc'));
+  const checks = [hasCompiler ? await checkWidgets(replacements) : skip('widgets', MISSING)];
   for (const folder of folders) {
-    const own = [await checkTypes(folder, releases), await checkTests(folder)];
+    const own = await checkPackage(folder, releases, options);
     const name = path.basename(folder);
     checks.push(...own.map((each) => ({ ...each, found: `${name}: ${each.found}` })));
   }

@@ -180,6 +180,12 @@ export class ReleaseStore extends StoredReleases {
     return text === null ? null : parseKeys(text.toString());
   }
 
+  /** Whether entries of the history are signed. */
+  async hasKeys(): Promise<boolean> {
+    await this.pullKeys();
+    return (await this.readKeys()) !== null;
+  }
+
   /** The store's own key; null where no link was signed with it yet. */
   private async readPreviewKey(): Promise<KeyObject | null> {
     // Strangers choose how often it is asked for.
@@ -194,8 +200,7 @@ export class ReleaseStore extends StoredReleases {
 
   /** Signs a link to a preview: with the team's key, or the store's own where teams have none. Throws {@link UserError}. */
   async signPreview(text: string, packages: readonly string[]): Promise<string> {
-    await this.pullKeys();
-    const hasKeys = (await this.readKeys()) !== null;
+    const hasKeys = await this.hasKeys();
     if (!hasKeys) {
       await this.shared.create(PREVIEW_KEY_FILE, makeSigningKey().secret);
       this.previewKeyAt = 0;

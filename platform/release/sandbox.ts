@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { errorCode } from '../kit/errors.ts';
+import { runProcess } from '../kit/processes.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
+import { readEnvironment } from '../kit/settings.ts';
+
+/** What programs need of the system. */
+const SYSTEM = [
+  ...['/usr', '/bin', '/lib', '/lib64', '/nix/store'],
+  ...['/etc/ld.so.cache', '/etc/passwd', process.execPath],
+];
+const NAMESPACES = ['user', 'pid', 'net', 'ipc', 'uts'].map((name) => `--unshare-${name}`);
+const NOBODY = '65534';
+
+/** Keys, rows, the store, and whatever of the project begins with a dot, such as `.git` and `.env`. */
+function listHidden(): string[] {
+  const { dataDir, store } = readEnvironment(process.env);
+  const dotted = readdirSync(PROJECT_ROOT).filter((name) => name.startsWith('.'));
+  const places = [dataDir, store.folder, ...dotted.map((name) => path.join(PROJECT_ROOT, name))];
+  return [...new Set(places)].filter((each) => existsSync(each));
+}
+
+const mount = (kind: string, places: readonly string[]) =>
+  places.flatMap((place) => [kind, place, place]);
+
+/** Arguments of bubblewrap: the system and the project to read, an empty `/tmp` to write, and nothing else. */
+function describeSandbox(cwd: string): string[] {
+  const shown = new Set([PROJECT_ROOT, cwd, realpathSync(path.join(PROJECT_ROOT, 'node_modules'))]);
+  const isShown = (file: string) => [...shown].some((folder) => file.startsWith(`${folder}/`));
+  const hide = (file: string) =>
+    statSync(file).isDirectory() ? ['--tmpfs', file] : ['--ro-bind', '/dev/null', file];
+  return [
+    ...NAMESPACES,
+    ...[
+      '--die-with-parent',
+      '--new-session',
+      '--cap-drop',
+      'ALL',
+      '--uid',
+      NOBODY,
+      '--gid',
+      NOBODY,
+    ],
+    ...mount('--ro-bind-try', SYSTEM),
+    ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
+    ...mount('--ro-bind', [...shown]),
+    ...listHidden().filter(isShown).flatMap(hide),
+    ...['--chdir', cwd],
+  ];
+}
+
+export interface Sandbox {
+  /** What goes before a program and its arguments. */
+  readonly command: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** Returns a sandbox for code of a section, or the reason why this system has none. */
+export async function findSandbox(cwd: string): Promise<Sandbox | string> {
+  const command = ['bwrap', ...describeSandbox(cwd)];
+  const env = { PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`, HOME: '/tmp' };
+  const [program = '', ...args] = command;
+  try {
+    const { code, output } = await runProcess(program, [...args, 'true'], { cwd: '/' });
+    return code === 0 ? { command, env } : output.trim();
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    return 'bubblewrap is not installed (Debian and Ubuntu: apt-get install bubblewrap)';
+  }
+}
