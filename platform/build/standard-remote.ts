@@ -8,7 +8,8 @@ import {
 } from '@site/shared/contract';
 import { z } from 'zod';
 import { reasonOf, UserError } from '../kit/errors.ts';
-import { RELEASE_FILE, type SharedVersions, writeRelease } from './release-file.ts';
+import { inParallel } from '../kit/in-parallel.ts';
+import { NODE_FOLDER, RELEASE_FILE, type SharedVersions, writeRelease } from './release-file.ts';
 import {
   type FederationManifest,
   hashFiles,
@@ -22,6 +23,15 @@ const SECTION_FILE = 'section.json';
 
 /** For one file of a build at an address. */
 const TIMEOUT_MS = 20_000;
+const MAX_FILES = 500;
+const MAX_FILE_BYTES = 5 * 1024 ** 2;
+const MAX_BYTES = 50 * 1024 ** 2;
+const AT_ONCE = 4;
+/** The path of a file below an address; nothing below {@link NODE_FOLDER}, which would run on the server. */
+const FILE_NAME = new RegExp(
+  `^(?!${NODE_FOLDER}/)(?:[\\w@-][\\w@.-]*/){0,8}[\\w@-][\\w@.-]{0,199}$`,
+  'i',
+);
 
 const sectionSchema = z.strictObject({
   name: z.string().regex(/^mfe-[a-z0-9]+(?:-[a-z0-9]+)*$/),
@@ -89,22 +99,51 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
   return withVersion(stated, version);
 }
 
+/** Reads a file of an address, without redirects and within bounds. Throws. */
+async function download(url: URL, room: number): Promise<Buffer> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const answer = await fetch(url, { signal, redirect: 'manual' });
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}. Redirects are not followed.`);
+  const limit = Math.min(MAX_FILE_BYTES, room);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of answer.body ?? []) {
+    size += part.length;
+    if (size > limit) throw new Error(`${url} is too large: ${limit} bytes were left for it.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Brings what the manifest at an address names: files below that address, and no build for Node. */
+async function bringFromAddress(from: URL, folder: string): Promise<void> {
+  let room = MAX_BYTES;
+  const bring = async (file: string) => {
+    const url = new URL(file, from);
+    if (!FILE_NAME.test(file) || url.href !== from.href + file) {
+      throw new Error(`${file} is no name of a file below ${from}, or is for Node.`);
+    }
+    const content = await download(url, room);
+    room -= content.length;
+    const place = path.join(folder, file);
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, content);
+  };
+  await inParallel([MANIFEST_FILE, SECTION_FILE], AT_ONCE, bring);
+  const { metaData, exposes, shared } = await readManifest(folder);
+  const { path: place, name } = metaData.remoteEntry;
+  const named = [path.posix.join(place, name), ...[...exposes, ...shared].flatMap(filesOf)];
+  const files = [...new Set(named)];
+  if (files.length > MAX_FILES) throw new Error(`the manifest names more than ${MAX_FILES} files.`);
+  await inParallel(files, AT_ONCE, bring);
+}
+
 /** Brings a build into a folder: all of another folder, or what the manifest at an address names. */
 async function bring(from: string, folder: string): Promise<void> {
   if (!/^https?:/.test(from)) return cp(from, folder, { recursive: true });
-  const download = async (file: string) => {
-    const place = path.join(folder, file);
-    if (!place.startsWith(folder + path.sep)) throw new Error(`${file} leads out of its folder.`);
-    const answer = await fetch(new URL(file, from), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}.`);
-    await mkdir(path.dirname(place), { recursive: true });
-    await writeFile(place, Buffer.from(await answer.arrayBuffer()));
-  };
-  await Promise.all([MANIFEST_FILE, SECTION_FILE].map(download));
-  const { metaData, exposes, shared } = await readManifest(folder);
-  const { path: place, name } = metaData.remoteEntry;
-  const files = [path.posix.join(place, name), ...[...exposes, ...shared].flatMap(filesOf)];
-  await Promise.all([...new Set(files)].map(download));
+  const { origin, pathname } = new URL(from);
+  if (!pathname.endsWith('/')) throw new Error('the address of its folder ends in /.');
+  return bringFromAddress(new URL(pathname, origin), folder);
 }
 
 /** Brings the build of a standard remote into an empty folder and states it there as a release. Throws {@link UserError}. */
