@@ -6,7 +6,7 @@ import { notify } from '../kit/notify.ts';
 import { readPreview } from '../release/preview-request.ts';
 import { type MakeLimits, type SiteFiles, SiteMaker } from '../site/site-maker.ts';
 import { COMPOSITION_ID, composeReleases, replaceReleases } from '../store/composition.ts';
-import { describeRevoked } from '../store/history.ts';
+import { describeRevoked, isRolledBack } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
 import { readLastGood } from './composition/last-good.ts';
@@ -68,12 +68,16 @@ export function liveSource(
   const findRelease: typeof fetchRelease = async (wanted) =>
     (await isRevoked(wanted)) ? null : fetchRelease(wanted).catch(() => null);
   const findComposition = async (id: string) => {
+    const history = await store.readHistory();
     // Older releases may have faults that are known by now.
-    const recent = (await store.readHistory()).slice(-LINKED_ENTRIES);
+    const recent = history.slice(-LINKED_ENTRIES);
     if (!recent.some((each) => each.id === id || each.canary?.id === id)) return null;
     const composition = await store.readComposition(id).catch(() => null);
     if (composition === null) return null;
-    const found = await Promise.all([composition.shell, ...composition.sections].map(findRelease));
+    const releases = [composition.shell, ...composition.sections];
+    // Anybody can make the link; a rolled-back release takes a signed one.
+    if (releases.some((each) => isRolledBack(history, each))) return null;
+    const found = await Promise.all(releases.map(findRelease));
     return found.includes(null) ? null : composition;
   };
   const findPreview: CompositionChoices['findPreview'] = async (text, live) => {

@@ -164,11 +164,8 @@ export function compareVersions(before: Versions, after: Versions) {
     .filter(({ from, to }) => from !== to);
 }
 
-/** What a step back from the last leads to; null where nothing came before. A return undoes all after it, so that no step leads to what was rolled back. */
-export function findPrevious(
-  made: readonly string[],
-  isUsable: (each: string) => boolean = () => true,
-): string | null {
+/** Returns what is left when each return undoes all that was made after it. */
+function keptOf(made: readonly string[]): string[] {
   const kept: string[] = [];
   for (const each of made) {
     if (kept.at(-1) === each) continue;
@@ -176,7 +173,25 @@ export function findPrevious(
     if (known === -1) kept.push(each);
     else kept.length = known + 1;
   }
-  return kept.slice(0, -1).findLast(isUsable) ?? null;
+  return kept;
+}
+
+/** What a step back from the last leads to; null where nothing came before. No step leads to what was rolled back. */
+export function findPrevious(
+  made: readonly string[],
+  isUsable: (each: string) => boolean = () => true,
+): string | null {
+  return keptOf(made).slice(0, -1).findLast(isUsable) ?? null;
+}
+
+/** Returns true if a release, or a canary of it, was rolled back and has not gone live since. */
+export function isRolledBack(history: readonly HistoryEntry[], release: ReleaseName): boolean {
+  const { name, version } = release;
+  const made = history.flatMap(({ releases }) => releases[name] ?? []);
+  if (made.includes(version)) return !keptOf(made).includes(version);
+  return history.some(
+    ({ action }, at) => action === 'canary-end' && isCanaryOf(history[at - 1]?.canary, release),
+  );
 }
 
 /** The version that a package had before its live one and that was not revoked; null where there was none. */

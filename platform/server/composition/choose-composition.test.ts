@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { PREVIEW_ATTRIBUTE } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listFiles } from '../../kit/files.ts';
-import { goLive } from '../../release/go-live.ts';
+import { endCanary, goLive } from '../../release/go-live.ts';
 import { signPreview } from '../../release/preview-request.ts';
-import { revoke } from '../../release/roll-back.ts';
+import { revoke, rollBack } from '../../release/roll-back.ts';
 import { versionOf, withoutDigests } from '../../release/testing/synthetic-build.ts';
 import { readSite } from '../../release/testing/synthetic-store.ts';
 import { composeReleases, replaceReleases } from '../../store/composition.ts';
@@ -188,7 +188,37 @@ describe('a link to a composition', () => {
     expect(left.cookies).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
 
-  test('shows a canary that has ended', async () => {
+  test('is answered 404 while a release of it is rolled back, which a signed link alone shows', async () => {
+    const { release } = await site.release({ name: 'mfe-a', version: '2' });
+    const id = await site.store.readLiveId();
+    const link = `/mfe-a?composition=${id}`;
+    const cookie = sentBack((await site.get(link)).cookies[0]);
+    await rollBack(site.store, { kind: 'package', name: 'mfe-a' }, await readSite());
+    expect((await site.get(link)).status).toBe(404);
+    const { headers, cookies } = await site.get('/mfe-a', cookie);
+    expect(releasesOf(headers)).toBe(LIVE);
+    expect(cookies).toContainEqual(expect.stringMatching(/^preview=;/));
+    // Also after others went live.
+    await site.release({ name: 'mfe-b', version: '2' });
+    expect((await site.get(link)).status).toBe(404);
+    const signed = await signPreview(site.store, [release]);
+    const entered = await site.get(`/mfe-a?preview=${signed}`);
+    const shown = await site.get('/mfe-a', sentBack(entered.cookies[0]));
+    expect(releasesOf(shown.headers)).toContain('mfe-a@2');
+    await rollBack(site.store, { kind: 'composition', id }, await readSite());
+    await site.release({ name: 'mfe-b', version: '3' });
+    expect((await site.get(link)).status).toBe(303);
+  });
+
+  test('is answered 404 where it is a canary that was ended', async () => {
+    await offer({ kind: 'canary', share: 50 });
+    const { canary } = (await site.store.readPointer()) ?? {};
+    expect((await site.get(`/?composition=${canary?.id}`)).status).toBe(303);
+    if (canary !== undefined) await endCanary(site.store, canary, 'it failed');
+    expect((await site.get(`/?composition=${canary?.id}`)).status).toBe(404);
+  });
+
+  test('shows a canary that a newer release has replaced', async () => {
     await offer({ kind: 'canary', share: 50 });
     const { canary } = (await site.store.readPointer()) ?? {};
     await site.release({ name: 'mfe-a', version: '3' });
