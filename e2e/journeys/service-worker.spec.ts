@@ -6,7 +6,11 @@ import { serve } from '@site/platform/operate';
 import { type Edit, startReleaseSite } from '../support/release-site';
 import { expect, test, visit } from '../support/test';
 
-test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|ServiceWorker/ });
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: /Failed to load resource|TrustedTypePolicy|bad HTTP response code/,
+  expectedViolations: /^trusted-types/,
+});
 
 const FOREIGN = "addEventListener('fetch', () => undefined);";
 

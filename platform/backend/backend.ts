@@ -31,6 +31,8 @@ export interface BackendOptions {
 /** `anonKey`: the publishable key that browsers send. `databaseUrl`: as superuser; for tools and tests. */
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
+const makeSecret = () => randomBytes(32).toString('base64url');
+
 /** Creates the data folder where needed; gives its path, absolute, links resolved. Throws UserError. */
 function prepareDataFolder(dataDir: string): string {
   try {
@@ -60,18 +62,18 @@ export function startBackend(options: BackendOptions) {
     cleanup.add(() => lock.release());
     const secrets = loadSecrets(join(folder, 'secrets.json'));
     const { publishableKey: anonKey, superuserPassword: password } = secrets;
-    // The role gets another one at each start.
-    const restPassword = randomBytes(24).toString('base64url');
+    // Others at each start.
+    const rest = { password: makeSecret(), secret: makeSecret() };
     const restPort = await reservePort(0, 'API_PORT');
-    const gateway = await startGateway(options.apiPort, restPort, anonKey);
+    const gateway = await startGateway(options.apiPort, restPort, anonKey, rest.secret);
     cleanup.add(() => gateway.close());
 
     const startBoth = async (databasePort: number) => {
       const database = await startPostgres(folder, databasePort, password);
       try {
-        await prepareDatabase(database.databaseUrl, options, restPassword);
-        const rest = await startPostgrest(folder, restPort, database.port, restPassword);
-        return { database, programs: [rest, database.program] };
+        await prepareDatabase(database.databaseUrl, options, rest.password);
+        const program = await startPostgrest(folder, restPort, database.port, rest);
+        return { database, programs: [program, database.program] };
       } catch (error) {
         await database.program.stop();
         throw error;

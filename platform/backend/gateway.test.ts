@@ -39,7 +39,7 @@ beforeEach(async () => {
     response.end('[]');
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-  gateway = await startGateway(0, upstreamPort(), KEY);
+  gateway = await startGateway(0, upstreamPort(), KEY, 'of-this-test');
 });
 
 afterEach(async () => {
@@ -86,13 +86,15 @@ test.each([
 });
 
 // Specification, §6: A public anonymous access key
-test('keeps the key and any token, so that every request is a visitor’s', async () => {
+test('sends a visitor’s token in the place of any, and keeps the key', async () => {
   await sendWithKey('/rest/v1/notes?select=id&text=imatch.a%2Bb');
   await sendWithKey('/rest/v1/notes', { headers: { authorization: 'Bearer a.b.c' } });
   expect(seen[0]?.url).toBe('/notes?select=id&text=imatch.a%2Bb');
   for (const { headers } of seen) {
     expect(headers).not.toHaveProperty('apikey');
-    expect(headers).not.toHaveProperty('authorization');
+    const [scheme = '', token = ''] = headers.authorization?.split(' ') ?? [];
+    const [, claims = ''] = token.split('.');
+    expect([scheme, `${Buffer.from(claims, 'base64url')}`]).toEqual(['Bearer', '{"role":"anon"}']);
   }
 });
 
@@ -168,11 +170,15 @@ test('refuses a body of more than a megabyte, announced or not', async () => {
   expect(seen[0]?.body).toHaveLength(MEGABYTE);
 });
 
-test('refuses a request without the key before its body has come', async () => {
+test.each([
+  ['a request without the key', '/rest/v1/notes', 401],
+  ['another path', '/auth/v1/user', 404],
+  ['a path that is nearly its own', '/rest/v10/notes', 404],
+])('refuses %s before its body has come', async (_, path, status) => {
   const { port } = new URL(gateway.url);
   const socket = connect(Number(port), '127.0.0.1');
-  socket.write(`POST /rest/v1/notes HTTP/1.1\r\nHost: site\r\nContent-Length: ${MEGABYTE}\r\n\r\n`);
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: site\r\nContent-Length: ${MEGABYTE}\r\n\r\n`);
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
 test('closes connections that are more than enough', async () => {

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import { LOOPBACK, portError } from '../kit/ports.ts';
+import { createVisitorToken } from './postgrest.ts';
 
 const PREFIX = '/rest/v1';
 const MAX_BODY_BYTES = 1_048_576;
@@ -25,8 +26,14 @@ const exposedHeaders = ['Content-Location', 'Content-Range', 'Location', 'Prefer
 /** PostgREST takes the end of PostgreSQL for a mistake of the request: class 57P, or no code where its process is killed. */
 const ENDED = /"code":"(?:57P0[1-3])?"/;
 
-/** Passes requests on to the PostgREST at another port, and answers 503 while there is none. Port 0 takes any free one. Throws UserError. */
-export async function startGateway(port: number, target: number, publishableKey: string) {
+/** Passes requests on to the PostgREST at another port, which has this secret, and answers 503 while there is none. Port 0 takes any free one. Throws UserError. */
+export async function startGateway(
+  port: number,
+  target: number,
+  publishableKey: string,
+  secret: string,
+) {
+  const authorization = `Bearer ${createVisitorToken(secret)}`;
   const queue = new PQueue({ concurrency: MAX_AT_A_TIME });
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
@@ -39,6 +46,11 @@ export async function startGateway(port: number, target: number, publishableKey:
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
   const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
   await app.register(cors, { methods, exposedHeaders, maxAge: PREFLIGHT_SECONDS });
+
+  // Nothing of a body is read there.
+  app.addHook('onRequest', async ({ is404 }, reply) => {
+    if (is404) await reply.code(404).header('Connection', 'close').send({ message: 'Not found' });
+  });
 
   /** Before the body has come. The key is no secret: every page carries it. */
   const onRequest = async ({ headers: { apikey } }: FastifyRequest, reply: FastifyReply) => {
@@ -56,7 +68,7 @@ export async function startGateway(port: number, target: number, publishableKey:
       fetch(`http://${LOOPBACK}:${target}${url.slice(PREFIX.length)}`, {
         method,
         body: request.body && new Uint8Array(request.body),
-        headers: [...sent, ['x-forwarded-for', ip]],
+        headers: [...sent, ['x-forwarded-for', ip], ['authorization', authorization]],
         signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
       }).then(async (found) => ({ found, body: Buffer.from(await found.arrayBuffer()) }));
     // Without an answer PostgREST, or the database, has just ended.

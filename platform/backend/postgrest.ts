@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LOOPBACK } from '../kit/ports.ts';
@@ -18,12 +19,19 @@ function findPostgrest(): string {
   return root === null ? 'postgrest' : join(root, 'postgrest');
 }
 
-/** Starts PostgREST and waits until it has read the schema. Throws UserError. */
+/** Creates the token of a visitor's request; PostgREST refuses requests without one. */
+export function createVisitorToken(secret: string): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ role: 'anon' })}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+/** Starts PostgREST and waits until it has read the schema. `secret`: of {@link createVisitorToken}. Throws UserError. */
 export async function startPostgrest(
   folder: string,
   port: number,
   databasePort: number,
-  password: string,
+  { password, secret }: { readonly password: string; readonly secret: string },
 ): Promise<Program> {
   const login = `authenticator:${password}`;
   const settings = {
@@ -31,8 +39,7 @@ export async function startPostgrest(
     'db-schemas': 'public',
     'db-extra-search-path': 'public, extensions',
     'db-pool': POOL_SIZE,
-    // Every request is a visitor's.
-    'db-anon-role': 'anon',
+    'jwt-secret': secret,
     'server-host': LOOPBACK,
     'server-port': port,
     'log-level': 'error',
@@ -42,14 +49,15 @@ export async function startPostgrest(
   const config = join(folder, 'postgrest.conf');
   writeFileSync(config, `${lines.join('\n')}\n`, { mode: 0o600 });
   const program = new Program('postgrest', [findPostgrest(), config], folder, 'SIGTERM');
-  await program.untilReady(() => answers(port), READY_TIMEOUT_MS, ADVICE);
+  await program.untilReady(() => answers(port, secret), READY_TIMEOUT_MS, ADVICE);
   return program;
 }
 
-async function answers(port: number): Promise<boolean> {
+async function answers(port: number, secret: string): Promise<boolean> {
   // It does not answer where the database ends while it connects.
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-  return fetch(`http://${LOOPBACK}:${port}/`, { method: 'HEAD', signal }).then(
+  const headers = { authorization: `Bearer ${createVisitorToken(secret)}` };
+  return fetch(`http://${LOOPBACK}:${port}/`, { method: 'HEAD', headers, signal }).then(
     ({ ok }) => ok,
     // Nobody listens there yet.
     () => false,

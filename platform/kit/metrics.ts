@@ -25,10 +25,17 @@ export const pagesWaiting = new Gauge({
   help: 'Pages and documents that wait for a worker.',
 });
 
+/** Names of this machine. A page of another site could give its own name this address. */
+const OWN_HOST = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/i;
+
 /** Answers every request on the loopback with the figures, and those of Node itself. Throws `UserError` where the port is taken. */
 export async function serveMetrics(port: number): Promise<void> {
   collectDefaultMetrics();
-  const server = createServer(async (_, response) => {
+  const server = createServer(async ({ headers: { host = '' } }, response) => {
+    if (!OWN_HOST.test(host)) {
+      response.writeHead(403).end(`Ask for http://${LOOPBACK}:${port}.\n`);
+      return;
+    }
     response.setHeader('Content-Type', register.contentType).end(await register.metrics());
   });
   await once(server.listen(port, LOOPBACK), 'listening').catch((error: unknown) => {

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import path from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { REPORTS_PATH } from '@site/shared/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
@@ -41,6 +44,19 @@ test('a start is a line with the composition and the address', async () => {
   const composition = await synthetic.store.readLiveId();
   const [line] = started.map((each) => JSON.parse(`${each}`));
   expect(line).toMatchObject({ level: 'info', composition, url: live.url });
+});
+
+test.each([
+  ['127.0.0.1', 200],
+  ['localhost:9464', 200],
+  ['evil.example', 403],
+  ['127.0.0.1.evil.example', 403],
+  ['127.0.0.1@evil.example', 403],
+])('asked for under the name %j it answers %i', async (host, status) => {
+  const [answer] = await once(request(metricsUrl, { headers: { host } }).end(), 'response');
+  expect(answer.statusCode).toBe(status);
+  if (status === 403) expect(await readText(answer)).not.toContain('site_request');
+  else answer.destroy();
 });
 
 test('the site itself tells no figures', async () => {

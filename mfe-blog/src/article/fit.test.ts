@@ -86,6 +86,7 @@ describe('a table', () => {
   test.each([
     '<tr><td colspan="2">1</td></tr>',
     '<tr><td><table><tbody><tr><td>1</td></tr></tbody></table></td></tr>',
+    `<tr><td>1</td></tr><tr>${'<td>1</td>'.repeat(9)}</tr>`,
   ])('that is no plain one scrolls in a region of its own: %s', (rows) => {
     const table = `<table><tbody>${rows}</tbody></table>`;
     expect(fit(`<p>a</p>${table}`).html).toBe(

@@ -7,6 +7,9 @@ import { ID_PREFIX } from './sanitise';
 /** Letters of a column or a section: each is said again, of a column in every row. */
 const LONGEST_NAME = 200;
 
+/** A table of more columns is wider than any page. */
+const MAX_COLUMNS = 8;
+
 /** A heading that the outline of an article links to. */
 export interface OutlineEntry {
   readonly id: string;
@@ -62,10 +65,11 @@ function fitImage(image: Element): void {
   image.setAttribute('decoding', 'async');
 }
 
-/** Prepares a plain table to be shown as a list of its rows. A table with spans or with a table inside scrolls. */
+/** Prepares a plain table to be shown as a list of its rows. A wide table, one with spans or with a table inside scrolls. */
 function fitTable(table: HTMLTableElement): void {
   if (table.parentElement?.closest('table')) return;
-  if (table.querySelector('table, [colspan], [rowspan]')) {
+  const isWide = [...table.rows].some(({ cells }) => cells.length > MAX_COLUMNS);
+  if (isWide || table.querySelector('table, [colspan], [rowspan]')) {
     wrapInRegion(table);
     return;
   }
