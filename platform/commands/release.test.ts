@@ -7,6 +7,7 @@ test('reads a section and what is asked of its release', () => {
     aim: { kind: 'live' },
     allowsGrowth: false,
     withJourneys: true,
+    withoutTests: false,
   });
   const many = ['shell', 'blog', '--allow-growth', '--why', 'a map', '--no-journeys'];
   expect(parseReleaseArguments(many)).toEqual({
@@ -15,6 +16,7 @@ test('reads a section and what is asked of its release', () => {
     allowsGrowth: true,
     why: 'a map',
     withJourneys: false,
+    withoutTests: false,
   });
   expect(parseReleaseArguments(['blog', '--preview']).aim).toEqual({ kind: 'preview' });
   expect(parseReleaseArguments(['--promote', 'blog']).aim).toEqual({ kind: 'promotion' });
