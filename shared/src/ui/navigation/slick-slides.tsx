@@ -16,7 +16,7 @@ import { RING_ROOM } from './carousel-look.ts';
 const SlickFrame = styled.div`
   .slick-slider {
     position: relative;
-    touch-action: pan-y;
+    touch-action: pan-y pinch-zoom;
   }
 
   .slick-list {
