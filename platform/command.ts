@@ -1,12 +1,16 @@
 // The public face of the platform for commands of other folders.
+export { contentFolder } from './build/languages.ts';
 export { asOwner, makeEditorLogin, type OwnerClient } from './commands/database-owner.ts';
 export { describeProvenance, listChanges, readOverview, tellOutcome } from './commands/releases.ts';
-export { readArguments } from './kit/command-line.ts';
+export { readArguments, step } from './kit/command-line.ts';
 export { errorCode, reasonOf, UserError } from './kit/errors.ts';
+export { listFiles, readIfThere } from './kit/files.ts';
+export { runProcess } from './kit/processes.ts';
+export { listSections, PROJECT_ROOT, packageFolder } from './kit/project.ts';
 export { readEnvironment, readSettings, readSiteConfig, type Settings } from './kit/settings.ts';
 export { promoteCanary } from './release/go-live.ts';
 export { previewLink, signPreview } from './release/preview-request.ts';
-export { listCommits, readProvenance } from './release/provenance.ts';
+export { listCommits, readProvenance, runGit } from './release/provenance.ts';
 export { revoke, rollBack } from './release/roll-back.ts';
 export { weigh } from './release/static-checks.ts';
 export { CheckedFiles } from './server/release-files.ts';

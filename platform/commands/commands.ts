@@ -18,8 +18,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./database-owner.ts')).backup,
   restore: async () => (await import('./database-owner.ts')).restore,
   export: async () => (await import('./export/export-site.ts')).exportCommand,
-  pack: async () => (await import('./pack.ts')).pack,
-  translations: async () => (await import('./translations.ts')).translations,
   types: async () => (await import('./types.ts')).types,
   connect: async () => (await import('./connect.ts')).connect,
 };

@@ -25,8 +25,10 @@ const mount = (kind: string, places: readonly string[]) =>
   places.flatMap((place) => [kind, place, place]);
 
 /** Arguments of bubblewrap: the system and the project to read, an empty `/tmp` to write, and nothing else. */
-function describeSandbox(cwd: string): string[] {
-  const shown = new Set([PROJECT_ROOT, cwd, realpathSync(path.join(PROJECT_ROOT, 'node_modules'))]);
+function describeSandbox(cwd: string, program: string): string[] {
+  // Libraries may be links.
+  const libraries = realpathSync(program).replace(/(?<=\/node_modules)\/.*/, '');
+  const shown = new Set([PROJECT_ROOT, cwd, libraries]);
   const isShown = (file: string) => [...shown].some((folder) => file.startsWith(`${folder}/`));
   const hide = (file: string) =>
     statSync(file).isDirectory() ? ['--tmpfs', file] : ['--ro-bind', '/dev/null', file];
@@ -56,9 +58,9 @@ export interface Sandbox {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Returns a sandbox for code of a section, or the reason why this system has none. */
-export async function findSandbox(cwd: string): Promise<Sandbox | string> {
-  const command = ['bwrap', ...describeSandbox(cwd)];
+/** Returns a sandbox in which a program of the libraries takes code of a section, or the reason why this system has none. */
+export async function findSandbox(cwd: string, tool: string): Promise<Sandbox | string> {
+  const command = ['bwrap', ...describeSandbox(cwd, tool)];
   const env = { PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`, HOME: '/tmp' };
   const [program = '', ...args] = command;
   try {

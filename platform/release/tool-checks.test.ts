@@ -121,10 +121,10 @@ const SOUND = "import { expect, test } from 'vitest';\ntest('counts', () => expe
 
 describe('in a sandbox', { tags: 'long' }, () => {
   beforeAll(async () => {
-    if (typeof (await findSandbox(PROJECT_ROOT)) === 'string') {
+    if (typeof (await findSandbox(PROJECT_ROOT, process.execPath)) === 'string') {
       await installDebianPackages(['bubblewrap']);
     }
-    expect(await findSandbox(PROJECT_ROOT)).toHaveProperty('command');
+    expect(await findSandbox(PROJECT_ROOT, process.execPath)).toHaveProperty('command');
   });
 
   test('unit tests of the section that fail are refused by name', async () => {

@@ -34,14 +34,15 @@ interface ToolRun {
 /** Runs a tool of the repository: its exit code decides, and its own words say what is wrong. Code of a section runs in a sandbox, or not at all. */
 async function runTool(check: string, tool: string, run: ToolRun): Promise<CheckRecord> {
   const { args, cwd = PROJECT_ROOT, env, foreign, failure, success, mend } = run;
-  const sandbox = foreign === undefined ? null : await findSandbox(cwd);
+  const file = path.join(TOOLS, tool);
+  const sandbox = foreign === undefined ? null : await findSandbox(cwd, file);
   if (typeof sandbox === 'string' && foreign === 'code') {
     return skip(check, `NOT RUN, as its code could read keys and files of this user: ${sandbox}`);
   }
   const isConfined = sandbox !== null && typeof sandbox !== 'string';
   const free = { command: [], env: foreign === undefined ? process.env : harmlessEnvironment() };
   const { command, env: own } = isConfined ? sandbox : free;
-  const [program = '', ...others] = [...command, path.join(TOOLS, tool), ...args];
+  const [program = '', ...others] = [...command, file, ...args];
   const { code, output } = await runProcess(program, others, { cwd, env: { ...own, ...env } });
   if (code === 0) return record(check, [], success?.exec(output)?.[0].trim() ?? 'no fault', mend);
   const named = [...output.matchAll(failure)].map(([text]) => text.trim());

@@ -1,10 +1,4 @@
-import {
-  asOwner,
-  readArguments,
-  readEnvironment,
-  readSiteConfig,
-  UserError,
-} from '@site/platform/command';
+import { asOwner, readArguments, readEnvironment, readSiteConfig } from '@site/platform/command';
 import { listFacts } from './facts.ts';
 import { importFigures } from './import.ts';
 import { SOURCES } from './publishers.ts';
@@ -26,20 +20,13 @@ function readCommand(args: readonly string[]) {
 
 /** `npm run adoption:import` and `npm run facts`. */
 export async function runAdoption(args: readonly string[]): Promise<void> {
-  try {
-    const { command, ...options } = readCommand(args);
-    const environment = readEnvironment(process.env);
-    const site = await readSiteConfig(environment.siteConfig);
-    await asOwner(environment, async (client) => {
-      if (command === 'facts')
-        for (const line of await listFacts(client, site, today())) tell(line);
-      else if (!(await importFigures(client, { site, tell, today: today(), ...options }))) {
-        process.exitCode = 1;
-      }
-    });
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    process.stderr.write(`\n${error.message}\n`);
-    process.exitCode = 1;
-  }
+  const { command, ...options } = readCommand(args);
+  const environment = readEnvironment(process.env);
+  const site = await readSiteConfig(environment.siteConfig);
+  await asOwner(environment, async (client) => {
+    if (command === 'facts') for (const line of await listFacts(client, site, today())) tell(line);
+    else if (!(await importFigures(client, { site, tell, today: today(), ...options }))) {
+      process.exitCode = 1;
+    }
+  });
 }

@@ -2,7 +2,6 @@ import { mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { runProcess } from '../../kit/processes.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
-import { pack } from '../pack.ts';
 
 const CREATE = path.join(PROJECT_ROOT, 'create-section/create-section.mjs');
 
@@ -42,7 +41,7 @@ export async function makeOwnRepository(
   ...flags: readonly string[]
 ): Promise<string> {
   const packages = path.join(folder, 'packages');
-  await pack([packages]);
+  await succeed(process.execPath, ['tools/run.mjs', 'pack', packages], PROJECT_ROOT);
   await succeed(process.execPath, [CREATE, name, '--packages', packages, ...flags], folder);
   const own = path.join(folder, `mfe-${name}`);
   await install(own, packages);

@@ -1,9 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { step } from '../kit/command-line.ts';
-import { UserError } from '../kit/errors.ts';
-import { runProcess } from '../kit/processes.ts';
-import { PROJECT_ROOT } from '../kit/project.ts';
+import { PROJECT_ROOT, runProcess, step, UserError } from '@site/platform/command';
 
 const PACKAGES = ['shared', 'platform', 'create-section'] as const;
 /** What stands beside the compiled files. */

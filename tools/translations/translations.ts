@@ -1,16 +1,20 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  contentFolder,
+  listFiles,
+  listSections,
+  packageFolder,
+  readArguments,
+  readIfThere,
+  readSettings,
+  runGit,
+  UserError,
+} from '@site/platform/command';
 import { BASE_LANGUAGE } from '@site/shared/contract';
 import { isFixedPart, isOwnWords, placeholdersIn } from '@site/shared/language/copy';
 import { type GetTextTranslationRecord, po } from 'gettext-parser';
 import { type Expression, parseSync, type Span } from 'oxc-parser';
-import { contentFolder } from '../build/languages.ts';
-import { readArguments } from '../kit/command-line.ts';
-import { UserError } from '../kit/errors.ts';
-import { listFiles, readIfThere } from '../kit/files.ts';
-import { listSections, packageFolder } from '../kit/project.ts';
-import { readSettings } from '../kit/settings.ts';
-import { runGit } from '../release/provenance.ts';
 
 const USAGE = 'npm run translations [-- export|import <language> <file.po>]';
 

@@ -1,0 +1,26 @@
+import { UserError } from '@site/platform/command';
+import { runAdoption } from './adoption/commands.ts';
+import { pack } from './pack.ts';
+import { translations } from './translations/translations.ts';
+
+type Tool = (args: readonly string[]) => Promise<void>;
+
+const TOOLS: Readonly<Record<string, Tool>> = {
+  import: (args) => runAdoption(['import', ...args]),
+  facts: (args) => runAdoption(['facts', ...args]),
+  translations,
+  pack,
+};
+
+/** Runs a tool of the repository; an expected failure becomes one message and an exit code. */
+export async function runTool([name = '', ...args]: readonly string[]): Promise<void> {
+  try {
+    const tool = TOOLS[name];
+    if (tool === undefined) throw new UserError(`There is no tool "${name}".`);
+    await tool(args);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    process.stderr.write(`\n${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+import { register } from 'tsx/esm/api';
+
+register();
+const { runTool } = await import('./commands.ts');
+await runTool(process.argv.slice(2));
