@@ -13,7 +13,7 @@ const ADVICE =
   'A Chromium is needed to look at pages. Install one (`npx playwright install chromium`, or your ' +
   "system's package) or name one in CHROMIUM_BIN, then try again.";
 
-/** Installs Debian's packages where that is possible. Gives what apt-get said, for the error where it is not enough. */
+/** Installs Debian's packages where that is possible, for suites alone. Returns apt-get's output, for the error message. */
 export async function installDebianPackages(packages: readonly string[]): Promise<string> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return '';
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
@@ -29,8 +29,8 @@ export function findOnPath(names: readonly string[]): string | null {
   return candidates.find((file) => existsSync(file)) ?? null;
 }
 
-/** Finds a Chromium: of `CHROMIUM_BIN`, Playwright's or an installed one; else installs one. Throws {@link UserError}. */
-export async function ensureBrowser(isShown = false): Promise<string> {
+/** Finds a Chromium: of `CHROMIUM_BIN`, Playwright's or an installed one. Throws {@link UserError}. */
+export function findBrowser(isShown = false): string {
   const { CHROMIUM_BIN: named } = process.env;
   if (named && existsSync(named)) return named;
   if (named) {
@@ -39,12 +39,19 @@ export async function ensureBrowser(isShown = false): Promise<string> {
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
   // One that a person is to see has a window.
-  const names = isShown ? WITH_WINDOW : [HEADLESS, ...WITH_WINDOW];
-  let output = '';
-  for (const name of [null, ...names.slice(0, 2)]) {
-    if (name !== null) output += await installDebianPackages([name]);
-    const found = findOnPath(names);
-    if (found !== null) return found;
+  const found = findOnPath(isShown ? WITH_WINDOW : [HEADLESS, ...WITH_WINDOW]);
+  if (found === null) throw new UserError(ADVICE);
+  return found;
+}
+
+/** Finds a Chromium, or installs one, for a suite: a release installs nothing. Throws {@link UserError}. */
+export async function ensureBrowser(isShown = false): Promise<string> {
+  for (const name of isShown ? WITH_WINDOW.slice(0, 2) : [HEADLESS, ...WITH_WINDOW.slice(0, 1)]) {
+    try {
+      return findBrowser(isShown);
+    } catch {
+      await installDebianPackages([name]);
+    }
   }
-  throw new UserError(`${ADVICE}\n${output}`);
+  return findBrowser(isShown);
 }

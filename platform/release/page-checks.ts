@@ -7,7 +7,7 @@ import type axe from 'axe-core';
 import { tookLonger } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { type Candidate, type GateSite, record } from './candidate.ts';
-import { ensureBrowser } from './ensure-browser.ts';
+import { findBrowser } from './ensure-browser.ts';
 import { checkIsolation, readState } from './isolation-checks.ts';
 
 const HEADING_TIMEOUT_MS = 10_000;
@@ -214,7 +214,7 @@ export async function checkPages(
   url: string,
   { apiUrl, serve }: Pick<GateSite, 'apiUrl' | 'serve'>,
 ) {
-  const executablePath = await ensureBrowser();
+  const executablePath = findBrowser();
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
   const browser = await chromium.launch({ executablePath, args });
   try {

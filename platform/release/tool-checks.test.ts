@@ -5,12 +5,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { chromium } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeFolder, makeSupabaseDir } from '../backend/testing/harness.ts';
 import { TYPES_FILE } from '../build/widget-types.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { installDebianPackages } from './ensure-browser.ts';
+import { findBrowser, installDebianPackages } from './ensure-browser.ts';
 import { findSandbox } from './sandbox.ts';
 import {
   checkJourneys,
@@ -239,6 +240,14 @@ describe('without a sandbox', () => {
     }
     expect(own).toHaveLength(2);
   });
+});
+
+test('a release installs no browser: it says what to install', () => {
+  vi.stubEnv('CHROMIUM_BIN', '');
+  vi.stubEnv('PATH', makeFolder());
+  const own = vi.spyOn(chromium, 'executablePath').mockReturnValue('/nowhere/chromium');
+  onTestFinished(() => own.mockRestore());
+  expect(() => findBrowser()).toThrow(/Install one .*CHROMIUM_BIN/);
 });
 
 // release-command.spec.ts of QA's suite runs all of them on a whole site.

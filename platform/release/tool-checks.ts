@@ -13,7 +13,7 @@ import { IS_INSTALLED, PROJECT_ROOT, packageFolder, SUPABASE_DIR } from '../kit/
 import { isSection } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, listChanged, record, skip } from './candidate.ts';
-import { ensureBrowser } from './ensure-browser.ts';
+import { findBrowser } from './ensure-browser.ts';
 import { findSandbox } from './sandbox.ts';
 
 const TOOLS = path.join(PROJECT_ROOT, 'node_modules/.bin');
@@ -249,7 +249,7 @@ export async function checkJourneys(url: string): Promise<CheckRecord> {
   if (IS_INSTALLED) return skip('journeys', "the suite is in the site's repository");
   return runTool('journeys', 'playwright', {
     args: ['test', '-c', 'e2e', '--project=chromium', '--grep=@smoke', '--reporter=line'],
-    env: { BASE_URL: url, CHROMIUM_BIN: await ensureBrowser(), NO_COLOR: '1' },
+    env: { BASE_URL: url, CHROMIUM_BIN: findBrowser(), NO_COLOR: '1' },
     failure: /^ +\d+\) .*$|^Error: .*$/gm,
     success: /^ +\d+ passed.*$/m,
     mend: 'Run them on your machine and see what fails: npm run e2e -- --grep @smoke',
