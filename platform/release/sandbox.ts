@@ -52,14 +52,8 @@ function describeSandbox(cwd: string, program: string): string[] {
   ];
 }
 
-export interface Sandbox {
-  /** What goes before a program and its arguments. */
-  readonly command: readonly string[];
-  readonly env: NodeJS.ProcessEnv;
-}
-
-/** Returns a sandbox in which a program of the libraries takes code of a section, or the reason why this system has none. */
-export async function findSandbox(cwd: string, tool: string): Promise<Sandbox | string> {
+/** Returns a sandbox for a program of the libraries, as what goes before it and its environment; or the reason why this system has none. */
+export async function findSandbox(cwd: string, tool: string) {
   const command = ['bwrap', ...describeSandbox(cwd, tool)];
   const env = { PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`, HOME: '/tmp' };
   const [program = '', ...args] = command;

@@ -79,12 +79,8 @@ function isConflict(one: Pattern, other: Pattern): boolean {
 /** Every path is within the grammar, and no address belongs to two of them, or to the server. */
 function checkPaths(candidate: Candidate): CheckRecord {
   const own = listPatterns(candidate);
-  const all: Pattern[] = [
-    ...own,
-    ...SITE_DOCUMENT_PATHS.map(
-      (pattern) => ({ owner: 'the site', pattern, kind: 'document' }) as const,
-    ),
-  ];
+  const ofSite = { owner: 'the site', kind: 'document' } as const;
+  const all = [...own, ...SITE_DOCUMENT_PATHS.map((pattern) => ({ ...ofSite, pattern }))];
   const faults = own.flatMap(({ owner, kind, pattern, fault }) =>
     fault === null ? [] : [`the ${kind} ${pattern} of ${owner} ${fault}`],
   );
