@@ -47,7 +47,7 @@ export async function startGateway(
   const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
   await app.register(cors, { methods, exposedHeaders, maxAge: PREFLIGHT_SECONDS });
 
-  // Nothing of a body is read there.
+  // Other paths are answered before a body is read.
   app.addHook('onRequest', async ({ is404 }, reply) => {
     if (is404) await reply.code(404).header('Connection', 'close').send({ message: 'Not found' });
   });

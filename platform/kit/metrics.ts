@@ -25,7 +25,7 @@ export const pagesWaiting = new Gauge({
   help: 'Pages and documents that wait for a worker.',
 });
 
-/** Names of this machine. A page of another site could give its own name this address. */
+/** Names of this machine. Another site could point its own name at this address. */
 const OWN_HOST = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/i;
 
 /** Answers every request on the loopback with the figures, and those of Node itself. Throws `UserError` where the port is taken. */

@@ -23,7 +23,7 @@ interface ToolRun {
   readonly args: readonly string[];
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** What of a section the tool takes: code that it runs, or text that it reads. It then runs in a sandbox. */
+  /** Set if the tool runs code of a section, or reads its text. A sandbox holds it then. */
   readonly foreign?: 'code' | 'text';
   /** A failure in the output, and what the tool says where all is well; absent where it says nothing then. */
   readonly failure: RegExp;

@@ -176,7 +176,7 @@ function keptOf(made: readonly string[]): string[] {
   return kept;
 }
 
-/** What a step back from the last leads to; null where nothing came before. No step leads to what was rolled back. */
+/** Returns the one before the last, or null. Passes over what was rolled back. */
 export function findPrevious(
   made: readonly string[],
   isUsable: (each: string) => boolean = () => true,

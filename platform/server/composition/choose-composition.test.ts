@@ -210,7 +210,7 @@ describe('a link to a composition', () => {
     expect((await site.get(link)).status).toBe(303);
   });
 
-  test('is answered 404 where it is a canary that was ended', async () => {
+  test('is answered 404 if it is a canary that was ended', async () => {
     await offer({ kind: 'canary', share: 50 });
     const { canary } = (await site.store.readPointer()) ?? {};
     expect((await site.get(`/?composition=${canary?.id}`)).status).toBe(303);

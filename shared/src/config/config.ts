@@ -19,7 +19,7 @@ function placeholders(site: SiteConfig): Record<string, string> {
   };
 }
 
-/** Reduces a fact to what a path may hold: plain letters, digits, `_` and `-`. */
+/** Reduces a fact to the characters of a path: plain letters, digits, `_` and `-`. */
 function toPathWord(fact: string): string {
   return fact.normalize('NFD').replaceAll(/[^\w-]+/g, '');
 }
@@ -29,7 +29,7 @@ export function councilPath(site: SiteConfig): string {
   return `/${toPathWord(site.product)}Council`;
 }
 
-/** Replaces each `{name}` of a path by the owner's fact, reduced to what a path may hold; an unknown name stays. */
+/** Replaces each `{name}` of a path by the owner's fact, reduced to the characters of a path. An unknown name stays. */
 export function fillPath(path: string, site: SiteConfig): string {
   const values = new Map(Object.entries(placeholders(site)));
   return path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
