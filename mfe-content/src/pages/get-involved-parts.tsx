@@ -12,17 +12,17 @@ function Paths() {
   const { stats, paths, plans, join, callToAction } = useCopy(getInvolved);
   return (
     <>
-      <Band labelledBy="paths">
+      <Band labelledBy="stats">
+        <SectionHead id="stats" title={stats.title} />
+        <ClaimStats claims={stats.stats} />
+      </Band>
+      <Band tone="alt" labelledBy="paths">
         <SectionHead id="paths" title={paths.title} lead={paths.lead} />
         <ul role="list">
           {paths.cards.map((path) => (
             <AudiencePath key={path.title} {...path} />
           ))}
         </ul>
-      </Band>
-      <Band tone="alt" labelledBy="stats">
-        <SectionHead id="stats" title={stats.title} />
-        <ClaimStats claims={stats.stats} />
       </Band>
       <Band labelledBy={plans.id}>
         <SectionHead id={plans.id} title={plans.title} lead={plans.lead} />

@@ -89,10 +89,11 @@ it('has the note on every figure of the owner’s, in the place that other pages
   }
 });
 
-// Specification, §2 Home: the statistics follow the hero
-it('comes first after the hero of the home page and of the dashboard', () => {
+// Specification, §2 Home, Get involved, Dashboard: the statistics follow the hero
+it('comes first after the hero', () => {
   for (const [Page, title] of [
     [HomePage, home.stats.title],
+    [GetInvolvedPage, getInvolved.stats.title],
     [DashboardPage, dashboard.stats.title],
   ] as const) {
     const { unmount } = renderPage(<Page />);
