@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Stands in for the browser, which follows a link whose click nobody prevents. */
+/** Fakes the browser: follows the link unless the click was prevented. */
 function follow(event: Event): void {
   followed = !event.defaultPrevented;
   event.preventDefault();

@@ -15,7 +15,7 @@ function useCanFetch(href: string): boolean {
 export interface DownloadLinkProps {
   readonly href: string;
   readonly children: string;
-  /** The title of what the file belongs to, for screen readers that list links alone. */
+  /** Title of the row that holds the file, for screen readers that list links alone. */
   readonly of?: string;
   readonly size?: 'normal' | 'small';
 }
