@@ -3,7 +3,7 @@ import { fill } from '@site/shared/config';
 import { fakeBackend, renderPage, testSite } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { claims } from '#content/claims';
 import { dashboard } from '#content/dashboard';
 import { explainer } from '#content/explainer';
@@ -59,26 +59,31 @@ function expectInOrder(text: string, parts: readonly string[]): void {
   }
 }
 
-describe.each(places)('the owner’s figures: %s', (_, Page, title, figures, hasNoteLink) => {
-  it.each(figures)('$value $label is the headline of its evidence', (claim) => {
+it.each(places)(
+  'makes the owner’s figures headlines: %s',
+  (_, Page, title, figures, hasNoteLink) => {
     renderPage(<Page />);
-    const figure = figureOf(screen.getByRole('region', { name: title }), claim);
-    const { id, value, label, measured, counts, sources } = claim;
-    const [first = pageLabels.ownFigure] = sources.map((source) => source.label.split(': ')[0]);
-    expectInOrder(figure.textContent ?? '', [
-      fill(value, testSite),
-      label,
-      ...(measured ? [`${pageLabels.measured}:`, measured] : []),
-      `${counts}.`,
-      pageLabels.source,
-      first.replace('RFC ', 'RFC\u00a0'),
-    ]);
-    const links = within(figure).queryAllByRole('link');
-    const addresses = links.map((link) => link.getAttribute('href'));
-    for (const { href } of sources) expect(addresses).toContain(fill(href, testSite));
-    if (hasNoteLink) expect(addresses).toContain(`/IPv6Dashboard#${id}`);
-  });
-});
+    const region = screen.getByRole('region', { name: title });
+    for (const claim of figures) {
+      const { id, value, label, measured, counts, sources } = claim;
+      const figure = figureOf(region, claim);
+      const [first = pageLabels.ownFigure] = sources.map((source) => source.label.split(': ')[0]);
+      expectInOrder(figure.textContent ?? '', [
+        fill(value, testSite),
+        label,
+        ...(measured ? [`${pageLabels.measured}:`, measured] : []),
+        `${counts}.`,
+        pageLabels.source,
+        first.replace('RFC ', 'RFC\u00a0'),
+      ]);
+      const addresses = Array.from(figure.querySelectorAll('a'), (link) =>
+        link.getAttribute('href'),
+      );
+      for (const { href } of sources) expect(addresses).toContain(fill(href, testSite));
+      if (hasNoteLink) expect(addresses).toContain(`/IPv6Dashboard#${id}`);
+    }
+  },
+);
 
 it('has the note on every figure of the owner’s, in the place that other pages lead to', () => {
   const { container } = renderPage(<DashboardPage />);
