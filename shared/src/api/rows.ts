@@ -90,7 +90,9 @@ export function safeUrl(url: string | null): string | null {
   if (/^\/(?![/\\])/.test(trimmed)) return trimmed;
   if (!/^https?:\/\//i.test(trimmed)) return null;
   try {
-    return new URL(trimmed).href;
+    const { href, username, password } = new URL(trimmed);
+    // `https://example.org@evil.example` looks like another host's.
+    return username + password === '' ? href : null;
   } catch {
     return null;
   }
