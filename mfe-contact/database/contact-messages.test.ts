@@ -184,7 +184,9 @@ test('visitors are told apart by address, IPv6 visitors by /64', async () => {
   expect(
     await sendWith({ 'cf-connecting-ip': '192.0.2.7', 'x-forwarded-for': '198.51.100.1' }),
   ).toBeNull();
-  expect(await sendFrom(6, () => 'not:an:address')).toEqual([...FIVE, OWN_LIMIT]);
+  expect(await sendFrom(6, (n) => `198.51.100.3:${n}`)).toEqual([...FIVE, OWN_LIMIT]);
+  // Such a visitor counts among all.
+  expect(await sendFrom(6, () => 'not:an:address')).toEqual([...FIVE, null]);
   expect(await sendWith({ 'user-agent': 'x' })).toBeNull();
 });
 

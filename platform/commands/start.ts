@@ -37,7 +37,7 @@ async function findLive(store: ReleaseStore, releasedBy: string | null): Promise
 export function start(): Promise<void> {
   return withCleanup(async (cleanup) => {
     const { environment, site } = await readSettings();
-    const { siteHost, sitePort, trustedProxies, metricsPort } = environment;
+    const { siteHost, sitePort, trustedProxies, nat64Prefixes, metricsPort } = environment;
     // A taken port is reported before anything is built.
     await reservePort(sitePort, 'SITE_PORT');
     const store = ReleaseStore.at(environment.store);
@@ -47,7 +47,7 @@ export function start(): Promise<void> {
     const api = hosted ?? (await connectBackend(environment, cleanup));
     const live = await startLiveSite({
       ...{ port: sitePort, host: siteHost, trustedProxies, refreshSeconds, refreshSecret },
-      ...{ store, page: { site, api } },
+      ...{ store, page: { site, api }, nat64Prefixes },
     });
     cleanup.add(() => live.close());
     if (metricsPort !== null) await serveMetrics(metricsPort);

@@ -58,6 +58,13 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ TRUSTED_PROXIES }).trustedProxies).toBe(TRUSTED_PROXIES);
   });
 
+  test('reads NAT64 prefixes', () => {
+    expect(readEnvironment({}).nat64Prefixes).toEqual([]);
+    const NAT64_PREFIXES = '2001:db8:6464::/96, 2001:db9::/32';
+    const prefixes = ['2001:db8:6464::/96', '2001:db9::/32'];
+    expect(readEnvironment({ NAT64_PREFIXES }).nat64Prefixes).toEqual(prefixes);
+  });
+
   test('takes a hosted database in place of the local one', () => {
     const variables = { SUPABASE_URL: 'https://x.supabase.co/', SUPABASE_ANON_KEY: 'key' };
     expect(readEnvironment(variables).hosted).toEqual({ url: 'https://x.supabase.co', key: 'key' });
@@ -74,6 +81,8 @@ describe('readEnvironment', () => {
     [{ TRUSTED_PROXIES: 'loopback, everybody' }, 'TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: '10.0.0.0/8,10.0.0' }, 'TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES'],
+    [{ NAT64_PREFIXES: '2001:db8::/95' }, 'NAT64_PREFIXES'],
+    [{ NAT64_PREFIXES: '10.0.0.0/8' }, 'NAT64_PREFIXES'],
     [{ SUPABASE_URL: 'x', SUPABASE_ANON_KEY: 'key' }, 'SUPABASE_URL'],
     [{ STORE: 'gs://my-bucket', ...KEYS }, 'names no bucket'],
     [{ STORE: 's3://B', ...KEYS }, 'names no bucket'],

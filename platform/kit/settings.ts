@@ -31,6 +31,18 @@ const environmentSchema = z
         'name addresses, networks, or loopback',
       )
       .optional(),
+    /** Prefixes of translators (NAT64) beside 64:ff9b::/96: an address below one is a visitor's IPv4 address. */
+    NAT64_PREFIXES: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((each) => each.trim() || []))
+      .pipe(
+        z.array(
+          z
+            .cidrv6()
+            .regex(/\/(?:32|40|48|56|64|96)$/, 'a prefix has 32, 40, 48, 56, 64 or 96 bits'),
+        ),
+      ),
     METRICS_PORT: port(0),
     API_PORT: port(54_321),
     DB_PORT: port(54_322),
@@ -123,6 +135,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     sitePort: env.SITE_PORT,
     siteHost: env.SITE_HOST,
     trustedProxies: env.TRUSTED_PROXIES ?? null,
+    nat64Prefixes: env.NAT64_PREFIXES,
     metricsPort: env.METRICS_PORT || null,
     apiPort: env.API_PORT,
     databasePort: env.DB_PORT,

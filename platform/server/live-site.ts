@@ -48,6 +48,7 @@ export function liveSource(
   files: SiteFiles,
   previews = files,
   concerns = new Concerns(),
+  nat64Prefixes: readonly string[] = [],
 ): SiteSource {
   const queue = new PQueue({ concurrency: FETCHES_AT_ONCE });
   const inTurn = async <Fetched>(fetch: () => Promise<Fetched>) => {
@@ -114,7 +115,7 @@ export function liveSource(
       return (await Promise.all(removed.map(read))).flat();
     },
     findConcerns: async () => [...concerns.list(), (await store.describeOwnKey()) ?? []].flat(),
-    reports: takeReports(store),
+    reports: takeReports(store, nat64Prefixes),
     choices: { findPreview, readCanary: readCanary(store) },
   };
 }
@@ -150,6 +151,8 @@ export interface LiveSiteOptions extends Omit<SiteServerOptions, 'source' | 'rou
   readonly refreshSeconds: number;
   /** What a report of changed rows must carry; null takes none. */
   readonly refreshSecret: string | null;
+  /** Prefixes of translators beside the well-known one. */
+  readonly nat64Prefixes?: readonly string[];
   readonly makeLimits?: Partial<MakeLimits>;
   readonly answersForms?: boolean;
 }
@@ -161,6 +164,7 @@ export async function startLiveSite({
   store,
   refreshSeconds: seconds,
   refreshSecret: secret,
+  nat64Prefixes,
   makeLimits: limits,
   answersForms,
   ...settings
@@ -171,7 +175,7 @@ export async function startLiveSite({
   const previews = new SiteMaker({ ...files, workers: 1 });
   const concerns = new Concerns();
   const refresher = new Refresher({ store, maker, seconds, concerns });
-  const source = liveSource(store, maker, previews, concerns);
+  const source = liveSource(store, maker, previews, concerns, nat64Prefixes);
   const rowsChanged = () => void refresher.refresh();
   const routes = secret === null ? undefined : rowsHook(secret, rowsChanged);
   const server = await startSiteServer({ ...settings, source, routes });

@@ -23,6 +23,7 @@ import { releaseFileRoutes } from './release-files.ts';
 import { readAddress, requireFair, textsAt } from './request-rules.ts';
 import { siteRoutes } from './site-routes.ts';
 import type { ServedSite, SiteSource } from './site-source.ts';
+import { trustProxies } from './visitor-network.ts';
 
 /** The most that the server takes of its clients. Node's own limit of a head is 16 KB. */
 const LIMITS = {
@@ -107,7 +108,7 @@ export async function startSiteServer(options: SiteServerOptions) {
     connectionTimeout: limits.stalledMs,
     keepAliveTimeout: limits.idleMs,
     bodyLimit: LARGEST_BODY_BYTES,
-    trustProxy: options.trustedProxies ?? false,
+    trustProxy: options.trustedProxies ? trustProxies(options.trustedProxies) : false,
     // Of each request it would tell the visitor's address.
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log.child({}, { level: 'warn' }) as FastifyBaseLogger,

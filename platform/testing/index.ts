@@ -17,6 +17,7 @@ export { type RunningCli, runCli } from '../commands/testing/run-cli.ts';
 export { listSections, PROJECT_ROOT, SUPABASE_DIR } from '../kit/project.ts';
 export { setBuildVersion } from '../release/testing/synthetic-build.ts';
 export { setLive } from '../release/testing/synthetic-store.ts';
+export { NAT64_PREFIXES, NETWORK_CASES } from '../server/testing/network-cases.ts';
 export {
   type BucketServer,
   openBucketStore,

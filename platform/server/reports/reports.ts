@@ -10,6 +10,7 @@ import { endCanary } from '../../release/go-live.ts';
 import type { Canary } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { AnswerError } from '../answers.ts';
+import { visitorNetwork } from '../visitor-network.ts';
 import { listReports, ReportLog, removeOldReports } from './report-log.ts';
 
 const LARGEST_BYTES = 4096;
@@ -84,7 +85,7 @@ function countFailures(store: ReleaseStore) {
 }
 
 /** Takes reports, writes them to the store's log, and ends a failing canary. */
-export function takeReports(store: ReleaseStore) {
+export function takeReports(store: ReleaseStore, nat64Prefixes: readonly string[] = []) {
   /** Ends a canary whose sections fail more than the live ones, by the logs of all servers. */
   const decide = async (): Promise<void> => {
     const { canary } = (await store.readPointer()) ?? {};
@@ -112,7 +113,8 @@ export function takeReports(store: ReleaseStore) {
   removeOld();
 
   const routes: FastifyPluginAsync = async (app) => {
-    await app.register(rateLimit, { global: false, timeWindow: WINDOW_MS });
+    const keyGenerator = ({ ip }: FastifyRequest) => visitorNetwork(ip, nat64Prefixes) ?? 'unknown';
+    await app.register(rateLimit, { global: false, timeWindow: WINDOW_MS, keyGenerator });
     const limit = app.createRateLimit({ max: MOST_OF_ONE_NETWORK });
     const limitAll = app.createRateLimit({ max: MOST_OF_ALL, keyGenerator: () => 'all' });
     app.removeContentTypeParser('text/plain');
@@ -138,7 +140,6 @@ export function takeReports(store: ReleaseStore) {
     app.post(REPORTS_PATH, { bodyLimit: LARGEST_BYTES, onRequest }, async (request, reply) => {
       const report = reportSchema.safeParse(request.body).data;
       if (report === undefined) throw new AnswerError(400, 'This is not a report.');
-      // An IPv4 address, or the /64 of an IPv6 address, which one household has.
       const counted = await isCounted(report, networks.get(request) ?? '');
       reports.append({ ...report, counted });
       const { section, release } = report;

@@ -98,6 +98,16 @@ describe('the endpoint', () => {
     expect(statuses).toContain(429);
   });
 
+  test('counts one visitor behind a proxy that writes ports, whatever the port', async () => {
+    const statuses: number[] = [];
+    for (let port = 1; port <= 121; port += 1) {
+      statuses.push(await site.report(REPORT, undefined, `203.0.113.5:${port}, 127.0.0.1:${port}`));
+    }
+    expect(statuses.slice(0, 120)).toEqual(Array(120).fill(204));
+    expect(statuses[120]).toBe(429);
+    expect(await site.report(REPORT, undefined, '203.0.113.6:1')).toBe(204);
+  });
+
   test('counts a connection that is cut before its report has come, and logs none', async () => {
     const head = `POST ${REPORTS_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{`;
     const logged = vi.spyOn(console, 'error');
