@@ -103,7 +103,7 @@ test('the weight of each page is written down', { tag: ['@shell', '@budget'] }, 
   browser,
 }) => {
   const weights: Record<string, PageWeight> = {};
-  for (const { path } of ROUTES) {
+  for (const path of ROUTES) {
     const context = await browser.newContext();
     const weight = weightOf(await fetchPage(await context.newPage(), path));
     await context.close();
@@ -117,7 +117,7 @@ test('the weight of each page is written down', { tag: ['@shell', '@budget'] }, 
   await writeFile(BUDGET_FILE, `${JSON.stringify(weights, null, 2)}\n`);
 });
 
-for (const { path } of ROUTES) {
+for (const path of ROUTES) {
   test(
     `${path} stays within its budget`,
     { tag: [...longUnlessShort(path).tag, '@weight'] },

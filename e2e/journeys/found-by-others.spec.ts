@@ -66,7 +66,7 @@ test('a robot finds every page by robots.txt and the sitemap', {
   const listed = (texts[0] ?? []).map(localPath);
   expect(new Set(listed).size).toBe(listed.length);
   const posts = await readRows<{ id: number }>('ipv6_blog_posts?select=id&order=id&limit=20');
-  const pages = ROUTES.map(({ path }) => path).filter((path) => posts[0] || path !== POST_PATH);
+  const pages = ROUTES.filter((path) => posts[0] || path !== POST_PATH);
   expect(listed).toEqual(expect.arrayContaining(pages));
   expect(listed).toEqual(expect.arrayContaining(posts.map(({ id }) => `/Blog/${id}`)));
   for (const path of listed.slice(0, 20)) expect((await request.get(path)).status()).toBe(200);
@@ -76,7 +76,7 @@ test('a robot finds every page by robots.txt and the sitemap', {
 test('each page shows a card, its feed and what it is to a machine', {
   tag: ['@shell', '@content', '@resources', '@events', '@blog', '@contact'],
 }, async ({ page, request }) => {
-  for (const { path } of ROUTES) {
+  for (const path of ROUTES) {
     const { meta, feed, types } = await readHead(page, await (await request.get(path)).text());
     expect(meta['og:title'], path).toContain(siteConfig.product);
     expect(localPath(meta['og:url'])).toBe(path);

@@ -92,7 +92,7 @@ test('a newcomer learns what IPv6 is, goes back and forth, and is led to a test'
   await teams.reload();
   await expectDark(page);
   await teams.rollBack('shell');
-  await followInHeader(page, 'Home');
+  await followInHeader(page, '/');
   const outside = page
     .getByRole('main')
     .getByRole('link', { name: /^Test Your IPv6/ })
@@ -247,7 +247,7 @@ test('a screen reader tells of each page, its parts and what changes there', {
     - contentinfo
   `);
   await teams.release('mfe-events');
-  await followInHeader(page, 'Events');
+  await followInHeader(page, '/Events');
   await expectAnnounced(page, /^Events/);
   await page.getByRole('button', { name: 'Webinars' }).click();
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -261,7 +261,7 @@ test('a screen reader tells of each page, its parts and what changes there', {
   await expect(live.filter({ hasText: /^\s*\d+ events?$/ })).toHaveCount(1);
   await switchTheme(page, 'dark');
   await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
-  await followInHeader(page, 'Contact');
+  await followInHeader(page, '/Contact');
   await expectAnnounced(page, /^Contact/);
   await teams.reload();
   await teams.rollBack('mfe-events');

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { type ReleaseSite, startReleaseSite, THROWING, TRIED } from '../support/release-site';
 import { ROUTES } from '../support/routes';
-import { test as base, expect, isMarkedDocument, markDocument, visit } from '../support/test';
+import {
+  test as base,
+  expect,
+  expectArrival,
+  followInHeader,
+  isMarkedDocument,
+  markDocument,
+  visit,
+} from '../support/test';
 
 const test = base.extend<{ site: ReleaseSite }>({
   site: async ({ page }, use) => {
@@ -33,14 +41,14 @@ async function follow(page: Page, path: string): Promise<void> {
     .click();
 }
 
-const OPENED = ROUTES.filter(({ path }) => /^\/(?:Blog|Events|Contact|Resources|FAQ)$/.test(path));
+const OPENED = ROUTES.filter((path) => /^\/(?:Blog|Events|Contact|Resources|FAQ)$/.test(path));
 
 /** Opens a page of each section by links, within the document. */
 async function openSections(page: Page, composition: string): Promise<void> {
   await markDocument(page);
-  for (const { path, heading } of OPENED) {
+  for (const path of OPENED) {
     await follow(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expectArrival(page, path);
   }
   expect(await isMarkedDocument(page)).toBe(true);
   expect(await readCompositionId(page)).toBe(composition);
@@ -103,8 +111,8 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     expect(fetched).toEqual([]);
     await follow(page, '/Sample/word');
     await expect(heading).toHaveText('Sample: word');
-    await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
-    await expect(heading).toHaveText(/Events/);
+    await followInHeader(page, '/Events');
+    await expectArrival(page, '/Events');
     await follow(page, '/Sample/again');
     await expect(heading).toHaveText('Sample: again');
     expect(await isMarkedDocument(page)).toBe(true);

@@ -10,7 +10,7 @@ const siteConfig = testTarget().site;
 test('every route answers in lower case, in upper case and with a slash at its end', {
   tag: '@shell',
 }, async ({ request }) => {
-  for (const { path } of ROUTES.filter((route) => route.path !== '/')) {
+  for (const path of ROUTES.filter((each) => each !== '/')) {
     for (const spelling of [
       path.toLowerCase(),
       path.toUpperCase(),

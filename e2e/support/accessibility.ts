@@ -6,11 +6,7 @@ import { test as base, expect, visit } from './test';
 export { expect } from '@playwright/test';
 
 /** Every page that a visitor can come to: the routes, the search, and the page of an unknown address. */
-export const PAGES: readonly string[] = [
-  ...ROUTES.map(({ path }) => path),
-  '/Search',
-  '/NoSuchPage',
-];
+export const PAGES: readonly string[] = [...ROUTES, '/Search', '/NoSuchPage'];
 
 const OTHER_SITES = /^https:\/\/(www\.google\.com|6lab\.cisco\.com)\//;
 const STAND_IN =

@@ -10,29 +10,17 @@ export const COUNCIL_PATH = `/${siteConfig.product.replaceAll(' ', '')}Council`;
 /** The page of a post. */
 export const POST_PATH = testTarget().postPath;
 
-/** The fourteen routes of the specification, with what each page's heading says. */
-export const ROUTES = [
-  { path: '/', heading: 'Think Fast. Think IPv6.' },
-  { path: '/AboutIPv6', heading: 'Understanding IPv6' },
-  { path: COUNCIL_PATH, heading: `${siteConfig.product} Council` },
-  { path: '/Resources', heading: /Resource/ },
-  { path: '/Events', heading: /Events/ },
-  { path: '/GetInvolved', heading: 'Join the IPv6 Revolution' },
-  { path: '/IPv6Dashboard', heading: /Dashboard/ },
-  { path: '/Blog', heading: /Blog/ },
-  { path: POST_PATH, heading: /.+/ },
-  { path: '/Contact', heading: /Contact/ },
-  { path: '/OurMission', heading: 'Our Mission' },
-  { path: '/FAQ', heading: 'Frequently Asked Questions' },
-  { path: '/PrivacyPolicy', heading: 'Privacy Policy' },
-  { path: '/TermsOfService', heading: 'Terms of Service' },
-] as const;
+/** The paths of the specification's fourteen routes. */
+export const ROUTES: readonly string[] = [
+  ...['/', '/AboutIPv6', COUNCIL_PATH, '/Resources', '/Events', '/GetInvolved', '/IPv6Dashboard'],
+  ...['/Blog', POST_PATH, '/Contact', '/OurMission', '/FAQ', '/PrivacyPolicy', '/TermsOfService'],
+];
 
 /** The tag of the section that shows a path; unknown paths are the shell's. */
 export function sectionTag(path: string): string {
   const [, name] = /^\/(resources|events|blog|contact)\b/i.exec(path) ?? [];
   if (name !== undefined) return `@${name.toLowerCase()}`;
-  return path === '/Search' || ROUTES.some((route) => route.path === path) ? '@content' : '@shell';
+  return path === '/Search' || ROUTES.includes(path) ? '@content' : '@shell';
 }
 
 /** The page that shows most, in two languages. */

@@ -33,6 +33,12 @@ export async function countRows(query: string): Promise<number> {
   return Number(answer.headers.get('content-range')?.split('/')[1]);
 }
 
+/** Says in the heading of a list how many rows there are. */
+export const listCount = (page: Page) => page.getByRole('main').locator('h2 [aria-live]');
+
+/** Matches a text that holds this number and no other. */
+export const counting = (count: number) => new RegExp(`^\\D*${count}\\D*$`);
+
 /** Skips a journey that needs more rows than the site has. */
 export async function needRows(table: string, least = 1): Promise<void> {
   const count = await countRows(table);

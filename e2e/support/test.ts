@@ -1,8 +1,8 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { guardContext, guardRequests, READ_ONLY, testTarget } from './environment';
 import { SECTION_TAGS } from './routes';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 declare global {
   interface Window {
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
   readOnly: [
     async ({ browser, request }, use, { tags }) => {
       const isTagged = tags.some((tag) => SECTION_TAGS.includes(tag));
-      base.expect(isTagged, `a tag of a section: ${SECTION_TAGS.join(' ')}`).toBe(true);
+      expect(isTagged, `a tag of a section: ${SECTION_TAGS.join(' ')}`).toBe(true);
       if (testTarget().own !== null) return use(undefined);
       const writes: string[] = [];
       const guard = (context: BrowserContext) => {
@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures>({
       browser.on('context', guard);
       await use(undefined);
       browser.off('context', guard);
-      base.expect(writes, READ_ONLY).toEqual([]);
+      expect(writes, READ_ONLY).toEqual([]);
     },
     { auto: true },
   ],
@@ -111,7 +111,7 @@ export const test = base.extend<Fixtures>({
       const unexpected = errors
         .filter(({ text }) => !isExpected(text))
         .map(({ text, address }) => `${text} (${address})`);
-      base.expect(unexpected, 'unexpected errors in the console').toEqual([]);
+      expect(unexpected, 'unexpected errors in the console').toEqual([]);
     },
     { auto: true },
   ],
@@ -122,7 +122,7 @@ export const test = base.extend<Fixtures>({
       await context.addInitScript(reportViolations);
       await use(undefined);
       const unexpected = violations.filter((text) => !expectedViolations?.test(text));
-      base.expect(unexpected, 'violations of the Content-Security-Policy').toEqual([]);
+      expect(unexpected, 'violations of the Content-Security-Policy').toEqual([]);
     },
     { auto: true },
   ],
@@ -150,11 +150,11 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.waitForFunction(isAnswering);
 }
 
-/** Follows a link of the header, which has a menu where there is no room for its links. */
-export async function followInHeader(page: Page, name: string): Promise<void> {
+/** Follows the header's link to a path. Opens the menu if there is no room for the links. */
+export async function followInHeader(page: Page, path: string): Promise<void> {
   const header = page.getByRole('banner');
   const links = header.getByRole('navigation');
-  const menu = header.getByRole('button', { name: 'Menu' });
+  const menu = header.locator('[popovertarget=site-menu]');
   if (await menu.isVisible()) {
     await menu.click();
     // A press on a link that still moves would begin on one link and end on another.
@@ -162,7 +162,13 @@ export async function followInHeader(page: Page, name: string): Promise<void> {
       Promise.all(panel.getAnimations().map((each) => each.finished)),
     );
   }
-  await links.getByRole('link', { name }).click();
+  await links.locator(`a[href="${path}"]:visible`).click();
+}
+
+/** Expects a page that the visitor came to by a link: its address, and the focus on its heading. */
+export async function expectArrival(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
 /** Whether the visitor asked for no motion. */

@@ -1,3 +1,4 @@
+import { serverTextsIn } from '@site/shared/language/server-texts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { goLive, promoteCanary, type ReleaseAim } from '../release/go-live.ts';
 import { signPreview } from '../release/preview-request.ts';
@@ -55,7 +56,7 @@ describe('a release that is revoked', () => {
     const { status, headers, html } = await site.get('/mfe-b', cookie);
     expect(status).toBe(200);
     expect(withoutDigests(headers.get('x-releases'))).toBe('shell@1, mfe-a@1, mfe-b@1');
-    expect(html).toContain('was revoked');
+    expect(html).toContain(serverTextsIn('en').preview.ignored);
     expect(await statusOf('2')).toEqual([410, 'no-store', false]);
     expect((await statusOf('1'))[0]).toBe(200);
   });

@@ -2,6 +2,7 @@ import { createApiClient } from '@site/shared/api';
 import type { Composition, PageMeta } from '@site/shared/contract';
 import type { SectionPublisher } from '@site/shared/contract/publish';
 import { createRouteTable, findRoute, findSiteRoute } from '@site/shared/contract/routes';
+import { serverTextsIn } from '@site/shared/language/server-texts';
 import { describe, expect, test } from 'vitest';
 import {
   childrenOf,
@@ -116,7 +117,7 @@ describe('the head of a page', () => {
     expect(contentOf(head, 'og:image')).toBe('https://ipv6.example/card.png');
     expect(contentOf(head, 'og:image:width')).toBe('1200');
     expect(contentOf(head, 'og:image:height')).toBe('630');
-    expect(contentOf(head, 'og:image:alt')).toMatch(/woven/);
+    expect(contentOf(head, 'og:image:alt')).toMatch(/^IPv6 Ethiopia/);
     expect(contentOf(head, 'twitter:card')).toBe('summary_large_image');
   });
 
@@ -159,7 +160,7 @@ describe('the head of a page', () => {
   });
 
   test.each([
-    ['an unknown address', '/nothing', null, 'Page Not Found'],
+    ['an unknown address', '/nothing', null, serverTextsIn('en').missing.title],
     ['a page that says so', '/Blog/9', { title: 'Gone', description: '', isMissing: true }, 'Gone'],
   ])('says of %s that there is none', (_, path, meta, title) => {
     const { status, head } = describeAt(path, meta, 'Subject');

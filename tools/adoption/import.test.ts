@@ -352,7 +352,11 @@ test('facts are all that is stated, each with its source and its age', async () 
     expect.stringMatching(/^6\tAFRINIC.* ET\t2026-08-22, 100 days ago$/),
   );
   expect(facts).toContainEqual(
-    expect.stringMatching(new RegExp(`${testSite.statistics.sitesReady}\tCommon Crawl.*days ago$`)),
+    expect.stringMatching(
+      new RegExp(
+        `${testSite.statistics.sitesReady}\t${claims.sitesReady.sources[0].label}.*days ago$`,
+      ),
+    ),
   );
   for (const { label } of Object.values(claims)) {
     expect(facts).toContainEqual(expect.stringContaining(`${label}: `));

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { listPageTexts } from '@site/shared/paging';
 import { useLocation, useNavigate } from '@site/shared/router';
 import { answerRows } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -85,7 +86,8 @@ test('each card shows its post and leads to it', async () => {
 test('a card without a file offers no download, and unsafe addresses are never rendered', async () => {
   visitList(() => answerRows([{ ...postRow(7), file_url: 'javascript:alert(1)' }]));
   await findCards();
-  expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
+  const name = new RegExp(listTexts.download);
+  expect(screen.queryByRole('link', { name })).toBeNull();
 });
 
 // Specification, §7: Blog list: order published_on descending
@@ -108,7 +110,7 @@ test('shows more until there are no more, and goes on at the first new post', as
   expect(await findCards()).toHaveLength(12);
   screen.getByText(countText(1, 12, 14));
   await user.click(screen.getByRole('button', { name: listTexts.more.button }));
-  await screen.findByText('14 posts');
+  await screen.findByText(countText(1, 14, 14));
   expect(await findCards()).toHaveLength(14);
   expect(screen.queryByRole('button', { name: listTexts.more.button })).toBeNull();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Post 2'));
@@ -119,7 +121,10 @@ test('begins at the page of its address, and a category begins at the first', as
   const { metas } = visitList((request) => answerPage(postRows(30), request), '/Blog?page=2');
   await screen.findByText(countText(13, 24, 30));
   expect(await findCards()).toHaveLength(12);
-  expect(metas.at(-1)).toMatchObject({ title: `${listTexts.title}, page 2`, query: '?page=2' });
+  expect(metas.at(-1)).toMatchObject({
+    title: listPageTexts.title(listTexts.title, 2),
+    query: '?page=2',
+  });
   await user.click(screen.getByRole('button', { name: listTexts.more.button }));
   await screen.findByText(countText(13, 30, 30));
   expect(await findCards()).toHaveLength(18);
@@ -130,8 +135,8 @@ test('begins at the page of its address, and a category begins at the first', as
 
 test('says of a page beyond the end that there is none', async () => {
   visitList((request) => answerPage(postRows(3), request), '/Blog?page=2');
-  await screen.findByText('The list ends before this page.');
-  const start = screen.getByRole('link', { name: 'Go to the start of the list' });
+  await screen.findByText(listPageTexts.beyond);
+  const start = screen.getByRole('link', { name: listPageTexts.start });
   expect(start.getAttribute('href')).toBe('/Blog');
 });
 
@@ -148,7 +153,7 @@ test('says when more posts cannot be read, and tries again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(listTexts.more.error);
   isDown = false;
   await user.click(screen.getByRole('button', { name: listTexts.more.button }));
-  await screen.findByText('14 posts');
+  await screen.findByText(countText(1, 14, 14));
 });
 
 // Specification, §9: Categories of the blog, of resources and of events

@@ -7,6 +7,7 @@ import {
   testContext,
 } from '@site/shared/testing/publishing';
 import { describe, expect, test } from 'vitest';
+import { cardText } from '#content/texts';
 import { section } from '../../section';
 import type { Post } from '../post';
 import { postCard, postPages } from './post-pages';
@@ -100,7 +101,7 @@ test('a post has its card in the language of the page', () => {
   const { context: amharic } = testContext(section, undefined, 'am');
   const { picture } = headOf({}, amharic);
   expect(picture).toMatchObject({ url: 'https://ipv6.example/am/card/7.png', isCard: true });
-  expect(picture?.alt).toBe('A cloth woven from the title “A title”');
+  expect(picture?.alt).toBe(cardText.replace('{title}', 'A title'));
 });
 
 describe('the pages of posts', () => {

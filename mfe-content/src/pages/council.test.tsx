@@ -42,7 +42,7 @@ describe('the council page', () => {
   // Specification, Decisions Site constants: No president: the title and `To be announced`
   it('announces the president while there is no name', () => {
     renderPage(<CouncilPage />, { site: { ...testSite, president: { name: '', title: 'Chair' } } });
-    expect(screen.getByText('Chair').nextElementSibling?.textContent).toBe('To be announced');
+    expect(screen.getByText('Chair').nextElementSibling?.textContent).toBe(council.contact.unnamed);
   });
 
   // Specification, §2 Council: Contact block naming the president {name} with a title

@@ -61,7 +61,9 @@ describe('the dashboard', () => {
     expect(await within(country).findAllByText('0.11%')).toHaveLength(2);
     within(country).getByText(/19 July 2026\.$/);
     // Who has no figure on that day has no rank, whatever stood there on another day.
-    within(country).getByText(/Rank 2 of 2 among Exampleland.* for Thirdland\.$/);
+    const { place, of, among, without } = standing.rank;
+    const rank = `${place} 2 ${of}2 ${fill(among, SITE)}. ${without} Thirdland.`;
+    within(country).getByText(rank);
     const table = within(country).getByRole('table', { name: fill(standing.table.title, SITE) });
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -70,11 +72,11 @@ describe('the dashboard', () => {
       `Thirdland${pageLabels.noData}${pageLabels.noData}`,
     ]);
     const headings = screen.getAllByRole('heading', { level: 2 });
-    const place = (title: string) =>
+    const placeOf = (title: string) =>
       headings.findIndex(({ textContent }) => textContent === fill(title, SITE));
-    expect(place(dashboard.stats.title)).toBe(0);
-    expect(place(dashboard.country.title)).toBe(1);
-    expect(place(dashboard.world.title)).toBe(2);
+    expect(placeOf(dashboard.stats.title)).toBe(0);
+    expect(placeOf(dashboard.country.title)).toBe(1);
+    expect(placeOf(dashboard.world.title)).toBe(2);
   });
 
   it('reads off any week of the chart', async () => {
@@ -106,9 +108,9 @@ describe('the dashboard', () => {
     const { container } = renderPage(<DashboardPage />, { site: SITE });
     const { overTime, years, registrations, networks, sites } = dashboard.detail;
     const missing = await screen.findByText(new RegExp(`^${dashboard.detail.missing.label}`));
-    expect(missing.textContent).toContain(
-      ' Exampleland over time, which blocks are seen in routing, networks in Exampleland, national sites. Do you',
-    );
+    const { names } = dashboard.detail.missing;
+    const unknown = [names.overTime, names.announced, names.networks, names.sites];
+    expect(missing.textContent).toContain(` ${fill(pageLabels.list(unknown), SITE)}. `);
     for (const each of [overTime, networks, sites]) {
       expect(screen.queryByRole('region', { name: fill(each.title, SITE) })).toBeNull();
     }

@@ -51,7 +51,8 @@ describe('the home page', () => {
     );
     const band = within(screen.getByRole('region', { name: fill(standing.title, site) }));
     expect(await band.findAllByText('0.11%')).toHaveLength(2);
-    band.getByText(/Rank 2 of 2 among Exampleland and its neighbours with data/);
+    const { place, of, among } = standing.rank;
+    band.getByText(`${place} 2 ${of}2 ${fill(among, site)}.`);
     const link = band.getByRole('link', { name: (name) => name.startsWith(standing.link.label) });
     expect(link.getAttribute('href')).toBe(standing.link.href);
   });

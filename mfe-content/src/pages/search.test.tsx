@@ -3,6 +3,7 @@ import { answerRows, type FakeRequest, fakeBackend, renderPage } from '@site/sha
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { meta } from '#content/meta';
 import { popularLinks, searchTexts } from '#content/search';
 import { section } from '../../section';
 import { SearchPage } from './search';
@@ -75,9 +76,9 @@ test('asks nobody before there is a question', () => {
 });
 
 test('says that rows are missing, and shows the rest', async () => {
-  open('mission', () => new Response('{}', { status: 503 }));
+  open(meta.mission.title, () => new Response('{}', { status: 503 }));
   expect(await screen.findByText(searchTexts.partial.message)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Our Mission' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: meta.mission.title })).toBeTruthy();
 });
 
 test('a search changes the address, and sends the question in the body of a request', async () => {

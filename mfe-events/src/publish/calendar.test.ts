@@ -7,7 +7,7 @@ import {
   textValue,
 } from '@site/shared/testing/publishing';
 import { describe, expect, test } from 'vitest';
-import { eventTexts } from '#content/events';
+import { eventTexts, typeTexts } from '#content/events';
 import { section } from '../../section';
 import type { EventRow } from '../api/events';
 import { escapeText, eventCalendar, foldLines, wholeCalendar } from './calendar';
@@ -143,7 +143,7 @@ describe('the calendar', async () => {
       '14:00 to 15:30 EAT\n\nWhat it is about.\n\nhttps://ipv6.example/contact',
     );
     expect(textValue(event, 'LOCATION')).toBe('Addis Ababa, Ethiopia');
-    expect(textValue(event, 'CATEGORIES')).toBe('CONFERENCE');
+    expect(textValue(event, 'CATEGORIES')).toBe(typeTexts.conference.toUpperCase());
     expect(rawValue(event, 'URL')).toBe('https://events.example/meeting');
   });
 

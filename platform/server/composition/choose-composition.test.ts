@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PREVIEW_ATTRIBUTE } from '@site/shared/contract';
+import { serverTextsIn } from '@site/shared/language/server-texts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listFiles } from '../../kit/files.ts';
 import { endCanary, goLive } from '../../release/go-live.ts';
@@ -10,6 +11,8 @@ import { readSite } from '../../release/testing/synthetic-store.ts';
 import { composeReleases, replaceReleases } from '../../store/composition.ts';
 import { type ComposedSite, sentBack, startComposedSite } from '../testing/composed-site.ts';
 import { isInCanary } from './choose-composition.ts';
+
+const texts = serverTextsIn('en');
 
 let site: ComposedSite;
 
@@ -31,6 +34,7 @@ function releasesOf(headers: Headers): string | null {
 const LIVE = 'shell@1, mfe-a@1, mfe-b@1';
 const NEXT = 'shell@1, mfe-a@2, mfe-b@1';
 const VERSION = versionOf({ name: 'mfe-a', version: '2' });
+const SHOWN = texts.preview.shown.replace('{shown}', `mfe-a ${VERSION}`);
 
 /** The signed text of a link to version 2 of mfe-a. */
 function linkToA2(now?: number): Promise<string> {
@@ -72,9 +76,9 @@ describe('a preview', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.get('integrity-policy'), 'takes a developer’s own build').toBeNull();
     expect(html).toContain(`${PREVIEW_ATTRIBUTE}="mfe-a@${VERSION}~`);
-    expect(html).toMatch(/<aside class="preview-bar"[^>]* aria-label="Preview">/);
-    expect(html).toContain(`mfe-a ${VERSION} in place`);
-    expect(html).toContain('<a href="?preview=off" target="_top">Leave the preview</a>');
+    expect(html).toMatch(/<aside class="preview-bar"[^>]* aria-label="[^"]+">/);
+    expect(html).toContain(SHOWN);
+    expect(html).toContain(`<a href="?preview=off" target="_top">${texts.preview.leave}</a>`);
     expect(html).toContain('.preview-bar{');
     const usual = await site.get('/mfe-b');
     expect(releasesOf(usual.headers)).toBe(LIVE);
@@ -88,7 +92,7 @@ describe('a preview', () => {
     const { headers } = await site.get('/', cookie);
     expect(releasesOf(headers)).toBe('shell@1, mfe-a@2, mfe-b@2');
     await site.release({ name: 'mfe-a', version: '2' });
-    expect((await site.get('/', cookie)).html).toContain(`mfe-a ${VERSION} in place`);
+    expect((await site.get('/', cookie)).html).toContain(SHOWN);
   });
 
   test('is left for the same page', async () => {
@@ -124,7 +128,7 @@ describe('a preview', () => {
   ])('that asks for %s, and was not signed, is answered 404', async (text) => {
     const { status, headers, html, cookies } = await site.get(`/mfe-a?preview=${text}`);
     expect(status).toBe(404);
-    expect(html).toContain('This preview has ended, or there is none at this address.');
+    expect(html).toContain(texts.plain.noPreview);
     expect(html).not.toContain('evil');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(cookies).toEqual([]);
@@ -150,7 +154,7 @@ describe('a preview', () => {
     for (const cookie of ['preview=mfe-a%409', 'preview=%', 'preview=..%2F..']) {
       const { headers, html, cookies } = await site.get('/mfe-a', cookie);
       expect(releasesOf(headers)).toBe(LIVE);
-      expect(html).toContain('The preview has ended');
+      expect(html).toContain(texts.preview.ignored);
       expect(cookies).toContainEqual(expect.stringMatching(/^preview=;/));
     }
   });

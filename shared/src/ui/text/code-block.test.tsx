@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { copyTexts } from '#shared-content/copy-texts';
 import { CodeBlock, CopyButtons } from './code-block.tsx';
 import { Prose } from './prose.tsx';
 
@@ -24,7 +25,7 @@ function Article({ html }: { readonly html: string }) {
   );
 }
 
-const buttons = () => screen.getAllByRole('button', { name: 'Copy code' });
+const buttons = () => screen.getAllByRole('button', { name: copyTexts.label(copyTexts.code) });
 
 test('copies its code by keyboard, and says so', async () => {
   const user = userEvent.setup();
@@ -44,7 +45,7 @@ test('selects the code where the browser lets nothing be copied, and says that',
   document.execCommand = () => false;
   await user.click(buttons()[0] as HTMLElement);
   expect(getSelection()?.toString()).toBe(CODE);
-  expect(screen.getByRole('status').textContent).toMatch(/not copied/i);
+  expect(screen.getByRole('status').textContent).toBe(copyTexts.selected);
 });
 
 test('copies at an address without TLS too', async () => {
@@ -58,7 +59,7 @@ test('copies at an address without TLS too', async () => {
   };
   await user.click(buttons()[0] as HTMLElement);
   expect(copied).toBe(CODE);
-  expect(screen.getByRole('status').textContent).toBe('Copied');
+  expect(screen.getByRole('status').textContent).toBe(copyTexts.copied);
 });
 
 test('is without its button where no scripts run', () => {
