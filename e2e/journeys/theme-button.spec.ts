@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { testEnvironment } from '../support/environment';
+import { testTarget } from '../support/environment';
 import { expect, test, visit } from '../support/test';
 
 const EDGE_PX = 20;
@@ -97,7 +97,7 @@ test.describe('The button of the theme', { tag: '@shell' }, () => {
 
   test('covers nothing at the end of a page, in each language', async ({ page }) => {
     test.slow();
-    for (const language of testEnvironment().site.languages) {
+    for (const language of testTarget().site.languages) {
       await visit(page, language === 'en' ? '/FAQ' : `/${language}/FAQ`);
       await expect(page.getByText(/[0-9a-f]{12}/).last()).toBeAttached();
       for (const width of [320, 390, 480, 640, 768, 1000, 1280, 1376, 1920]) {
@@ -155,6 +155,8 @@ test.describe('The button of the theme', { tag: '@shell' }, () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await visit(page, '/FAQ');
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const menu = await page.locator('#site-menu').boundingBox();
+    await page.setViewportSize({ width: 360, height: Math.round(menu ? menu.y + menu.height : 0) });
     const isOnTop = await toggleOf(page).evaluate((button) => {
       const { left, top, width, height } = button.getBoundingClientRect();
       return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
