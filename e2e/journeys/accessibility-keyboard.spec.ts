@@ -129,12 +129,17 @@ async function walk(page: Page, key: WalkKey): Promise<Stop[]> {
   throw new Error('The focus does not leave the page.');
 }
 
-/** Lets a page of others come before the walk. The walk then begins as on a page that was just loaded. */
-async function settleFrame(page: Page, key: WalkKey): Promise<void> {
+/** Waits for carousels to be moved by react-slick, and for a page of others. The walk then begins as on a new page. */
+async function settle(page: Page, key: WalkKey): Promise<void> {
+  for (const carousel of await page.locator('[aria-roledescription=carousel]').all()) {
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.locator('.slick-slider').waitFor();
+  }
   const place = page.getByRole('main').getByRole('group', { name: /statistics/ });
-  if ((await place.count()) === 0) return;
-  await place.getByRole('button').click();
-  await place.locator('iframe').waitFor();
+  if ((await place.count()) > 0) {
+    await place.scrollIntoViewIfNeeded();
+    await place.locator('iframe').waitFor();
+  }
   await page.evaluate((isForwards) => {
     scrollTo({ top: 0, behavior: 'instant' });
     const start = document.createElement('button');
@@ -155,7 +160,7 @@ for (const [form, { name, key, viewport }] of WALKS.entries()) {
         async ({ page }) => {
           await page.route(OTHER_SITES, serveFrame);
           await visitSettled(page, path);
-          await settleFrame(page, key);
+          await settle(page, key);
           const controls = await page.evaluate(numberControls);
           const stops = await walk(page, key);
           const nameOf = ({ id, name }: Stop) => controls[id]?.name ?? name;

@@ -47,7 +47,8 @@ const scriptsOf = (page: Page) =>
     const found = await navigator.serviceWorker.getRegistrations();
     return found.map(({ active, waiting, installing }) => {
       const worker = active ?? waiting ?? installing;
-      return new URL(worker?.scriptURL ?? '').pathname;
+      // A registration that has just begun has no worker yet.
+      return worker ? new URL(worker.scriptURL).pathname : '';
     });
   });
 

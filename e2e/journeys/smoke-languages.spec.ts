@@ -117,7 +117,7 @@ for (const language of languages) {
       await page.keyboard.type('IPv6');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`${at('/Search')}?q=IPv6`);
-      const first = page.getByRole('main').getByRole('listitem').first().getByRole('link');
+      const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
       await expect(first).toHaveAttribute('href', new RegExp(`^${prefix}/`));
       await first.click();
       await expect(page.locator('html')).toHaveAttribute('lang', language);

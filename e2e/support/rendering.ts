@@ -50,7 +50,7 @@ export async function waitForRendered(page: Page): Promise<void> {
 /** What does nothing without its code, or is changed by it: in a static part it would be dead. */
 const NEEDS_CODE =
   ':is(button, input, select, textarea, dialog, iframe, video, [role=status], [role=alert], ' +
-  '[aria-live], [aria-expanded], [aria-pressed], [aria-busy], [aria-current], [tabindex])';
+  '[aria-live], [aria-expanded], [aria-pressed], [aria-busy], [aria-current], [tabindex]:not(a))';
 
 /** Keeps, in the page, the heading that came with the HTML, and takes up the dark theme. */
 function keepHeading(): void {

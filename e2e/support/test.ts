@@ -171,11 +171,6 @@ export async function expectArrival(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-/** Whether the visitor asked for no motion. */
-export function prefersStillness(page: Page): Promise<boolean> {
-  return page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-}
-
 /** Marks the document, so that a test can tell navigation within the site from a new page load. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-visit', 'same'));

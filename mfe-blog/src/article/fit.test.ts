@@ -78,6 +78,12 @@ describe('a table', () => {
     expect(root.querySelector('[data-head]')?.textContent).toContain('Country');
   });
 
+  test('with many words, none of them long, becomes rows', () => {
+    const cells = '<td>2001:db8:1111:2222:3333:4444:5555:6666</td>'.repeat(3);
+    const { root } = fit(`<table><tbody><tr>${cells}</tr></tbody></table>`);
+    expect(root.querySelector('table')?.hasAttribute('data-rows')).toBe(true);
+  });
+
   test('has no names of columns where its first row holds none', () => {
     const { html } = fit('<table><tbody><tr><th>Kenya</th><td>166</td></tr></tbody></table>');
     expect(html).not.toMatch(/data-head|data-label/);
@@ -86,6 +92,7 @@ describe('a table', () => {
   test.each([
     '<tr><td colspan="2">1</td></tr>',
     '<tr><td><table><tbody><tr><td>1</td></tr></tbody></table></td></tr>',
+    `<tr><td>a</td><td>${'m'.repeat(61)}</td></tr>`,
     `<tr><td>1</td></tr><tr>${'<td>1</td>'.repeat(9)}</tr>`,
   ])('that is no plain one scrolls in a region of its own: %s', (rows) => {
     const table = `<table><tbody>${rows}</tbody></table>`;

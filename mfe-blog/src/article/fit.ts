@@ -9,6 +9,8 @@ const LONGEST_NAME = 200;
 
 /** A table of more columns is wider than any page. */
 const MAX_COLUMNS = 8;
+/** Letters of a word that a cell can hold without scrolling; an IPv6 address has 39. */
+const MAX_WORD = 60;
 
 /** A heading that the outline of an article links to. */
 export interface OutlineEntry {
@@ -68,7 +70,9 @@ function fitImage(image: Element): void {
 /** Prepares a plain table to be shown as a list of its rows. A wide table, one with spans or with a table inside scrolls. */
 function fitTable(table: HTMLTableElement): void {
   if (table.parentElement?.closest('table')) return;
-  const isWide = [...table.rows].some(({ cells }) => cells.length > MAX_COLUMNS);
+  const isWide = [...table.rows].some(
+    ({ cells }) => cells.length > MAX_COLUMNS || [...cells].some(hasLongWord),
+  );
   if (isWide || table.querySelector('table, [colspan], [rowspan]')) {
     wrapInRegion(table);
     return;
@@ -82,6 +86,10 @@ function fitTable(table: HTMLTableElement): void {
   if (names.length > 0) table.rows[0]?.setAttribute('data-head', '');
   // A copy: the list of the rows is rebuilt after each change.
   for (const row of [...table.rows]) fitRow(row, names);
+}
+
+function hasLongWord({ textContent }: Element): boolean {
+  return textContent.split(/\s+/).some(({ length }) => length > MAX_WORD);
 }
 
 /** The texts of a first row that holds headings alone. */
@@ -149,8 +157,7 @@ function fitLink(link: Element, prefix: string): void {
 /** Whether a frame's address begins with one of the listed ones; both are read as a browser reads them. */
 function isListed(address: string, frames: readonly string[]): boolean {
   if (address.startsWith('/')) return false;
-  const { origin, pathname, username, password } = new URL(address);
-  if (username !== '' || password !== '') return false;
+  const { origin, pathname } = new URL(address);
   return frames.some((frame) => {
     const listed = new URL(frame);
     return origin === listed.origin && pathname.startsWith(listed.pathname);

@@ -57,8 +57,6 @@ describe('frames', () => {
     'https://film.example/embed/../other',
     'https://film.example/embed/%2e%2e/other',
     'https://film.example.other.example/embed/x',
-    'https://film.example@other.example/embed/x',
-    'https://user:word@film.example/embed/x',
     'https://film.example:444/embed/x',
     '/embed/x',
   ])('%s is a link', (src) => {
@@ -67,12 +65,16 @@ describe('frames', () => {
     );
   });
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '//film.example/embed/x', ''])(
-    '%s goes',
-    (src) => {
-      expect(shown(`<p>a</p><iframe src="${src}"></iframe>`)).toBe('<p>a</p>');
-    },
-  );
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//film.example/embed/x',
+    'https://film.example@other.example/embed/x',
+    'https://user:word@film.example/embed/x',
+    '',
+  ])('%s goes', (src) => {
+    expect(shown(`<p>a</p><iframe src="${src}"></iframe>`)).toBe('<p>a</p>');
+  });
 });
 
 describe('an article of the longest that the database takes', () => {
