@@ -132,7 +132,7 @@ test.describe('Header', { tag: '@shell' }, () => {
       await page.setViewportSize({ width: 1280, height: 740 });
       await visit(page, '/');
       const row = page.getByRole('banner').getByRole('navigation').getByRole('link');
-      const blog = page.getByRole('banner').locator('a[href="/Blog"]');
+      const blog = row.and(page.locator('[href="/Blog"]'));
       await expect(blog).toBeVisible();
       const names = await row.allTextContents();
       await page.setViewportSize({ width: 360, height: 740 });

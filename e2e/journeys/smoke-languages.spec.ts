@@ -68,7 +68,7 @@ for (const language of languages) {
       await visit(page, at('/Blog'));
       const post = page
         .getByRole('main')
-        .locator(`a[href^="${at('/Blog')}/"]`)
+        .locator(`li a[href^="${at('/Blog')}/"]`)
         .first();
       const address = (await post.getAttribute('href')) ?? '';
       await post.click();

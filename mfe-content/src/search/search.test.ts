@@ -290,7 +290,7 @@ test('what is not public is found by nobody', async () => {
       [title, published, publishAt],
     );
   await add('Quokka one', false, null);
-  await add('Quokka two', true, '2999-01-01');
+  await add('Quokka two', true, '2199-01-01');
   expect(await pathsFor('quokka')).toEqual([]);
   expect(await pathsFor('qwokka')).toEqual([]);
   await add('Quokka three', true, '2001-01-01');

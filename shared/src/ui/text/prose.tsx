@@ -3,6 +3,9 @@ import { color, leading, measure, media, radius, size, space } from '../../token
 import { rowsAsLists, tableLook } from '../figures/data-table.tsx';
 import { codeLabelLook, codeLook } from './code-block.tsx';
 
+/** What is indented, below five others: a phone has no room for a further step. */
+const deeplyNested = ':is(ul, ol, dd, blockquote) '.repeat(6);
+
 const Root = styled.div`
   container-type: inline-size;
   max-width: ${measure.prose};
@@ -97,6 +100,12 @@ const Root = styled.div`
 
   blockquote > * + * {
     margin-top: ${space[3]};
+  }
+
+  ${deeplyNested} {
+    margin-inline: 0;
+    padding-inline: 0;
+    border: 0;
   }
 
   code {
