@@ -47,11 +47,6 @@ test.describe('Explainer', { tag: '@content' }, () => {
     ]);
     for (const step of await steps.all())
       await expect(step.getByRole('link').first()).toBeVisible();
-
-    // On a phone nobody scrolls for ever.
-    await page.setViewportSize({ width: 360, height: 740 });
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    await expect.poll(height).toBeLessThanOrEqual(9000);
   });
 
   // Specification, §2 Home: Three statistics: 45%+, 100+, 1B+
