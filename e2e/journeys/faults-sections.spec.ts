@@ -59,7 +59,7 @@ async function arrive(page: Page, site: FaultSite, { section, way }: Case): Prom
   if (way === 'with a page load') {
     // A script that hangs keeps the page from its load event.
     await page.goto(site.url + firstPath(section), { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();
+    await page.locator('html:not(.dark) [data-theme-toggle]').waitFor();
     await markDocument(page);
     // What came with the HTML can be read, whatever becomes of the code.
     const heading = await readableHeading(site.url + firstPath(section));

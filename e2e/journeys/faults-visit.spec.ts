@@ -184,7 +184,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
         'href',
         start,
       );
-      await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+      await page.locator('html:not(.dark) [data-theme-toggle]').click();
       await expect(page.locator('html')).toHaveClass(/dark/);
       await page.getByRole('link', { name: 'FAQ' }).first().click();
       await expect(page).toHaveURL(/\/FAQ$/);

@@ -72,25 +72,25 @@ test.describe('At first paint', { tag: '@shell' }, () => {
   test('the theme changes, and is stored once the page is taken over', async ({ page }) => {
     const takeOver = await openAtFirstPaint(page, '/Contact');
     const stored = () => page.evaluate(() => localStorage.getItem('darkMode'));
-    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await page.locator('html:not(.dark) [data-theme-toggle]').click();
     await expect(page.locator('html.dark')).toHaveCount(1);
     await takeOver();
     await expect.poll(stored).toBe('true');
     await expect(page.locator('html.dark')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Switch to light mode' }).click();
+    await page.locator('.dark [data-theme-toggle]').click();
     await expect(page.locator('html.dark')).toHaveCount(0);
     expect(await stored()).toBe('false');
   });
 
   test('two presses leave the theme as it was', { tag: '@long' }, async ({ page }) => {
     const takeOver = await openAtFirstPaint(page, '/Contact');
-    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-    await page.getByRole('button', { name: 'Switch to light mode' }).click();
+    await page.locator('html:not(.dark) [data-theme-toggle]').click();
+    await page.locator('.dark [data-theme-toggle]').click();
     await expect(page.locator('html.dark')).toHaveCount(0);
     await takeOver();
     await expect(page.locator('[data-theme-toggle][data-waits]')).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBeNull();
-    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await page.locator('html:not(.dark) [data-theme-toggle]').click();
     await expect(page.locator('html.dark')).toHaveCount(1);
   });
 

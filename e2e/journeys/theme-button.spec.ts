@@ -7,8 +7,7 @@ const HEIGHT_PX = 800;
 /** A phone, the narrowest and the widest medium header, and a desktop. */
 const WIDTHS_PX = [360, 768, 1000, 1280] as const;
 
-const toggleOf = (page: Page) =>
-  page.getByRole('button', { name: /^Switch to (dark|light) mode$/ });
+const toggleOf = (page: Page) => page.locator('[data-theme-toggle]');
 
 const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('darkMode'));
 
@@ -103,7 +102,7 @@ test.describe('The button of the theme', { tag: '@shell' }, () => {
       for (const width of [320, 390, 480, 640, 768, 1000, 1280, 1376, 1920]) {
         await page.setViewportSize({ width, height: HEIGHT_PX });
         await page.evaluate(scrollToEnd);
-        const toggle = page.locator('[data-theme-toggle]');
+        const toggle = toggleOf(page);
         await toggle.focus();
         await expectThere(toggle);
         expect.soft(await page.evaluate(listCovered), `${language}, ${width} px`).toEqual([]);
@@ -115,7 +114,7 @@ test.describe('The button of the theme', { tag: '@shell' }, () => {
   test('is never on what has the focus of the keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await visit(page, '/FAQ');
-    const toggle = page.locator('[data-theme-toggle]');
+    const toggle = toggleOf(page);
     await expect(async () => {
       await page.keyboard.press('Tab');
       await expect.poll(() => page.evaluate(coversFocus)).toBe(false);
@@ -143,7 +142,7 @@ test.describe('The button of the theme', { tag: '@shell' }, () => {
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: HEIGHT_PX });
         await page.evaluate(scrollToEnd);
-        const toggle = page.locator('[data-theme-toggle]');
+        const toggle = toggleOf(page);
         await toggle.focus();
         await expectThere(toggle);
         expect.soft(await page.evaluate(listCovered), `${width} px`).toEqual([]);
@@ -168,7 +167,7 @@ test.describe('The button of the theme', { tag: '@shell' }, () => {
     page,
   }) => {
     await visit(page, '/FAQ');
-    const toggle = page.locator('[data-theme-toggle]');
+    const toggle = toggleOf(page);
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34, right: 44 } });
     await expect.poll(() => corner(toggle)).toEqual([EDGE_PX + 44, EDGE_PX + 34]);
@@ -195,7 +194,7 @@ test.describe('The theme', { tag: '@shell' }, () => {
     expect(await storedTheme(page)).toBe('false');
 
     await page.goto('/am/FAQ');
-    await page.locator('[data-theme-toggle]').click();
+    await toggleOf(page).click();
     await expect(page.locator('html')).toHaveClass(/dark/);
     await page.goBack();
     await expect(page.locator('html')).toHaveClass(/dark/);

@@ -123,14 +123,14 @@ export function toldPlace(page: Page, problem: string): Locator {
 export async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  const toDark = page.getByRole('button', { name: 'Switch to dark mode' });
+  const toDark = page.locator('html:not(.dark) [data-theme-toggle]');
   // It returns if it has slid out.
   await toDark.focus();
   await toDark.click();
   // The page gets its new style in the frame after that of the button.
   if (stopped.has(page)) await passTime(page, STEP_MS);
   await expect(page.locator('html')).toHaveClass(/dark/);
-  await page.getByRole('button', { name: 'Switch to light mode' }).click();
+  await page.locator('.dark [data-theme-toggle]').click();
   if (stopped.has(page)) await passTime(page, STEP_MS);
 }
 

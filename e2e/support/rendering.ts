@@ -83,7 +83,7 @@ export async function expectHydrated(page: Page): Promise<void> {
     await widget.scrollIntoViewIfNeeded();
   }
   await page.waitForFunction(isHydrated);
-  await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
+  await page.locator('.dark [data-theme-toggle]').waitFor();
   const dead = page.locator(`[data-static] ${NEEDS_CODE}`);
   const found = await dead.evaluateAll((all) => all.map((each) => each.outerHTML));
   expect(found, 'in a static part').toEqual([]);

@@ -120,7 +120,7 @@ describe('the dashboard', () => {
     ] as const) {
       const figures = within(await region(each.title));
       expect(figures.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(rows);
-      figures.getByText(/as of 22 August 2026$/);
+      figures.getByText(/22 August 2026$/);
       const download = figures.getByRole('link', { name: figureLabels.download });
       expect(download.getAttribute('href')).toBe(each.csv);
       const here = figures.getByRole('link', { name: figureLabels.anchor });

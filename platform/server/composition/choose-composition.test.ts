@@ -182,7 +182,9 @@ describe('a link to a composition', () => {
     expect(page.headers.get('x-composition-reason')).toBe('preview');
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
-    expect(page.html).toContain(`composition ${id} in place of what is live`);
+    expect(page.html).toContain(
+      texts.preview.shown.replace('{shown}', `${texts.preview.composition} ${id}`),
+    );
     const amharic = await site.get('/am/mfe-b', sentBack(cookies[0]));
     expect(amharic.html).toContain(`ጥንቅር ${id} በሥራ ላይ`);
     expect(page.html).not.toContain(PREVIEW_ATTRIBUTE);
@@ -241,7 +243,7 @@ describe('a link to a composition', () => {
     const unknown = composeReleases(replaceReleases(live, [release])).id;
     const { status, headers, html } = await site.get('/mfe-a', cookie);
     expect([status, releasesOf(headers)]).toEqual([200, LIVE]);
-    expect(html).toContain('was revoked');
+    expect(html).toContain(texts.preview.ignored);
     for (const id of [revoked, unknown, '000000000000', '../live', `${live.id}&preview=x`]) {
       expect((await site.get(`/mfe-a?composition=${id}`)).status).toBe(404);
     }

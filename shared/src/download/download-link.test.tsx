@@ -3,6 +3,7 @@ import { renderPage, testSite } from '@site/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { controlTexts } from '#shared-content/control-texts';
 import { downloadTexts } from '#shared-content/download-texts';
 import { DownloadLink } from './download-link.tsx';
 
@@ -87,14 +88,14 @@ test.each([
   await press();
   expect(followed).toBe(true);
   expect(link.target).toBe('_blank');
-  expect(link.textContent).toContain('new tab');
+  expect(link.textContent).toContain(controlTexts.newTab);
 });
 
 test('opens a file of any other host in a new tab', async () => {
   const { link, press } = renderLink('https://other.example/plan.pdf');
   expect(link.target).toBe('_blank');
   expect(link.rel).toContain('noopener');
-  expect(link.textContent).toContain('new tab');
+  expect(link.textContent).toContain(controlTexts.newTab);
   await press();
   expect([saved, followed]).toEqual([[], true]);
 });

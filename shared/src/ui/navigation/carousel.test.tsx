@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { carouselTexts } from '#shared-content/carousel-texts';
 import { Carousel } from './carousel.tsx';
 
 const INTERVAL_MS = 5000;
@@ -49,6 +50,10 @@ function open(inView = 1) {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const carousel = () => screen.getByRole('region', { name: 'Pillars' });
 const row = () => screen.queryByRole('group', { name: 'Pillars' });
+const { next, previous } = carouselTexts;
+const pause = `${carouselTexts.pause} Pillars`;
+const play = `${carouselTexts.play} Pillars`;
+const dot = (place: number) => carouselTexts.slide(place, ITEMS.length);
 const button = (name: string) => screen.getByRole('button', { name });
 const press = async (name: string) => {
   fireEvent.click(button(name));
@@ -70,13 +75,11 @@ async function openMoving(inView = 1): Promise<void> {
 }
 
 const current = () =>
-  screen
-    .getAllByRole('button', { name: /of 4/ })
-    .findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
+  ITEMS.findIndex((_, index) => button(dot(index + 1)).getAttribute('aria-current') === 'true') + 1;
 
 /** Names of the slides that a screen reader reaches. */
 const reached = () =>
-  [...carousel().querySelectorAll('[aria-roledescription=slide]')]
+  [...carousel().querySelectorAll('[aria-roledescription]')]
     .filter((slide) => slide.closest('[inert], [aria-hidden=true]') === null)
     .map((slide) => slide.textContent);
 
@@ -109,7 +112,7 @@ it('is a row that the head script moves, until it comes near the screen', async 
   open();
   expect(row()?.tabIndex).toBe(0);
   expect(reached()).toEqual(['One', 'Two', 'Three', 'Four']);
-  for (const name of ['Previous', 'Next', '3 of 4']) {
+  for (const name of [previous, next, dot(3)]) {
     expect(button(name).hasAttribute('data-waits')).toBe(true);
   }
   await wait(2 * INTERVAL_MS);
@@ -141,40 +144,40 @@ it('leaves the row alone while a visitor has the focus in it', async () => {
   link.focus();
   await approach();
   expect(document.activeElement).toBe(link);
-  button('Next').focus();
+  button(next).focus();
   await wait(200);
   expect(row()).toBeNull();
-  expect(document.activeElement).toBe(button('Next'));
+  expect(document.activeElement).toBe(button(next));
 });
 
 it.each([1, 2, 3])('goes around without end by its buttons, with %i slides in view', async (n) => {
   await openMoving(n);
   for (const slide of [2, 3, 4, 1, 2]) {
-    await press('Next');
+    await press(next);
     expect(current()).toBe(slide);
     await wait(SPEED_MS + 20);
     expect(reached()).toHaveLength(n);
     expect(within(carousel()).getAllByRole('link')).toHaveLength(n);
   }
   for (const slide of [1, 4, 3]) {
-    await press('Previous');
+    await press(previous);
     expect(current()).toBe(slide);
   }
-  await press('2 of 4');
+  await press(dot(2));
   expect(current()).toBe(2);
 });
 
 it('answers each of two presses during one move, also around the end', async () => {
   await openMoving();
-  await press('4 of 4');
-  await press('Next');
+  await press(dot(4));
+  await press(next);
   await wait(SPEED_MS / 2);
-  await press('Next');
+  await press(next);
   expect(current()).toBe(2);
   await wait(SPEED_MS + 20);
   expect(reached()).toEqual(['Two']);
-  fireEvent.click(button('Next'));
-  fireEvent.click(button('Next'));
+  fireEvent.click(button(next));
+  fireEvent.click(button(next));
   await wait(0);
   expect(current()).toBe(4);
 });
@@ -199,11 +202,7 @@ it.each([
     () => fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' }),
     () => fireEvent.pointerLeave(carousel()),
   ],
-  [
-    'it has the focus',
-    () => act(() => button('Next').focus()),
-    () => act(() => button('Next').blur()),
-  ],
+  ['it has the focus', () => act(() => button(next).focus()), () => act(() => button(next).blur())],
   ['the tab is hidden', () => hideTab(true), () => hideTab(false)],
 ])('waits while %s', async (_, hold, release) => {
   await openMoving();
@@ -223,14 +222,14 @@ function hideTab(isHidden: boolean): void {
 // Specification, Decisions Motion: Carousels pause on hover and on focus, and have a visible pause button
 it('stops at the pause button and says aloud what is shown then', async () => {
   await openMoving();
-  const said = screen.getByText('1 of 4');
+  const said = screen.getByText(dot(1));
   expect(said.getAttribute('aria-live')).toBe('off');
-  await press('Pause Pillars');
+  await press(pause);
   await wait(2 * INTERVAL_MS);
   expect(said.getAttribute('aria-live')).toBe('polite');
-  await press('Next');
-  expect(said.textContent).toBe('2 of 4');
-  await press('Play Pillars');
+  await press(next);
+  expect(said.textContent).toBe(dot(2));
+  await press(play);
   await wait(INTERVAL_MS);
   expect(current()).toBe(3);
 });
@@ -240,9 +239,9 @@ it('never starts by itself under reduced motion', async () => {
   await openMoving();
   await wait(2 * INTERVAL_MS);
   expect(current()).toBe(1);
-  await press('Next');
+  await press(next);
   expect(reached()).toEqual(['Two']);
-  await press('Play Pillars');
+  await press(play);
   await wait(INTERVAL_MS);
   expect(current()).toBe(3);
 });
