@@ -248,7 +248,7 @@ export async function checkMigrations(sections: SectionMigrations): Promise<Chec
 export async function checkJourneys(url: string): Promise<CheckRecord> {
   if (IS_INSTALLED) return skip('journeys', "the suite is in the site's repository");
   return runTool('journeys', 'playwright', {
-    args: ['test', '-c', 'e2e', '--project=chromium', '--grep=@smoke', '--reporter=line'],
+    args: ['test', '-c', 'e2e', '--project=chromium', '--grep=@smoke', '--reporter=line', '-x'],
     env: { BASE_URL: url, CHROMIUM_BIN: findBrowser(), NO_COLOR: '1' },
     failure: /^ +\d+\) .*$|^Error: .*$/gm,
     success: /^ +\d+ passed.*$/m,
