@@ -73,7 +73,7 @@ it.each(places)(
         label,
         ...(measured ? [`${pageLabels.measured}:`, measured] : []),
         `${counts}.`,
-        pageLabels.source,
+        sources.length > 1 ? pageLabels.sources : pageLabels.source,
         first.replace('RFC ', 'RFC\u00a0'),
       ]);
       const addresses = Array.from(figure.querySelectorAll('a'), (link) =>
