@@ -7,7 +7,7 @@ import {
   type XmlElement,
 } from '@site/shared/testing/publishing';
 import { describe, expect, test } from 'vitest';
-import { listTexts } from '#content/texts';
+import { meta } from '#content/meta';
 import { section } from '../../section';
 import { feed } from './feed';
 
@@ -58,7 +58,7 @@ describe('the feed', () => {
       attributes: { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
     });
     expect(textOf(read, 'id')).toBe('https://ipv6.example/feed.xml');
-    expect(textOf(read, 'title')).toBe(`${listTexts.title} · IPv6 Ethiopia`);
+    expect(textOf(read, 'title')).toBe(`${meta['blog-list'].title} · IPv6 Ethiopia`);
     expect(textOf(read, 'subtitle')).not.toBe('');
     expect(textOf(read, 'updated')).toMatch(INSTANT);
     expect(textOf(childrenOf(read, 'author')[0], 'name')).toBe('IPv6 Ethiopia');
