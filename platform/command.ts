@@ -1,8 +1,8 @@
 // The public face of the platform for commands of other folders.
 export { contentFolder } from './build/languages.ts';
 export { asOwner, makeEditorLogin, type OwnerClient } from './commands/database-owner.ts';
-export { describeProvenance, listChanges, readOverview, tellOutcome } from './commands/releases.ts';
-export { readArguments, step } from './kit/command-line.ts';
+export { readOverview } from './commands/releases.ts';
+export { endWith, readArguments, step } from './kit/command-line.ts';
 export { errorCode, reasonOf, UserError } from './kit/errors.ts';
 export { listFiles, readIfThere } from './kit/files.ts';
 export { runProcess } from './kit/processes.ts';
@@ -16,6 +16,7 @@ export { weigh } from './release/static-checks.ts';
 export { CheckedFiles } from './server/release-files.ts';
 export { countCanaryFailures } from './server/reports/reports.ts';
 export type { ReleaseManifest, ReleaseName } from './store/composition.ts';
+export { describeProvenance, listChanges } from './store/describe-entry.ts';
 export {
   compareVersions,
   findArrival,

@@ -1,4 +1,4 @@
-import { UserError } from '@site/platform/command';
+import { endWith, UserError } from '@site/platform/command';
 import { runAdoption } from './adoption/commands.ts';
 import { pack } from './pack.ts';
 import { translations } from './translations/translations.ts';
@@ -19,8 +19,6 @@ export async function runTool([name = '', ...args]: readonly string[]): Promise<
     if (tool === undefined) throw new UserError(`There is no tool "${name}".`);
     await tool(args);
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    process.stderr.write(`\n${error.message}\n`);
-    process.exitCode = 1;
+    endWith(error);
   }
 }

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PROJECT_ROOT, runProcess, step, UserError } from '@site/platform/command';
+import { PROJECT_ROOT, readArguments, runProcess, step, UserError } from '@site/platform/command';
 
 const PACKAGES = ['shared', 'platform', 'create-section'] as const;
 /** What stands beside the compiled files. */
@@ -99,7 +99,9 @@ async function packOne(name: string, folder: string): Promise<string> {
 }
 
 /** `npm run pack`: makes the packages that a section in a repository of its own needs. Throws {@link UserError}. */
-export async function pack([named = 'packages']: readonly string[]): Promise<void> {
+export async function pack(args: readonly string[]): Promise<void> {
+  const use = 'npm run pack [-- <folder>]';
+  const named = readArguments(args, use, {}, ({ positionals }) => positionals[0] ?? 'packages');
   const folder = path.resolve(PROJECT_ROOT, named);
   for (const name of PACKAGES) {
     const file = await step(`Packing @site/${name}`, () => packOne(name, folder), path.basename);

@@ -46,7 +46,7 @@ export async function listPending(client: Client, sections: SectionMigrations) {
   return Object.entries(sections)
     .flatMap(([section, folder]) => listMigrations(folder).map((each) => ({ section, ...each })))
     .filter(({ section, version }) => !done.has(`${section} ${version}`))
-    .sort((a, b) => a.version.localeCompare(b.version));
+    .sort((a, b) => (a.version < b.version ? -1 : 1));
 }
 
 /** Runs work in a session that can be no other role than the section's, also while it commits. `client`: the owner's session, or the section's own. */

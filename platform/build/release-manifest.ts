@@ -48,7 +48,7 @@ export async function readManifest(folder: string): Promise<FederationManifest> 
 /** The plugin lists shared modules in the order in which they were built; equal builds state the same. */
 export async function sortManifest(folder: string): Promise<void> {
   const manifest = await readManifest(folder);
-  const shared = manifest.shared.toSorted((one, other) => one.name.localeCompare(other.name));
+  const shared = manifest.shared.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   const text = JSON.stringify({ ...manifest, shared }, null, 2);
   await writeFile(path.join(folder, MANIFEST_FILE), `${text}\n`);
   // Its twin with sources, for tools that compare builds. Nothing here reads it.

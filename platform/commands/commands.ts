@@ -1,24 +1,35 @@
-import { errorCode, reasonOf, TooSlowError, UserError } from '../kit/errors.ts';
+import { endWith, HelpAsked, readArguments } from '../kit/command-line.ts';
+import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { notify } from '../kit/notify.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
+/** Makes a command of one that takes no arguments. */
+const plain =
+  (name: string, run: () => Promise<void>): Command =>
+  (args) => {
+    readArguments(args, `npm run ${name}`, {}, ({ positionals }) => {
+      if (positionals.length > 0) throw new Error('It takes no arguments.');
+    });
+    return run();
+  };
+
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  start: async () => (await import('./start.ts')).start,
-  build: async () => (await import('./build-all.ts')).build,
+  start: async () => plain('start', (await import('./start.ts')).start),
+  build: async () => plain('build', (await import('./build-all.ts')).build),
   dev: async () => (await import('./dev.ts')).dev,
   release: async () => (await import('./release.ts')).release,
   rollback: async () => (await import('./releases.ts')).rollback,
   remove: async () => (await import('./release.ts')).remove,
   releases: async () => (await import('./releases.ts')).releases,
   keys: async () => (await import('./keys.ts')).keys,
-  migrate: async () => (await import('./database-owner.ts')).migrate,
+  migrate: async () => plain('migrate', (await import('./database-owner.ts')).migrate),
   messages: async () => (await import('./messages.ts')).messages,
   psql: async () => (await import('./database-owner.ts')).psql,
   backup: async () => (await import('./database-owner.ts')).backup,
   restore: async () => (await import('./database-owner.ts')).restore,
   export: async () => (await import('./export/export-site.ts')).exportCommand,
-  types: async () => (await import('./types.ts')).types,
+  types: async () => plain('types', (await import('./types.ts')).types),
   connect: async () => (await import('./connect.ts')).connect,
 };
 
@@ -34,13 +45,12 @@ export async function runCommand(name: string, args: readonly string[]): Promise
     await (await load())(args);
   } catch (error) {
     const isFull = errorCode(error) === 'ENOSPC';
-    if (!(error instanceof UserError) && !isFull) throw error;
     const advice = 'The disk is full. Free some space, then run the command again.';
-    const text = isFull ? advice : reasonOf(error);
-    process.stderr.write(`\n${text}\n`);
+    const failure = isFull ? new UserError(advice, { cause: error }) : error;
+    endWith(failure);
+    if (failure instanceof HelpAsked) return;
     // Nobody reads what a nightly job says; a server is started again and again. What `notify` throws was said above.
     const isJob = !process.stdout.isTTY && name !== 'start';
-    if (isJob) await notify(`npm run ${name} failed: ${text}`).catch(() => undefined);
-    process.exitCode = error instanceof TooSlowError ? error.exitCode : 1;
+    if (isJob) await notify(`npm run ${name} failed: ${reasonOf(failure)}`).catch(() => undefined);
   }
 }

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../build/release-file.ts';
 import { listWidgets, TYPES_FILE, unpackTypes } from '../build/widget-types.ts';
-import { step } from '../kit/command-line.ts';
+import { readArguments, step } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
 import { findOwnPackage, PROJECT_ROOT } from '../kit/project.ts';
 import { type DeployedSite, openDeployedSite, requireFit } from './dev/deployed-site.ts';
@@ -38,7 +38,10 @@ export async function bringTypes(
 }
 
 /** `npm run connect -- https://…`: brings a live site's facts, database address and widget types here. Throws `UserError`. */
-export async function connect([address = process.env.SITE_URL ?? '']: readonly string[]) {
+export async function connect(args: readonly string[]) {
+  const use = 'npm run connect [-- https://…]';
+  const named = readArguments(args, use, {}, ({ positionals }) => positionals[0]);
+  const address = named ?? process.env.SITE_URL ?? '';
   const deployed = await step(
     'Reading the live site',
     () => openDeployedSite(address),

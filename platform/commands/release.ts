@@ -25,13 +25,14 @@ import { findDatabase, migrateReleased } from './database.ts';
 import { findReleased, findVersion, openStore, tellOutcome } from './releases.ts';
 
 const USAGE =
-  'npm run release -- <section>[@<version>] [<section> …] | --from <folder or address of a build> [--preview | --canary <percent> | --promote] [--why "reason"] ' +
+  'npm run release -- <section>[@<version>] [<section> …] | --from <folder or address of a build> [--preview | --upload | --canary <percent> | --promote] [--why "reason"] ' +
   '[--over <live version>] [--allow-growth] [--without-tests] [--no-journeys]';
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
 const OPTIONS = {
   preview: flag,
+  upload: flag,
   promote: flag,
   canary: text,
   from: text,
@@ -56,12 +57,14 @@ export function parseReleaseArguments(args: readonly string[]) {
   return readArguments(args, USAGE, OPTIONS, ({ values, positionals: words }) => {
     const aims: Aim[] = [];
     if (values.preview) aims.push({ kind: 'preview' });
+    if (values.upload) aims.push({ kind: 'upload' });
     if (values.promote) aims.push({ kind: 'promotion' });
     if (values.canary !== undefined) {
       aims.push({ kind: 'canary', share: parseShare(values.canary) });
     }
     const [aim = { kind: 'live' }, ...others] = aims;
-    if (others.length > 0) throw new Error('Use only one of --preview, --canary and --promote.');
+    if (others.length > 0)
+      throw new Error('Use only one of --preview, --upload, --canary and --promote.');
     if (words.length > 1 && ['promotion', 'canary'].includes(aim.kind)) {
       throw new Error('A canary is of one section.');
     }
@@ -168,7 +171,7 @@ export function release(args: readonly string[]): Promise<void> {
     const store = await openStore(environment);
     const person = await readProvenance(environment.releasedBy, why);
     if (aim.kind === 'promotion') {
-      await tellOutcome(await promoteCanary(store, names[0] ?? own.join(), person));
+      tellOutcome(await promoteCanary(store, names[0] ?? own.join(), person));
       return;
     }
     const provenance = names.length > 0 ? await addCommit(person, names) : person;
@@ -176,11 +179,13 @@ export function release(args: readonly string[]): Promise<void> {
     const checkAll = createGate(openSiteForGate(settings, store, cleanup, migrations), {
       sources: names.map(packageFolder),
       migrations,
+      isUpload: aim.kind === 'upload',
       ...how,
     });
     const gate = async (candidate: Candidate) => {
-      // A preview takes nobody's work from visitors.
-      const found = aim.kind === 'preview' ? [] : [await checkCommit(candidate, over)];
+      // Nothing goes live that could undo the work of others.
+      const isHarmless = ['preview', 'upload'].includes(aim.kind);
+      const found = isHarmless ? [] : [await checkCommit(candidate, over)];
       return found.some(isRefused) ? found : [...found, ...(await checkAll(candidate))];
     };
     const buildEach = async () => [
@@ -191,11 +196,17 @@ export function release(args: readonly string[]): Promise<void> {
     const what = { store, site, aim, provenance, gate, build: buildEach, beforeLive };
     const { releases, checks, ...outcome } = await goLive(what);
     process.stdout.write(describeChecks(checks));
-    await tellOutcome(outcome);
+    tellOutcome(outcome);
     if (aim.kind === 'preview') {
       const signed = await signPreview(store, releases);
       const link = previewLink(releases, signed, site, environment.sitePort);
       process.stdout.write(`Preview: ${link}\nThe link is followed for two weeks.\n`);
+    }
+    if (aim.kind === 'upload') {
+      const names = releases.map(({ name, version }) => `${name.replace('mfe-', '')}@${version}`);
+      process.stdout.write(
+        `Stored. To release it with others: npm run release -- shell ${names.join(' ')}\n`,
+      );
     }
     await cleanup.run();
   });
@@ -220,7 +231,7 @@ export function remove(args: readonly string[]): Promise<void> {
     const gate = force ? () => [] : createGate(openSiteForGate(settings, store, cleanup));
     const provenance = await readProvenance(environment.releasedBy, why);
     const outcome = await removeSection({ store, site, gate, provenance }, name);
-    await tellOutcome(outcome);
+    tellOutcome(outcome);
     if (outcome.entry) process.stdout.write(`To restore it: npm run rollback -- ${word}\n`);
     await cleanup.run();
   });

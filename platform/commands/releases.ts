@@ -2,14 +2,14 @@ import { inspect } from 'node:util';
 import { BASE_LANGUAGE } from '@site/shared/contract';
 import { readArguments, step } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
-import { notify } from '../kit/notify.ts';
 import { findOwnPackage, findPackage } from '../kit/project.ts';
 import { type Environment, readSettings } from '../kit/settings.ts';
 import { readProvenance } from '../release/provenance.ts';
 import { type RollbackTarget, revoke, rollBack } from '../release/roll-back.ts';
 import { listReports } from '../server/reports/report-log.ts';
 import { COMPOSITION_ID, compositionId } from '../store/composition.ts';
-import { findArrival, type HistoryEntry, type Provenance } from '../store/history.ts';
+import { describeEntry, listChanges } from '../store/describe-entry.ts';
+import { findArrival } from '../store/history.ts';
 import { type Outcome, ReleaseStore } from '../store/release-store.ts';
 
 const ROLLBACK_USAGE =
@@ -17,30 +17,10 @@ const ROLLBACK_USAGE =
 /** Changes in the text; `--json` and the console give all. */
 const SHOWN = 5;
 
-export function describeProvenance({ by, commit, dirty, why }: Provenance): string {
-  const from = commit === undefined ? '' : `, from commit ${commit.slice(0, 10)}`;
-  return `by ${by}${from}${dirty ? ' with uncommitted changes' : ''}${why ? `: ${why}` : ''}`;
-}
-
-export function listChanges(entry: HistoryEntry): string[] {
-  const { changes, canary, reason, revokes, provenance, checks = [] } = entry;
-  const journeys = checks.find(({ check }) => check === 'journeys');
-  return [
-    ...changes.map(({ name, from, to }) => `${name} ${from ?? 'none'} → ${to ?? 'none'}`),
-    canary &&
-      `canary: ${canary.release.name} ${canary.release.version} to ${canary.share} % of visitors, in composition ${canary.id}`,
-    reason,
-    revokes && `${revokes.name} ${revokes.version} was revoked: ${revokes.reason}`,
-    journeys && `smoke journeys ${journeys.state}: ${journeys.found}`,
-    provenance && describeProvenance(provenance),
-  ].flatMap((line) => line || []);
-}
-
-/** Says what a command did, here and to those who want to be told. */
-export async function tellOutcome({ entry, unchanged }: Outcome): Promise<void> {
-  const lines = entry === null ? [] : [...listChanges(entry), `Live: composition ${entry.id}`];
-  process.stdout.write(entry === null ? `${unchanged}\n` : `${lines.join('\n')}\n`);
-  if (entry !== null) await notify([entry.action, ...lines].join('\n'));
+/** Prints what a command changed. */
+export function tellOutcome({ entry, unchanged }: Outcome): void {
+  const lines = entry === null ? [unchanged] : describeEntry(entry);
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 /** Release, as `mfe-blog@1.0.0-6b1d4943c9fb` → how often visitors' browsers reported it. */
@@ -113,7 +93,7 @@ export async function releases(args: readonly string[]): Promise<void> {
   const { word, version, reason } = revoking;
   const release = { name: await findReleased(store, word), version };
   const provenance = await readProvenance(environment.releasedBy);
-  await tellOutcome(await revoke(store, release, site, { reason, provenance }));
+  tellOutcome(await revoke(store, release, site, { reason, provenance }));
 }
 
 /** Opens the store that the environment names, and says which: the command may be meant for another. */
@@ -169,5 +149,5 @@ export async function rollback(args: readonly string[]): Promise<void> {
   const outcome = await step(`Rolling back ${named}`, () =>
     rollBack(store, target, site, provenance),
   );
-  await tellOutcome(outcome);
+  tellOutcome(outcome);
 }

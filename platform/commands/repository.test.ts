@@ -72,30 +72,45 @@ test('workflows may only read, and run what is named by its commit', () => {
   }
 });
 
-test('a push releases the packages that it changed and that are still there, and says so where it cannot know them', () => {
+test('a push releases the packages that changed since their last release and that are still there', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'changed-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const run = (command: string, ...words: string[]) =>
-    execFileSync(command, words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
-  const commit = () => {
-    run('git', 'add', '--all');
+  const run = (command: string, words: readonly string[], input = '') =>
+    execFileSync(command, words, { cwd: folder, encoding: 'utf8', stdio: 'pipe', input });
+  const commit = (...changed: readonly string[]): string => {
+    for (const name of changed) writeFileSync(path.join(folder, name, 'a.ts'), `${Date.now()}`);
+    run('git', ['add', '--all']);
     const author = ['-c', 'user.name=Team', '-c', 'user.email=team@example.org'];
-    run('git', ...author, 'commit', '--message', 'a change');
+    run('git', [...author, 'commit', '--message', 'a change']);
+    return run('git', ['rev-parse', 'HEAD']).trim();
   };
-  run('git', 'init', '--quiet');
-  for (const name of ['mfe-changed', 'mfe-gone', 'mfe-same', 'shared']) {
+  const packages = ['mfe-changed', 'mfe-gone', 'mfe-missed', 'mfe-rolled', 'mfe-same', 'shell'];
+  run('git', ['init', '--quiet']);
+  for (const name of [...packages, 'shared']) {
     mkdirSync(path.join(folder, name));
     writeFileSync(path.join(folder, name, 'package.json'), '{}');
   }
-  commit();
+  const released = (from: string, ...names: readonly string[]) => ({
+    provenance: { commit: from },
+    changes: names.map((name) => ({ name })),
+  });
+  const history: object[] = [released(commit(), ...packages)];
+  // The release of this push never ran.
+  commit('mfe-missed');
+  history.unshift(released(commit('mfe-rolled'), 'mfe-rolled'));
+  history.unshift({ provenance: {}, changes: [{ name: 'mfe-rolled' }] });
   rmSync(path.join(folder, 'mfe-gone'), { recursive: true });
-  for (const name of ['mfe-changed', 'shared']) writeFileSync(path.join(folder, name, 'a.ts'), '');
-  commit();
-  const list = (range: string) =>
-    run(path.join(PROJECT_ROOT, '.github/changed-packages.sh'), range);
-  expect(list('HEAD~1..HEAD')).toBe('mfe-changed\n');
-  expect(list('HEAD..HEAD')).toBe('');
-  expect(() => list(`${'0'.repeat(40)}..HEAD`)).toThrow('Release by hand.');
+  commit('mfe-changed', 'shared');
+  const list = (known: readonly object[]) =>
+    run(
+      process.execPath,
+      [path.join(PROJECT_ROOT, '.github/changed-packages.mjs')],
+      JSON.stringify({ history: known }),
+    );
+  expect(list(history)).toBe('mfe-changed\nmfe-missed\n');
+  expect(list(history.slice(-1))).toBe('mfe-changed\nmfe-missed\nmfe-rolled\n');
+  expect(list([released(commit('shared'), ...packages)])).toBe('');
+  expect(() => list([released('0'.repeat(40), 'shell'), ...history])).toThrow('Release by hand.');
 });
 
 test('a new section of the site is built by a command that is there, as the others are', () => {

@@ -123,7 +123,7 @@ describe('npm start', () => {
       await sql.end();
       // A terminal's Ctrl-C reaches the whole process group.
       process.kill(-(first.child.pid ?? 0), 'SIGINT');
-      expect(await first.ended).toBe(0);
+      expect(await first.ended).toBe(130);
       expect(status).toBe(200);
       expect(url).toBe(`http://127.0.0.1:${environment.SITE_PORT}`);
       expect(first.output()).toMatch(/^Building the site … .*\d s$/m);

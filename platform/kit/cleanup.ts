@@ -25,18 +25,21 @@ export async function undoOnFailure<Result>(work: (cleanup: Cleanup) => Promise<
   }
 }
 
-/** {@link undoOnFailure} for a command. So it is on Ctrl-C, on a request to stop, and when the terminal goes. */
+/** Signals that end a command, and its exit code then: 128 and the signal's number. */
+const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
+/** {@link undoOnFailure} for a command, which also cleans up after a signal of {@link EXIT_CODES}. */
 export function withCleanup(work: (cleanup: Cleanup) => Promise<void>): Promise<void> {
   return undoOnFailure((cleanup) => {
     // A terminal that is gone takes no more output, and that must not stop the cleaning up.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     let stopping = false;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    for (const [signal, code] of Object.entries(EXIT_CODES)) {
       process.on(signal, () => {
         if (stopping) return;
         stopping = true;
         process.stdout.write('\nStopping …\n');
-        void cleanup.run().then(() => process.exit(0));
+        void cleanup.run().then(() => process.exit(code));
       });
     }
     return work(cleanup);

@@ -1,23 +1,36 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { reasonOf, UserError } from './errors.ts';
+import { reasonOf, TooSlowError, UserError } from './errors.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true; args: string[] }>
 >;
 
-/** Reads a command line. What `read` throws becomes a {@link UserError} that says how the command is used. */
+/** Somebody asked how a command is used: the message says it. */
+export class HelpAsked extends UserError {}
+
+/** Reads a command line. Throws {@link HelpAsked} for `--help`. What `read` throws becomes a {@link UserError} that says how the command is used. */
 export function readArguments<O extends Options, Result>(
   args: readonly string[],
   usage: string,
   options: O,
   read: (parsed: Parsed<O>) => Result,
 ): Result {
+  if (args.includes('--help')) throw new HelpAsked(`Use: ${usage}`);
   try {
     return read(parseArgs({ args: [...args], allowPositionals: true, options }));
   } catch (error) {
     throw new UserError(`${reasonOf(error)} Use: ${usage}`);
   }
+}
+
+/** Prints why a program ends, and sets its exit code. Throws what nobody expected. */
+export function endWith(error: unknown): void {
+  if (!(error instanceof UserError)) throw error;
+  const isHelp = error instanceof HelpAsked;
+  if (isHelp) process.stdout.write(`${error.message}\n`);
+  else process.stderr.write(`\n${error.message}\n`);
+  process.exitCode = isHelp ? 0 : error instanceof TooSlowError ? error.exitCode : 1;
 }
 
 /** Runs a step and prints its name at once, its outcome and its time at the end. */

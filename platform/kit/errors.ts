@@ -8,6 +8,9 @@ export class TooSlowError extends UserError {
   readonly exitCode = 75;
 }
 
+/** A service that the site needs does not answer. A later try may succeed. */
+export class UnavailableError extends UserError {}
+
 /** The words for what took too long, by which {@link isTooLong} knows it. */
 export const tookLonger = (ms: number) => `it took more than ${ms / 1000} s`;
 export const isTooLong = (reason: string) => /\bit took more than [\d.]+ s\.?(?:\n|$)/.test(reason);

@@ -9,6 +9,7 @@ import { TooSlowError } from '../kit/errors.ts';
 import { SiteReport } from '../site/site-report.ts';
 import { createGate } from './gate.ts';
 import { type Check, goLive } from './go-live.ts';
+import { checkTogether } from './static-checks.ts';
 import { setBuildVersion } from './testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
 
@@ -52,6 +53,29 @@ async function release(...tries: readonly (Partial<SiteReport> | Error)[]) {
   const exitCode = error instanceof TooSlowError ? error.exitCode : 1;
   return { written: lines.join(''), ended: error?.message, exitCode };
 }
+
+test('a major that a section elsewhere waits for goes live with what its team has uploaded', async () => {
+  const shared = (version: string) => ({ '@site/shared': version });
+  await site.release({ name: 'shell', version: '2', provides: shared('1.4.0') });
+  await site.release({ name: 'mfe-a', version: '2', requires: shared('^1.4.0') });
+  const next = { name: 'mfe-a', version: '3', requires: shared('^2.0.0') };
+  const shell = await site.write({ name: 'shell', version: '3', provides: shared('2.0.0') });
+  const live = await site.store.readLiveId();
+  await expect(site.release(next)).rejects.toThrow('--upload');
+
+  const gate = createGate(() => Promise.reject(new Error('no pages')), { isUpload: true });
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const options = await site.options(next);
+  const { releases, entry } = await goLive({ ...options, gate, aim: { kind: 'upload' } });
+  vi.mocked(process.stdout.write).mockRestore();
+  expect([entry, await site.store.readLiveId()]).toEqual([null, live]);
+
+  const [uploaded] = releases;
+  if (uploaded === undefined) throw new Error('Nothing was stored.');
+  const build = async () => [shell, site.store.releaseFolder(uploaded)];
+  const together = await goLive({ ...options, build, gate: (each) => checkTogether(each) });
+  expect(together.entry?.changes.map(({ name }) => name)).toEqual(['mfe-a', 'shell']);
+});
 
 test('a row’s page that never ends holds no release up, and the gate names it', async () => {
   const { written, ended } = await release({ stopped: [ENDLESS] });

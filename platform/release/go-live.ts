@@ -20,10 +20,11 @@ export type Check = (
   candidate: Candidate,
 ) => readonly CheckRecord[] | Promise<readonly CheckRecord[]>;
 
-/** How far a release goes: to all, to those with the link, or to a share of visitors in percent. */
+/** How far a release goes: to all, to those with the link, into the store alone, or to a share of visitors in percent. */
 export type ReleaseAim =
   | { readonly kind: 'live' }
   | { readonly kind: 'preview' }
+  | { readonly kind: 'upload' }
   | { readonly kind: 'canary'; readonly share: number };
 
 export interface GoLiveOptions {
@@ -78,7 +79,7 @@ function findUnchanged(
     throw new UserError(`${revoked}. Fix it and build again: that makes another version.`);
   }
   if (versionsOf(composition)[name] === version) return `${name} ${version} is live already.`;
-  if (aim.kind === 'preview') return null;
+  if (aim.kind === 'preview' || aim.kind === 'upload') return null;
   const { canary } = pointer;
   const isRunning = isCanaryOf(canary, release);
   if (aim.kind === 'canary' && isRunning && canary?.share === aim.share) {
@@ -138,9 +139,10 @@ export async function goLive(options: GoLiveOptions) {
       const found = releases.map((each) => findUnchanged(live, known, each, aim));
       if (!found.includes(null)) return found.join('\n');
       const next = await planNext(store, live, change, { site, check });
-      if (aim.kind !== 'preview') await options.beforeLive?.();
+      const isStored = aim.kind === 'preview' || aim.kind === 'upload';
+      if (!isStored) await options.beforeLive?.();
       if (aim.kind === 'live') return { ...next, action: 'release', provenance };
-      if (aim.kind === 'preview') {
+      if (isStored) {
         await Promise.all(releases.map((each) => store.share(each)));
         return 'Nothing went live.';
       }

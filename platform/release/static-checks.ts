@@ -114,7 +114,8 @@ function checkSingletons({ manifests, change }: Candidate): CheckRecord {
     'singletons',
     misfits.flatMap(({ name, found }) => found.map((misfit) => `${name} ${misfit}`)),
     `${Object.keys(provides).length} shared modules of the shell fit`,
-    `Build all with the same version and release them together: npm run release -- ${words}`,
+    'A team elsewhere stores its own first (npm run release -- --upload), to be named as <section>@<version>.\n' +
+      `    Build all with the same version and release them together: npm run release -- ${words}`,
   );
 }
 

@@ -6,6 +6,7 @@ import { notify } from '../kit/notify.ts';
 import { readPreview } from '../release/preview-request.ts';
 import { type MakeLimits, type SiteFiles, SiteMaker } from '../site/site-maker.ts';
 import { COMPOSITION_ID, composeReleases, replaceReleases } from '../store/composition.ts';
+import { describeEntry } from '../store/describe-entry.ts';
 import { describeRevoked, isRolledBack } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
@@ -182,10 +183,13 @@ export async function startLiveSite({
   refresher.start();
   const { id = null } = (await store.readPointer().catch(() => null)) ?? {};
   log.info({ composition: id, url: server.url }, `Serving the composition ${id} at ${server.url}`);
-  // Those of before were told when they came.
+  // Earlier entries are already known.
   store.onSkipped = (text) => {
     log.error(text);
     void notify(text);
+  };
+  store.onFollowed = (entry) => {
+    void notify([entry.action, ...describeEntry(entry)].join('\n'));
   };
   const concern = await store.describeOwnKey();
   if (concern !== null) log.error(concern);

@@ -17,6 +17,8 @@ declare module 'fastify' {
 /** What is asked for: a path, decoded once, and what follows it. */
 export interface SitePath {
   readonly pathname: string;
+  /** The path as it was asked for: an encoded character stays one. */
+  readonly encoded: string;
   /** With its question mark; empty where there is none. */
   readonly search: string;
 }
@@ -36,7 +38,8 @@ export function readAddress(target: string, { malformed }: FastifyRequest['texts
     // Two slashes would name another host, here and in a link.
     const { pathname, search } = new URL(target.replace(/^[/\\]+/, '/'), 'http://site');
     const decoded = decodeURI(pathname).replace(/^\/+/, '/');
-    if (!CONTROL.test(decoded)) return { pathname: decoded, search };
+    const encoded = pathname.replace(/^\/+/, '/');
+    if (!CONTROL.test(decoded)) return { pathname: decoded, encoded, search };
   } catch (error) {
     if (!(error instanceof TypeError || error instanceof URIError)) throw error;
   }

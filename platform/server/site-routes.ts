@@ -70,16 +70,26 @@ export const siteRoutes: FastifyPluginAsync<ServedSite> = async (app, options) =
   app.get('/*', async (request, reply) => {
     const live = await source.readComposition();
     const { pathname, search } = request.address;
-    const document = files.documentAddress(live, pathname);
-    if (document !== null) {
-      const file =
-        (await files.find(live, document)) ?? (await files.make(live, document, { isKept: true }));
-      if (file !== null) return sendFinishedFile(request, reply, file);
-      throw new AnswerError(503, 'This cannot be made now. Try again in a minute.', RETRY_LATER);
-    }
-    const choice = await chooseComposition(request, reply, live, choices, secure);
+    // Feed readers and crawlers take no part in a canary.
+    const byShare = files.documentAddress(live, pathname) === null;
+    const choice = await chooseComposition(request, reply, live, choices, { secure, byShare });
     if (choice === null) return reply;
-    const from = choice.reason === 'preview' ? previews : files;
+    const isPreview = choice.reason === 'preview';
+    const from = isPreview ? previews : files;
+    const document = from.documentAddress(choice.composition, pathname);
+    if (document !== null) {
+      const found = isPreview ? null : await files.find(choice.composition, document);
+      const make = () => from.make(choice.composition, document, { isKept: !isPreview });
+      const file = found ?? (await make());
+      if (file === null) {
+        throw new AnswerError(503, 'This cannot be made now. Try again in a minute.', RETRY_LATER);
+      }
+      const headers = isPreview && headersOf(choice, file.status, search);
+      return sendFinishedFile(request, reply, {
+        ...file,
+        headers: { ...file.headers, ...headers },
+      });
+    }
     const file = await findPage(from, choice, request.address, options);
     const shown = withPreviewBar(file, choice, page);
     const headers = { ...shown.headers, ...headersOf(choice, file.status, search) };

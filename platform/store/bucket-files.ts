@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { fileType } from '../kit/compress.ts';
-import { UserError } from '../kit/errors.ts';
+import { UnavailableError, UserError } from '../kit/errors.ts';
 import type { StoreFiles } from '../kit/files.ts';
 import type { BucketAddress } from '../kit/settings.ts';
 
@@ -45,14 +45,20 @@ export class BucketFiles implements StoreFiles {
 
   async create(key: string, body: string | Buffer): Promise<boolean> {
     const headers = { ...headersOf(key), 'If-None-Match': '*' };
-    const { answer, tries } = await this.send('PUT', key, { body, headers }, 412);
+    const { status, tries } = await this.send('PUT', key, { body, headers }, [412]);
     // The answer to an earlier try may have been lost.
-    return answer.ok || (tries > 1 && (await this.read(key))?.equals(Buffer.from(body)) === true);
+    return (
+      status !== 412 || (tries > 1 && (await this.read(key))?.equals(Buffer.from(body)) === true)
+    );
   }
 
   async read(key: string): Promise<Buffer | null> {
-    const { answer } = await this.send('GET', key, {}, 404);
-    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+    const { status, bytes } = await this.send('GET', key, {}, [404, 403]);
+    if (status === 404) return null;
+    if (status !== 403) return bytes;
+    // Some services also forbid reading a missing key.
+    if (!(await this.list(key)).includes(key)) return null;
+    throw this.fail('GET', key, 'status 403');
   }
 
   async list(prefix: string): Promise<string[]> {
@@ -61,7 +67,7 @@ export class BucketFiles implements StoreFiles {
     let more: Record<string, string> | null = {};
     while (more !== null) {
       const query = { 'list-type': '2', 'encoding-type': 'url', prefix: whole, ...more };
-      const text: string = await (await this.send('GET', '', { query })).answer.text();
+      const text: string = (await this.send('GET', '', { query })).bytes.toString();
       for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) {
         keys.push(decodeURIComponent(key.replaceAll('+', ' ')).slice(this.address.prefix.length));
       }
@@ -72,41 +78,47 @@ export class BucketFiles implements StoreFiles {
   }
 
   async remove(key: string): Promise<void> {
-    await this.send('DELETE', key, {}, 404);
+    await this.send('DELETE', key, {}, [404]);
   }
 
-  /** Tries again where the service is busy or cannot be reached. An empty key is the bucket; `expected` is no failure. */
-  private async send(method: string, key: string, sent: Sent, expected?: number) {
+  /** Sends a request and reads the whole answer; retries if the service is busy or the connection breaks. An empty key is the bucket. `expected`: statuses that are no failure. */
+  private async send(method: string, key: string, sent: Sent, expected: readonly number[] = []) {
     const { query = {}, body, headers } = sent;
     const { endpoint, bucket, prefix } = this.address;
     const names = key === '' ? [bucket] : [bucket, ...(prefix + key).split('/')];
     const search = Object.entries(query).map((pair) => pair.map(encodeURIComponent).join('='));
     const url = `${endpoint}/${names.map(encodeURIComponent).join('/')}?${search.join('&')}`;
-    const bytes = body === undefined ? undefined : new Uint8Array(Buffer.from(body));
+    const upload = body === undefined ? undefined : new Uint8Array(Buffer.from(body));
     const hash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
-    const init = { method, headers: { ...headers, 'x-amz-content-sha256': hash }, body: bytes };
+    const init = { method, headers: { ...headers, 'x-amz-content-sha256': hash }, body: upload };
     for (let tries = 1; ; tries += 1) {
       let problem: string;
       let isBusy = true;
       try {
-        const signal = AbortSignal.timeout(bytes === undefined ? READ_TIMEOUT_MS : TIMEOUT_MS);
+        const signal = AbortSignal.timeout(upload === undefined ? READ_TIMEOUT_MS : TIMEOUT_MS);
         const answer = await this.client.fetch(url.replace(/\?$/, ''), { ...init, signal });
-        if (answer.ok || answer.status === expected) return { answer, tries };
-        const reasons = (await answer.text()).matchAll(/<(?:Code|Message)>([^<]+)/g);
-        problem = [`status ${answer.status}`, ...[...reasons].map(([, why]) => why)].join(' ');
-        isBusy = BUSY.has(answer.status);
+        const { ok, status } = answer;
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        if (ok || expected.includes(status)) return { status, bytes, tries };
+        const reasons = bytes.toString().matchAll(/<(?:Code|Message)>([^<]+)/g);
+        problem = [`status ${status}`, ...[...reasons].map(([, why]) => why)].join(' ');
+        isBusy = BUSY.has(status);
       } catch (error) {
         problem = String(error instanceof Error ? (error.cause ?? error) : error);
       }
-      if (!isBusy || tries === TRIES) {
-        throw new UserError(
-          `The bucket ${bucket} at ${endpoint} failed: ${method} ${key}: ${problem}. Check the network, the bucket’s ` +
-            'name, AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and the rights of that key.',
-        );
-      }
+      if (!isBusy) throw this.fail(method, key, problem);
+      if (tries === TRIES) throw this.fail(method, key, problem, UnavailableError);
       await delay(this.pauseMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2));
     }
+  }
+
+  private fail(method: string, key: string, problem: string, Failure = UserError): UserError {
+    const { bucket, endpoint } = this.address;
+    return new Failure(
+      `The bucket ${bucket} at ${endpoint} failed: ${method} ${key}: ${problem}. Check the network, the bucket’s ` +
+        'name, AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and the rights of that key.',
+    );
   }
 }

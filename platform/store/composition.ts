@@ -23,7 +23,7 @@ export const COMPOSITION_ID = /^[0-9a-f]{12}$/;
 /** The id of a composition: a digest of the names and versions that it is made of. */
 export function compositionId(versions: Versions): string {
   const sections = Object.keys(versions).filter((name) => name !== 'shell');
-  const names = ['shell', ...sections.sort((a, b) => a.localeCompare(b))];
+  const names = ['shell', ...sections.sort()];
   const lines = names.map((name) => `${name}@${versions[name]}`);
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);
 }
@@ -32,7 +32,7 @@ export function compositionId(versions: Versions): string {
 export function composeReleases(releases: readonly Release[]): Composition {
   const shell = releases.find((release) => !isSection(release));
   if (shell === undefined) throw new UserError('A composition needs a release of the shell.');
-  const sections = releases.filter(isSection).sort((a, b) => a.name.localeCompare(b.name));
+  const sections = releases.filter(isSection).sort((a, b) => (a.name < b.name ? -1 : 1));
   const versions = [shell, ...sections].map(({ name, version }) => [name, version] as const);
   return {
     id: compositionId(Object.fromEntries(versions)),

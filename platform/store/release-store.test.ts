@@ -1,13 +1,16 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { SectionRelease } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { digestOfRelease, integrityOf, writeRelease } from '../build/release-file.ts';
+import { UnavailableError } from '../kit/errors.ts';
 import type { BucketAddress } from '../kit/settings.ts';
 import { setLive } from '../release/testing/synthetic-store.ts';
 import { BucketFiles } from './bucket-files.ts';
-import { composeReleases } from './composition.ts';
+import { composeReleases, compositionId } from './composition.ts';
 import { LiveChanged, ReleaseStore } from './release-store.ts';
 import { type BucketServer, bucketAddress, startBucketServer } from './testing/bucket-server.ts';
 import { type RealBucket, startRealBucket } from './testing/real-bucket.ts';
@@ -262,17 +265,71 @@ describe('a store in a bucket', () => {
     expect(await other.pull()).toBe(false);
   });
 
+  test('ends its history also where a missing key is forbidden', async () => {
+    bucket.hidesMissing = true;
+    const machine = await startLive();
+    await releaseMore(machine);
+    const other = OPEN.bucket();
+    expect(await other.pull()).toBe(true);
+    expect(await other.readPointer()).toEqual(await machine.readPointer());
+    bucket.fault = (method) => (method === 'GET' ? 403 : null);
+    await expect(other.pull()).rejects.toThrow('status 403');
+  });
+
+  test('reads an answer again that breaks off, and then says that it is unavailable', async () => {
+    const machine = await startLive();
+    let cuts = 2;
+    bucket.fault = (method, key) =>
+      method === 'GET' && key.includes('/history/') && cuts-- > 0 ? 'cut-answer' : null;
+    const other = OPEN.bucket();
+    await other.pull();
+    expect(await other.readPointer()).toEqual(await machine.readPointer());
+    bucket.fault = (method) => (method === 'GET' ? 'cut-answer' : null);
+    await expect(other.readRelease((await machine.readLive()).shell)).rejects.toThrow(
+      UnavailableError,
+    );
+  });
+
+  test('that was restored from a backup is followed as it is, with a word', async () => {
+    const machine = await startLive();
+    const backup = new Map(bucket.objects);
+    await releaseMore(machine);
+    const other = OPEN.bucket();
+    await other.pull();
+    bucket.objects.clear();
+    for (const [key, object] of backup) bucket.objects.set(key, object);
+    const skipped: string[] = [];
+    other.onSkipped = (text) => skipped.push(text);
+    await other.followReplaced();
+    await other.pull();
+    expect((await other.readPointer())?.entry).toBe(1);
+    expect(skipped).toEqual([expect.stringContaining('restored')]);
+  });
+
   test('at whose address another one was before takes the place of that', async () => {
     const machine = await startLive();
     await releaseMore(machine);
     bucket.objects.clear();
     const fresh = await startLive();
     const again = new ReleaseStore(machine.folder, fresh.shared);
+    again.onSkipped = () => undefined;
     await again.followReplaced();
     await again.pull();
     expect(await again.readPointer()).toEqual(await fresh.readPointer());
     expect(await again.readHistory()).toEqual(await fresh.readHistory());
   });
+});
+
+test('a composition has the same id in every locale', async () => {
+  const releases = { shell: '1', 'mfe-zone': '1', 'mfe-terms': '1' };
+  const module = path.join(import.meta.dirname, 'composition.ts');
+  const script = `import { compositionId } from ${JSON.stringify(module)};
+    process.stdout.write(compositionId(${JSON.stringify(releases)}));`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  // Estonian sorts z before t.
+  const env = { ...process.env, LC_ALL: 'et_EE.UTF-8' };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  expect(stdout).toBe(compositionId(releases));
 });
 
 test('a composition whose history names other releases than its id is refused', async () => {

@@ -43,6 +43,8 @@ export const KEYS_FILE = 'keys.json';
 const PREVIEW_KEY_FILE = 'preview-key';
 const HISTORY = 'history/';
 const ENTRY_DIGITS = 6;
+/** Compositions that are kept in memory. */
+const MOST_COMPOSITIONS = 50;
 /** From one look for a key that is not there to the next. */
 const PAUSE_MS = 1000;
 /** Compositions of the history whose pages stay, so that going back to them makes none. */
@@ -101,6 +103,8 @@ export class ReleaseStore extends StoredReleases {
   private readonly compositions = new Map<string, Composition>();
   /** Called for each entry that is not followed, with the reason. */
   onSkipped = (text: string): void => log.error(text);
+  /** Called for each entry that is followed. */
+  onFollowed = (_entry: HistoryEntry): void => undefined;
   private previewKey: KeyObject | null = null;
   private previewKeyAt = 0;
 
@@ -156,6 +160,8 @@ export class ReleaseStore extends StoredReleases {
       );
     }
     this.compositions.set(id, composition);
+    const [oldest = ''] = this.compositions.keys();
+    if (this.compositions.size > MOST_COMPOSITIONS) this.compositions.delete(oldest);
     return composition;
   }
 
@@ -170,8 +176,10 @@ export class ReleaseStore extends StoredReleases {
       if (number !== (this.pointer?.entry ?? 0) + 1) continue;
       const next = follow(number, parseEntry(text, number), this.pointer, keys);
       this.pointer = next.pointer;
-      if (next.followed !== null) this.followed.push(next.followed);
-      else this.onSkipped(`Entry ${number} of the history is skipped: ${next.refusal}.`);
+      if (next.followed !== null) {
+        this.followed.push(next.followed);
+        this.onFollowed(next.followed);
+      } else this.onSkipped(`Entry ${number} of the history is skipped: ${next.refusal}.`);
     }
   }
 
@@ -273,18 +281,21 @@ export class ReleaseStore extends StoredReleases {
     return true;
   }
 
-  /** Follows the store that was put in the place of this one. Throws {@link UserError} where it is gone. */
+  /** Follows a store that was replaced, or restored from a backup. Throws {@link UserError} if it is gone. */
   async followReplaced(): Promise<void> {
     await this.readPointer();
-    const [first] = this.followed;
-    if (first === undefined) return;
-    const text = await this.shared.read(entryKey(1));
-    if (text === null) {
+    const last = this.followed.at(-1);
+    if (last === undefined) return;
+    const text = await this.shared.read(entryKey(last.entry));
+    if (JSON.stringify(parseEntry(text, last.entry)) === JSON.stringify(last)) return;
+    if ((await this.shared.read(entryKey(1))) === null) {
       throw new UserError(
         `The store is missing. Restore it, or delete ${this.folder} and run npm start to create a new one.`,
       );
     }
-    if (JSON.stringify(parseEntry(text, 1)) === JSON.stringify(first)) return;
+    this.onSkipped(
+      `Entry ${last.entry} of the history is not in the store any more: somebody restored or replaced the store. The site follows it as it is now.`,
+    );
     if (this.isCopy) await rm(path.join(this.folder, HISTORY), { recursive: true });
     this.followed = [];
     this.pointer = null;

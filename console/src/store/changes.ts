@@ -7,7 +7,6 @@ import {
   revoke,
   rollBack,
   type Settings,
-  tellOutcome,
   UserError,
 } from '@site/platform/command';
 import { z } from 'zod';
@@ -80,8 +79,5 @@ export async function makeShown(
   const store = await ReleaseStore.open(settings.environment.store, ({ entry }) => {
     if (entry !== number) throw new UserError(changeTexts.stale);
   });
-  const outcome = await make(store, change, settings, why);
-  // The page does not wait for a webhook.
-  void tellOutcome(outcome);
-  return outcome;
+  return make(store, change, settings, why);
 }

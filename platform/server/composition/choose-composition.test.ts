@@ -95,6 +95,25 @@ describe('a preview', () => {
     expect((await site.get('/', cookie)).html).toContain(SHOWN);
   });
 
+  test.each(['/mfe-b/a%3Fb', '/mfe-b/a%253Fb', '/mfe-b/%E1%8A%A2', '/mfe-b/%E2%82%AC%23'])(
+    'leaves the address %s as it was asked for',
+    async (address) => {
+      const { headers } = await site.get(`${address}?preview=off`, await enter());
+      expect(headers.get('location')).toBe(address);
+    },
+  );
+
+  test('has documents of its own, which nothing keeps', async () => {
+    const cookie = await enter();
+    const live = await site.get('/robots.txt');
+    const shown = await site.get('/robots.txt', cookie);
+    expect(releasesOf(live.headers)).toBe(LIVE);
+    expect(live.headers.get('cache-control')).toContain('public');
+    expect(live.headers.has('x-composition')).toBe(false);
+    expect(shown.headers.get('x-releases')).toContain(`mfe-a@${VERSION}`);
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+  });
+
   test('is left for the same page', async () => {
     const { status, headers, cookies } = await site.get('/mfe-b?preview=off', await enter());
     expect([status, headers.get('location')]).toEqual([303, '/mfe-b']);
@@ -157,13 +176,6 @@ describe('a preview', () => {
       expect(html).toContain(texts.preview.ignored);
       expect(cookies).toContainEqual(expect.stringMatching(/^preview=;/));
     }
-  });
-
-  test('is of pages alone: what machines read is of the live site', async () => {
-    const { status, headers } = await site.get('/robots.txt?preview=x', await enter());
-    expect(status).toBe(200);
-    expect(headers.has('x-composition')).toBe(false);
-    expect(headers.get('cache-control')).toContain('public');
   });
 });
 

@@ -58,13 +58,14 @@ async function chooseByShare(
 
 /** The preview that a link asked for, kept for the visit; else the canary for its share; else what is live. Null where it redirects. */
 export async function chooseComposition(
-  { address: { pathname, search }, headers, texts }: FastifyRequest,
+  { address: { encoded, search }, headers, texts }: FastifyRequest,
   reply: FastifyReply,
   live: Composition,
   choices: CompositionChoices | undefined,
-  secure: boolean,
+  { secure, byShare }: { readonly secure: boolean; readonly byShare: boolean },
 ): Promise<Choice | null> {
-  if (choices === undefined) return { composition: live, reason: 'live', isPersonal: false };
+  const all: Choice = { composition: live, reason: 'live', isPersonal: false };
+  if (choices === undefined) return all;
   // For the server alone, and not for other sites' requests.
   const terms = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   // Without an age it goes with the browser's session.
@@ -87,11 +88,11 @@ export async function chooseComposition(
   if (link !== undefined) {
     query.delete(PREVIEW);
     query.delete(COMPOSITION);
-    const clean = encodeURI(pathname) + (query.size === 0 ? '' : `?${query}`);
+    const clean = encoded + (query.size === 0 ? '' : `?${query}`);
     const unkept = { 'Cache-Control': CACHE_CONTROL.none, 'X-Robots-Tag': 'noindex' };
     await reply.headers(unkept).redirect(clean, 303);
     return null;
   }
-  const choice = await chooseByShare(cookies[VISITOR], setCookie, live, choices);
+  const choice = byShare ? await chooseByShare(cookies[VISITOR], setCookie, live, choices) : all;
   return wanted === undefined ? choice : { ...choice, preview: null };
 }

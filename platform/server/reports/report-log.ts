@@ -10,7 +10,8 @@ const MOST_CHARACTERS = 200_000;
 /** To a bucket each writing is a request. */
 const WRITE_PAUSE_MS = 1000;
 /** The privacy policy promises 90 days. */
-const KEPT_MS = 89 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 89 * DAY_MS;
 
 /** What a log says of a report; `counted`: for or against a canary. */
 const reportSchema = z.object({
@@ -19,6 +20,8 @@ const reportSchema = z.object({
   section: z.string(),
   release: z.string(),
   counted: z.boolean(),
+  /** The last entry of the history then. */
+  entry: z.number().optional(),
 });
 
 /** Removes the logs of all servers that are older than allowed. A failure is logged. */
@@ -31,22 +34,28 @@ export async function removeOldReports(files: StoreFiles): Promise<void> {
   }
 }
 
-/** What was reported to all servers since a moment. */
-export async function listReports(files: StoreFiles, since = '') {
-  const keys = (await files.list(LOGS)).filter((key) => key >= LOGS + since.slice(0, 10));
+/** Reads a line of a log. Returns nothing if it is damaged or no report. */
+function parseReport(line: string) {
+  try {
+    return reportSchema.safeParse(JSON.parse(line)).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns what was reported to all servers since the day before a moment, as their clocks differ. */
+export async function listReports(files: StoreFiles, since?: string) {
+  const first = since === undefined ? '' : new Date(Date.parse(since) - DAY_MS).toISOString();
+  const keys = (await files.list(LOGS)).filter((key) => key >= LOGS + first.slice(0, 10));
   const logs = await Promise.all(keys.map((key) => files.read(key)));
-  const lines = logs.flatMap((log) => `${log ?? ''}`.split('\n').filter((line) => line !== ''));
-  return lines.flatMap((line) => {
-    const found = reportSchema.safeParse(JSON.parse(line)).data;
-    return found !== undefined && found.at >= since ? [found] : [];
-  });
+  return logs.flatMap((log) => `${log ?? ''}`.split('\n').flatMap(parseReport));
 }
 
 /** What was reported to this server: a file of the store for each day, with one JSON object a line. */
 export class ReportLog {
   private readonly server = randomUUID().slice(0, 8);
-  private day = '';
-  private lines = '';
+  /** Day → lines. Earlier days stay until they are written. */
+  private readonly days = new Map<string, string>();
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
   private lastProblem = '';
@@ -61,12 +70,10 @@ export class ReportLog {
   /** Appends an entry with its time. It is written a moment later. */
   append(entry: Readonly<Record<string, unknown>>): void {
     const at = new Date().toISOString();
-    if (at.slice(0, 10) !== this.day) {
-      void this.flush();
-      [this.day, this.lines] = [at.slice(0, 10), ''];
-    }
-    if (this.lines.length > MOST_CHARACTERS && entry.counted !== true) return;
-    this.lines += `${JSON.stringify({ at, ...entry })}\n`;
+    const day = at.slice(0, 10);
+    const lines = this.days.get(day) ?? '';
+    if (lines.length > MOST_CHARACTERS && entry.counted !== true) return;
+    this.days.set(day, `${lines}${JSON.stringify({ at, ...entry })}\n`);
     this.writeLater();
   }
 
@@ -79,9 +86,8 @@ export class ReportLog {
     if (this.timer === undefined) return this.writing;
     clearTimeout(this.timer);
     this.timer = undefined;
-    const [key, text] = [`${LOGS}${this.day}-${this.server}.log`, this.lines];
     this.writing = this.writing
-      .then(() => this.files.replace(key, text))
+      .then(() => this.write())
       .then(this.onWritten)
       .catch((error: unknown) => {
         const problem = `Could not write or count reports. Trying again. ${reasonOf(error)}`;
@@ -90,5 +96,13 @@ export class ReportLog {
         this.writeLater();
       });
     return this.writing;
+  }
+
+  private async write(): Promise<void> {
+    const all = [...this.days];
+    for (const [index, [day, text]] of all.entries()) {
+      await this.files.replace(`${LOGS}${day}-${this.server}.log`, text);
+      if (index < all.length - 1) this.days.delete(day);
+    }
   }
 }

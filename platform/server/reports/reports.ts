@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { reasonOf } from '../../kit/errors.ts';
 import { cleanText, log } from '../../kit/log.ts';
 import { reportedFailures } from '../../kit/metrics.ts';
-import { notify } from '../../kit/notify.ts';
 import { endCanary } from '../../release/go-live.ts';
 import type { Canary } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
@@ -57,9 +56,10 @@ export function failsMore(canary: number, live: number, share: number): boolean 
 
 /** What counts for and against a canary since it began: how often each section failed with it, and with what is live. */
 export async function countCanaryFailures(store: ReleaseStore, { id }: Canary) {
-  // Since then what is live, the canary and its share are as they are.
-  const since = (await store.readHistory()).at(-1)?.at ?? '';
-  const failures = (await listReports(store.shared, since)).filter(({ counted }) => counted);
+  // Since this entry what is live, the canary and its share are as they are.
+  const { at, entry } = (await store.readHistory()).at(-1) ?? {};
+  const reports = await listReports(store.shared, at);
+  const failures = reports.filter((each) => each.counted && each.entry === entry);
   return [...new Set(failures.map(({ section }) => section))].map((section) => {
     const all = failures.filter((each) => each.section === section);
     const tried = all.filter(({ composition }) => composition === id).length;
@@ -101,8 +101,6 @@ export function takeReports(store: ReleaseStore, nat64Prefixes: readonly string[
     if (entry === null) return;
     log.info({ composition: canary.id }, reason);
     reports.append({ endedCanary: reason });
-    // A log waits for no webhook.
-    void notify(reason);
   };
   const reports = new ReportLog(store.shared, decide);
   // Another server may have counted the last failures and stopped.
@@ -141,7 +139,8 @@ export function takeReports(store: ReleaseStore, nat64Prefixes: readonly string[
       const report = reportSchema.safeParse(request.body).data;
       if (report === undefined) throw new AnswerError(400, 'This is not a report.');
       const counted = await isCounted(report, networks.get(request) ?? '');
-      reports.append({ ...report, counted });
+      const { entry } = (await store.readPointer()) ?? {};
+      reports.append({ ...report, counted, entry });
       const { section, release } = report;
       const isLive = counted || (await store.readPointer())?.releases[section] === release;
       // Names that are made up would fill the memory.

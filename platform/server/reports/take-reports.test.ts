@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REPORTS_PATH } from '@site/shared/contract';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
 import { goLive } from '../../release/go-live.ts';
@@ -184,6 +184,14 @@ describe('a canary', () => {
     expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 'info', composition: tried });
     told.mockRestore();
     expect((await site.get('/')).headers.get('x-composition')).toBe(live);
+  });
+
+  test.each([-10, 10])('is ended by a server whose clock is %d minutes off', async (minutes) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    await reportFrom(0, CANARY_THRESHOLD, failureOf(tried));
+    await expect.poll(isRunning).toBe(false);
   });
 
   test('stays where what is live fails as often', async () => {

@@ -37,6 +37,9 @@ export function serveSamples(
   return startSiteServer({ port: 0, source, page: SAMPLE_PAGE, trustedProxies });
 }
 
+const describeReleases = ({ shell, sections }: Composition) =>
+  [shell, ...sections].map(({ name, version }) => `${name}@${version}`).join(', ');
+
 /** Files of releases that no compiler made: each page says which release shows it, and how it came about. */
 export class SampleFiles implements SiteFiles {
   /** Set while nothing can be made in time, as the database does not answer. */
@@ -50,7 +53,7 @@ export class SampleFiles implements SiteFiles {
   ) {}
 
   async find(composition: Composition, address: string): Promise<FinishedFile | null> {
-    if (this.documents.includes(address)) return this.document(address, 200);
+    if (this.documents.includes(address)) return this.document(composition, address, 200);
     const route = this.routeOf(composition, address);
     if (address !== NOT_FOUND_ADDRESS && (route === null || route.path.includes(':'))) return null;
     return this.show(composition, address, 'found');
@@ -66,7 +69,7 @@ export class SampleFiles implements SiteFiles {
     if (this.isUnavailable) return null;
     const isThere = address.includes('?') || /\/1\b/.test(address);
     const document = this.documentAddress(composition, address);
-    if (document !== null) return this.document(address, isThere ? 200 : 404);
+    if (document !== null) return this.document(composition, address, isThere ? 200 : 404);
     return this.show(composition, address, 'made', isThere ? 200 : 404);
   }
 
@@ -87,8 +90,12 @@ export class SampleFiles implements SiteFiles {
     return findRoute(createRouteTable(composition, this.page.site), pathname);
   }
 
-  private document(address: string, status: 200 | 404): FinishedFile {
-    const headers = { ...answerHeaders(this.page), 'Cache-Control': CACHE_CONTROL.document };
+  private document(composition: Composition, address: string, status: 200 | 404): FinishedFile {
+    const headers = {
+      ...answerHeaders(this.page),
+      'Cache-Control': CACHE_CONTROL.document,
+      'X-Releases': describeReleases(composition),
+    };
     const body = `${address}\n`.repeat(100);
     const head = { address, status, headers, contentType: 'text/plain; charset=utf-8', reads: [] };
     return finish({ ...head, body });
@@ -100,7 +107,7 @@ export class SampleFiles implements SiteFiles {
     how: string,
     status: 200 | 404 = 200,
   ): FinishedFile {
-    const { id, shell, sections, development } = composition;
+    const { id, shell, development } = composition;
     const route = this.routeOf(composition, address);
     const { name = 'none', version = '' } = route?.section ?? {};
     const preloads = preloadTags(route);
@@ -119,7 +126,7 @@ export class SampleFiles implements SiteFiles {
         'Cache-Control': 'no-cache',
         'X-Composition': id,
         // Tests see by it what was composed.
-        'X-Releases': [shell, ...sections].map((each) => `${each.name}@${each.version}`).join(', '),
+        'X-Releases': describeReleases(composition),
       },
       reads: [],
       body: html,

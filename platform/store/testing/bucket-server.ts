@@ -20,6 +20,8 @@ export interface BucketServer {
   readonly puts: string[];
   /** Whether it stores over what is there, as services do that do not know `If-None-Match`. */
   isBlind: boolean;
+  /** Whether a missing key is answered with 403, as by Ceph before 2026. */
+  hidesMissing: boolean;
   /** How many keys a listing has before it says that there are more. */
   pageSize: number;
   /** Decides on each request before it is answered: a status to refuse with, or to break the connection. */
@@ -27,7 +29,7 @@ export interface BucketServer {
     method: string,
     key: string,
     request: IncomingMessage,
-  ) => number | 'break' | 'lose-answer' | null;
+  ) => number | 'break' | 'cut-answer' | 'lose-answer' | null;
   close(): Promise<void>;
 }
 
@@ -123,7 +125,15 @@ export async function startBucketServer(): Promise<BucketServer> {
       );
     }
     const held = objects.get(key);
-    if (held === undefined) return fail(response, 404, 'NoSuchKey');
+    if (held === undefined) {
+      return running.hidesMissing
+        ? fail(response, 403, 'AccessDenied')
+        : fail(response, 404, 'NoSuchKey');
+    }
+    if (fault === 'cut-answer') {
+      response.writeHead(200, { 'content-length': held.body.length + 1 });
+      return void response.write(held.body, () => request.socket.destroy());
+    }
     if (method === 'DELETE') objects.delete(key);
     response.writeHead(200, held.headers).end(method === 'GET' ? held.body : undefined);
   };
@@ -137,6 +147,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     objects,
     puts,
     isBlind: false,
+    hidesMissing: false,
     pageSize: 1000,
     fault: () => null,
     close: async () => {
