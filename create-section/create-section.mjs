@@ -12,7 +12,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 const USE =
-  'npm create @site/section <name> [-- [--table] [--packages <folder of packed packages>]]';
+  'create-section <name> [--table] [--packages <folder of packed packages> | --registry <address>]';
 /** What the site's repository has once for all sections. */
 const OWN_REPOSITORY_ALONE = [
   '.github',
@@ -30,24 +30,33 @@ function fail(message) {
 
 function readArguments() {
   try {
-    const options = { packages: { type: 'string' }, table: { type: 'boolean' } };
+    const text = { type: 'string' };
+    const options = { packages: text, registry: text, table: { type: 'boolean' } };
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [word = '', ...rest] = positionals;
     const name = word.replace(/^mfe-/, '');
     if (rest.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
       throw new Error('Name one section, in small letters with hyphens: glossary.');
     }
-    return { name, packages: values.packages, withTable: values.table === true };
+    const { packages, registry, table: withTable = false } = values;
+    if (registry !== undefined && !/^https?:\/\/\S+$/.test(registry)) {
+      throw new Error('A registry is an address: https://npm.example.org.');
+    }
+    return { name, packages, registry, withTable };
   } catch (error) {
     return fail(error.message);
   }
 }
 
-const { name, packages, withTable } = readArguments();
+const { name, packages, registry, withTable } = readArguments();
 const words = name.replaceAll('-', ' ');
 const title = words[0].toUpperCase() + words.slice(1);
 const address = words.replace(/(?:^| )(\w)/g, (_, letter) => letter.toUpperCase());
 const inSite = existsSync('shared/package.json') && existsSync('site.config.json');
+if (!inSite && packages === undefined && registry === undefined) {
+  // Anybody could own the scope @site of the public registry.
+  fail('Say where the packages of the site come from: --packages, or --registry.');
+}
 const folder = path.resolve(`mfe-${name}`);
 if (existsSync(folder)) fail(`${folder} is there already.`);
 
@@ -80,12 +89,19 @@ if (inSite) {
   json.scripts = { build: 'node ../platform/commands/run.mjs build' };
   json.dependencies['@site/shared'] = '*';
   json.devDependencies = { '@site/platform': '*' };
-} else if (packages !== undefined) {
+} else {
+  const own = path.join(import.meta.dirname, 'package.json');
+  const { versions } = JSON.parse(readFileSync(own, 'utf8'));
   for (const each of ['shared', 'platform']) {
+    const kind = each === 'shared' ? 'dependencies' : 'devDependencies';
+    json[kind][`@site/${each}`] = `^${versions[each]}`;
+    if (packages === undefined) continue;
     const file = readdirSync(packages).find((found) => found.startsWith(`site-${each}-`));
     if (file === undefined) fail(`${packages} holds no package of @site/${each}.`);
-    const kind = each === 'shared' ? 'dependencies' : 'devDependencies';
     json[kind][`@site/${each}`] = `file:${path.resolve(packages, file)}`;
+  }
+  if (registry !== undefined) {
+    writeFileSync(path.join(folder, '.npmrc'), `@site:registry=${registry}\n`);
   }
 }
 if (withTable && !inSite) json.scripts.migrate = 'site migrate';

@@ -1,5 +1,6 @@
 import { endWith, UserError } from '@site/platform/command';
 import { runAdoption } from './adoption/commands.ts';
+import { bump } from './bump.ts';
 import { pack } from './pack.ts';
 import { translations } from './translations/translations.ts';
 
@@ -10,6 +11,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   facts: (args) => runAdoption(['facts', ...args]),
   translations,
   pack,
+  bump,
 };
 
 /** Runs a tool of the repository; an expected failure becomes one message and an exit code. */

@@ -56,7 +56,7 @@ function compiledFiles(sources: Readonly<Record<string, string>> = {}) {
 /** What `package.json` says of the compiled package. */
 async function describe(json: PackageJson): Promise<PackageJson> {
   const { version } = await readPackageJson('shared');
-  const shared = json.dependencies?.['@site/shared'] && { '@site/shared': version };
+  const shared = json.dependencies?.['@site/shared'] && { '@site/shared': `^${version}` };
   return {
     ...json,
     private: undefined,

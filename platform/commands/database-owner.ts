@@ -58,7 +58,7 @@ export async function asOwner<Result>(
   } catch (error) {
     if (error instanceof UserError) throw error;
     throw new UserError(
-      `The database does not answer, or refuses (${reasonOf(error)}). Start the site, or check DATABASE_URL.`,
+      `The database does not answer, or refuses (${reasonOf(error)}). Start the site, or check DATABASE_URL; for a local database it ends in ?sslmode=disable.`,
     );
   } finally {
     await client.end();

@@ -1,11 +1,18 @@
 import path from 'node:path';
+import type { ApiAccess } from '@site/shared/api';
 import { type Composition, compositionIn, languageOf } from '@site/shared/contract';
 import { EVENTS_URL } from '../build/base-config.ts';
 import { renderShellDocument } from '../build/build.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { readArguments, step } from '../kit/command-line.ts';
 import { reservePort } from '../kit/ports.ts';
-import { findPackage, IS_INSTALLED, listSections, packageFolder } from '../kit/project.ts';
+import {
+  findPackage,
+  IS_INSTALLED,
+  listMigrations,
+  listSections,
+  packageFolder,
+} from '../kit/project.ts';
 import { readSettings } from '../kit/settings.ts';
 import { startSiteServer } from '../server/site-server.ts';
 import type { SiteSource } from '../server/site-source.ts';
@@ -72,10 +79,13 @@ const RELOAD = `<script>new EventSource('${EVENTS_URL}').onmessage=({data})=>{
 if (/^{.*"action":"built".*"errors":\\[\\]/.test(data)) location.reload();}</script>`;
 
 /** A deployed site and its database around sections that are built as for a release. It gets requests for files alone. */
-export function surroundBy({ boot, composition, template, releases }: DeployedSite): Surroundings {
+export function surroundBy(
+  { boot, composition, template, releases }: DeployedSite,
+  api: ApiAccess = boot.api,
+): Surroundings {
   return {
     // The local address has no TLS.
-    page: { site: { ...boot.site, siteUrl: 'http://localhost' }, api: boot.api },
+    page: { site: { ...boot.site, siteUrl: 'http://localhost' }, api },
     releases,
     others: composition,
     readTemplate: async () => template.replace('</head>', () => `${RELOAD}</head>`),
@@ -90,6 +100,8 @@ export interface Developing {
   readonly output: string;
   /** A deployed site to show the packages in. */
   readonly against?: string;
+  /** Returns the database in place of the deployed site's, if any. */
+  readonly findApi?: () => Promise<ApiAccess | undefined>;
   /** What stands beside the packages where no deployed site does. */
   readonly findRest: () => Promise<
     Pick<Surroundings, 'page' | 'releases'> & Pick<Composition, 'sections'>
@@ -100,7 +112,7 @@ export interface Developing {
 
 /** Serves packages under development. Throws `UserError` where they do not fit the deployed site. */
 export async function develop(
-  { port, packages, output, against, findRest, onBuilt }: Developing,
+  { port, packages, output, against, findApi, findRest, onBuilt }: Developing,
   cleanup: Cleanup,
 ): Promise<string> {
   const mode = against === undefined ? 'development' : 'production';
@@ -115,7 +127,7 @@ export async function develop(
     const read = () => openDeployedSite(against);
     const deployed = await step('Reading the deployed site', read, ({ origin }) => origin);
     requireFit(deployed);
-    return surroundBy(deployed);
+    return surroundBy(deployed, await findApi?.());
   };
   const surroundings = await findSurroundings();
   await step('Building what you edit', () => local.watch(packages));
@@ -165,6 +177,12 @@ export function dev(args: readonly string[]): Promise<void> {
         // Two may run, at two ports.
         output: path.join(dataDir, `dev/${port}`),
         against,
+        findApi: async () => {
+          // The live database lacks a table that is still being made.
+          const hasTables = Object.keys(await listMigrations()).length > 0;
+          if (!IS_INSTALLED || !hasTables) return undefined;
+          return connectBackend({ ...environment, hosted: null }, cleanup);
+        },
         findRest: async () => {
           const page = { site, api: await connectBackend(environment, cleanup) };
           const releases = ReleaseStore.at(environment.store);

@@ -51,7 +51,7 @@ test('a section is made, tested, built and released into a bucket outside the wo
   const readPackage = async (name: string) =>
     JSON.parse(await readFile(path.join(own, 'node_modules/@site', name, 'package.json'), 'utf8'));
   const { dependencies } = await readPackage('platform');
-  expect(dependencies['@site/shared']).toBe((await readPackage('shared')).version);
+  expect(dependencies['@site/shared']).toBe(`^${(await readPackage('shared')).version}`);
   expect(await run('vitest', 'run')).toMatchObject({ code: 0 });
   const built = await run('site', 'build');
   expect(built.output).toMatch(/^mfe-word-list 1\.0\.0-[0-9a-f]{12}\n$/);

@@ -6,6 +6,7 @@ import { openWebhook } from '../kit/testing/webhook.ts';
 import { goLive } from '../release/go-live.ts';
 import { versionOf, withoutDigests } from '../release/testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
+import { tellOfChanges } from '../server/live-site.ts';
 import { versionsOf } from '../store/history.ts';
 import { remove } from './release.ts';
 import { releases, rollback } from './releases.ts';
@@ -123,8 +124,14 @@ describe('a rollback', () => {
     await expect(rollback([])).rejects.toThrow(/Use: npm run rollback.*See: npm run releases/);
     expect(await readLive()).toMatchObject({ 'mfe-a': '2' });
     const { told, close } = await openWebhook();
+    tellOfChanges(site.store);
     await captureOutput(() => rollback(['a', '--why', 'no map']));
-    expect(told).toEqual([{ text: expect.stringMatching(/^rollback\n.*mfe-a 2.* → 1.*no map/s) }]);
+    expect(told).toEqual([]);
+    // As a server sees it that the command knows nothing of.
+    await site.store.readPointer();
+    await expect
+      .poll(() => told)
+      .toEqual([{ text: expect.stringMatching(/^rollback\n.*mfe-a 2.* → 1.*no map/s) }]);
     close();
     expect(await readLive()).toMatchObject({ 'mfe-a': '1' });
     expect((await site.store.readHistory()).at(-1)?.provenance).toMatchObject({ why: 'no map' });

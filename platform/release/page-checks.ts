@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { fillPath, isFixedPath, PAGE_SHOWN } from '@site/shared/contract';
-import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import {
+  fillPath,
+  isFixedPath,
+  localPath,
+  PAGE_SHOWN,
+  prefixOf,
+  type Release,
+  withoutPrefix,
+} from '@site/shared/contract';
+import { createRouteTable, findRoute, findSiteRoute } from '@site/shared/contract/routes';
 import type axe from 'axe-core';
 import { tookLonger } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
@@ -132,16 +140,34 @@ async function visit(context: BrowserContext, sample: Sample, timeout = HEADING_
   }
 }
 
+interface Pattern {
+  readonly pattern: string;
+  /** The prefix of the language to show it in. */
+  readonly prefix: string;
+}
+
+/** Returns the prefixes to show a section's pages under: of the first language, and of those that its release adds. */
+function listPrefixes({ live, site }: Candidate, { name, languages = {} }: Release): string[] {
+  const known = live.sections.find((section) => section.name === name)?.languages ?? {};
+  const added = site.languages.filter((each) => each in languages && !(each in known));
+  return ['', ...added.map((language) => prefixOf(language, site))];
+}
+
 /** Patterns of the pages to show: those of changed sections and those that show their widgets; else all. */
-function listPatterns({ next, change, site }: Candidate): string[] {
+export function listPatterns(candidate: Candidate): Pattern[] {
+  const { next, change, site } = candidate;
   const isAll = 'shell' in change || Object.values(change).includes(null);
-  const shown = next.sections.flatMap(({ name, paths }) =>
-    paths.filter(
+  return next.sections.flatMap((section) => {
+    const { name, paths } = section;
+    const prefixes = listPrefixes(candidate, section);
+    const shown = paths.filter(
       ({ embeds = [] }) =>
         isAll || name in change || embeds.some((widget) => widget.replace(/\/.*/, '') in change),
-    ),
-  );
-  return shown.map(({ path }) => fillPath(path, site));
+    );
+    return shown.flatMap(({ path }) =>
+      prefixes.map((prefix) => ({ pattern: fillPath(path, site), prefix })),
+    );
+  });
 }
 
 /** Opens each page once; one with a parameter at an address that another one links to, or at a made-up one. */
@@ -157,17 +183,21 @@ async function visitAll(context: BrowserContext, candidate: Candidate): Promise<
     }
     return visits;
   };
-  const paths = patterns.filter(isFixedPath);
-  const fixed = await visitEach(paths.map((path) => ({ path, isMadeUp: false })));
+  const isFixed = ({ pattern }: Pattern) => isFixedPath(pattern);
+  const fixed = await visitEach(
+    patterns.filter(isFixed).map(({ pattern, prefix }) => {
+      return { path: localPath(pattern, prefix), isMadeUp: false };
+    }),
+  );
   const links = fixed.flatMap((seen) => seen.links).filter((link) => link.startsWith('/'));
   const samples = patterns
-    .filter((pattern) => !isFixedPath(pattern))
-    .map((pattern) => {
-      const linked = links.find(
-        (link) => findRoute(routes, link.replace(/[?#].*/, ''))?.path === pattern,
-      );
+    .filter((each) => !isFixed(each))
+    .map(({ pattern, prefix }) => {
+      const linked = links
+        .map((link) => withoutPrefix(link, prefix))
+        .find((link) => findRoute(routes, link.replace(/[?#].*/, ''))?.path === pattern);
       const madeUp = pattern.replaceAll(/:\w+/g, '1');
-      return { path: linked ?? madeUp, isMadeUp: linked === undefined };
+      return { path: localPath(linked ?? madeUp, prefix), isMadeUp: linked === undefined };
     });
   return [...fixed, ...(await visitEach(samples))];
 }
@@ -234,9 +264,8 @@ export async function checkPages(
     // An address without a route shows the shell alone.
     const before = await visit(context, { path: '/page-that-is-not-there', isMadeUp: true });
     const visits = await visitAll(context, candidate);
-    const routes = createRouteTable(candidate.next, candidate.site);
     for (const seen of visits) {
-      const { name = '' } = findRoute(routes, seen.path)?.section ?? {};
+      const { name = '' } = findSiteRoute(candidate.next, seen.path, candidate.site)?.section ?? {};
       if (seen.faults.length === 0 || name in candidate.change) continue;
       // What a page of another section does in what is live, too, is no fault of the change.
       const live = await serve(candidate.live);

@@ -146,6 +146,17 @@ export function followStore(store: ReleaseStore, onChange: () => void, concerns:
   return () => stopped.abort();
 }
 
+/** Notifies of each further change of what is live, whoever made it, and of entries that are skipped. */
+export function tellOfChanges(store: ReleaseStore): void {
+  store.onSkipped = (text) => {
+    log.error(text);
+    void notify(text);
+  };
+  store.onFollowed = (entry) => {
+    void notify([entry.action, ...describeEntry(entry)].join('\n'));
+  };
+}
+
 export interface LiveSiteOptions extends Omit<SiteServerOptions, 'source' | 'routes'> {
   readonly store: ReleaseStore;
   /** Seconds from one look for changed rows to the next; 0 never looks. */
@@ -184,13 +195,7 @@ export async function startLiveSite({
   const { id = null } = (await store.readPointer().catch(() => null)) ?? {};
   log.info({ composition: id, url: server.url }, `Serving the composition ${id} at ${server.url}`);
   // Earlier entries are already known.
-  store.onSkipped = (text) => {
-    log.error(text);
-    void notify(text);
-  };
-  store.onFollowed = (entry) => {
-    void notify([entry.action, ...describeEntry(entry)].join('\n'));
-  };
+  tellOfChanges(store);
   const concern = await store.describeOwnKey();
   if (concern !== null) log.error(concern);
   const unfollow = followStore(store, rowsChanged, concerns);

@@ -72,6 +72,7 @@ test('a store that is gone is logged, and another one in its place is followed',
   const other = await createSyntheticStore(['mfe-c']);
   await cp(other.store.folder, folder, { recursive: true });
   await refresher.refresh();
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('restored or replaced')]);
   expect(await site.store.readLive()).toEqual(await other.store.readLive());
   await other.remove();
 });

@@ -1,20 +1,37 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { asOwner, readArguments, readEnvironment, readSiteConfig } from '@site/platform/command';
 import { listFacts } from './facts.ts';
 import { importFigures } from './import.ts';
-import { SOURCES } from './publishers.ts';
+import { ENDPOINT_OF, SOURCES } from './publishers.ts';
 
-const USAGE = `npm run adoption:import [-- [--dry-run] [${SOURCES.join(' | ')}] …], or npm run facts`;
+const USAGE = `npm run adoption:import [-- [--dry-run] [${SOURCES.join(' | ')}] …], npm run adoption:import -- <${Object.keys(ENDPOINT_OF).join(' | ')}> --from <file or address>, or npm run facts`;
 
 const today = () => new Date().toISOString().slice(0, 10);
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
+/** Returns an address for what somebody typed: a path from the folder of the command, or an address. */
+function addressOf(typed: string): string {
+  if (/^https?:/.test(typed)) return typed;
+  return pathToFileURL(path.resolve(process.env.INIT_CWD ?? '.', typed)).href;
+}
+
 function readCommand(args: readonly string[]) {
-  const options = { 'dry-run': { type: 'boolean', default: false } } as const;
+  const options = {
+    'dry-run': { type: 'boolean', default: false },
+    from: { type: 'string' },
+  } as const;
   return readArguments(args, USAGE, options, ({ values, positionals: [command, ...names] }) => {
     const sources = SOURCES.filter((source) => names.length === 0 || names.includes(source));
     if (command !== 'import' && command !== 'facts') throw new Error(`There is no "${command}".`);
     if (names.length > 0 && sources.length < names.length) throw new Error('No such source.');
-    return { command, sources, isDryRun: values['dry-run'] };
+    const common = { command, sources, isDryRun: values['dry-run'] };
+    if (values.from === undefined) return common;
+    const [source, ...others] = sources;
+    if (source === undefined || source === 'dns' || others.length > 0) {
+      throw new Error('--from needs the name of one publisher.');
+    }
+    return { ...common, endpoints: { [ENDPOINT_OF[source]]: addressOf(values.from) } };
   });
 }
 

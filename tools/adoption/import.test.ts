@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { connect, SUPABASE_DIR, suiteBackend } from '@site/platform/testing';
 import { createApiClient } from '@site/shared/api';
 import { testSite } from '@site/shared/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readAdoption } from '../../mfe-content/src/api/adoption';
 import { readShares } from '../../mfe-content/src/api/shares';
 import { claims } from '../../mfe-content/src/content/en/claims';
@@ -142,6 +145,23 @@ const everything = async () =>
       (select json_agg(r order by resource) from ipv6_registrations r) as registrations,
       (select version from content_state) as version`),
   );
+
+test('a file is read in place of the publisher’s address, and a missing one is named', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'figures-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const place = path.join(folder, 'delegated.txt');
+  const afrinic = pathToFileURL(place).href;
+  const sources = ['afrinic'] as const;
+  expect(await bring({ sources, endpoints: { afrinic } })).toBe(false);
+  expect(lines.join('\n')).toContain(`${afrinic} does not exist`);
+  await writeFile(place, SOUND[DELEGATED] ?? '');
+  expect(await bring({ sources, endpoints: { afrinic } })).toBe(true);
+  expect(requests).toEqual([]);
+  const [found] = await select(
+    "select count(*)::int from ipv6_registrations where area = 'ET' and kind = 'ipv6'",
+  );
+  expect(found).toEqual({ count: 6 });
+});
 
 test('figures of each publisher come in, and the same ones change nothing', async () => {
   expect(await bring()).toBe(true);

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode, reasonOf, UserError } from '@site/platform/command';
 import type { SiteConfig } from '@site/shared/config';
@@ -22,6 +23,8 @@ interface FetchedFile {
   readonly validators: Validators;
 }
 
+const decodeText = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
 async function readText(response: Response, mostBytes: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -30,7 +33,7 @@ async function readText(response: Response, mostBytes: number): Promise<string> 
     if (length > mostBytes) throw new Error(`it has more than ${mostBytes} bytes`);
     parts.push(part);
   }
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
+  return decodeText(Buffer.concat(parts));
 }
 
 /**
@@ -43,6 +46,9 @@ async function fetchFile(
   { site, timeoutMs = 60_000, mostBytes = 30_000_000 }: ImportOptions,
 ): Promise<FetchedFile | 'unchanged' | 'absent'> {
   try {
+    if (url.startsWith('file:')) {
+      return { text: decodeText(await readFile(new URL(url))), validators: {} };
+    }
     const response = await fetch(url, {
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
@@ -61,6 +67,7 @@ async function fetchFile(
     );
     return { text, validators: { ...(etag && { etag }), ...(lastModified && { lastModified }) } };
   } catch (error) {
+    if (errorCode(error) === 'ENOENT') return 'absent';
     const cause = error instanceof Error && error.cause ? `: ${reasonOf(error.cause)}` : '';
     throw new UserError(`${url} gives no figures: ${reasonOf(error)}${cause}.`);
   }
@@ -78,10 +85,20 @@ const ENDPOINTS = {
 export const SOURCES = ['google-series', 'google-map', 'afrinic', 'apnic', 'dns'] as const;
 export type SourceName = (typeof SOURCES)[number];
 
+/** Source → the setting that names the address of its files. */
+export const ENDPOINT_OF = {
+  'google-series': 'googleSeries',
+  'google-map': 'googleMap',
+  afrinic: 'afrinic',
+  apnic: 'apnic',
+} as const satisfies Partial<Record<SourceName, keyof typeof ENDPOINTS>>;
+
 export interface ImportOptions {
   readonly site: SiteConfig;
   readonly sources: readonly SourceName[];
   readonly isDryRun: boolean;
+  /** Addresses in place of the publishers' own and of `site.config.json`. */
+  readonly endpoints?: Partial<typeof ENDPOINTS>;
   readonly today: string;
   /** Between two requests to the same publisher. */
   readonly pauseMs?: number;
@@ -144,13 +161,16 @@ function inSeries(measure: string, rows: readonly SeriesRow[]) {
   return { ...SERIES, rows: rows.map((row) => ({ measure, ...row })) };
 }
 
-function own({ site }: ImportOptions): {
+function own({ site, endpoints }: ImportOptions): {
   readonly code: string;
   readonly endpoints: typeof ENDPOINTS;
 } {
   const { adoption } = site;
   if (!adoption) throw new UserError('site.config.json names no country: set "adoption".');
-  return { code: adoption.countryCode, endpoints: { ...ENDPOINTS, ...adoption.endpoints } };
+  return {
+    code: adoption.countryCode,
+    endpoints: { ...ENDPOINTS, ...adoption.endpoints, ...endpoints },
+  };
 }
 
 const googleSeries: Reader = async (publisher, options, client) => {
