@@ -19,7 +19,9 @@ test('shows the pages of a section in the languages that its release adds', asyn
   const speaking = (...languages: readonly string[]) =>
     live.sections.map((section) => ({
       ...section,
-      languages: Object.fromEntries(languages.map((language) => [language, {}])),
+      languages: Object.fromEntries(
+        languages.map((language) => [language, { entry: 'entry.js', exposes: {} }]),
+      ),
     }));
   const next = { ...candidate.next, sections: speaking('am', 'om', 'fr') };
   const shown = listPatterns({ ...candidate, live: { ...live, sections: speaking('am') }, next });
