@@ -6,6 +6,7 @@ import {
   headerOverlap,
   listControlsWithoutEdge,
   listMotion,
+  listViolations,
   listWhatIsCutOff,
   markFilledLinks,
   PAGES,
@@ -97,6 +98,19 @@ function testPage(path: string): void {
 for (const path of [...PAGES, '/Resources?q=no-such-words', '/Search?q=no-such-words']) {
   testPage(path);
 }
+
+// The tests above judge both themes of most pages at night.
+test('the colours of every page have contrast in dark mode', { tag: '@shell' }, async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.addInitScript(() => localStorage.setItem('darkMode', 'true'));
+  for (const path of PAGES) {
+    await visitSettled(page, path);
+    await expect(page.locator('html.dark')).toHaveCount(1);
+    expectEach(await listViolations(page, ['color-contrast']), path).toEqual([]);
+  }
+});
 
 test.describe('In Amharic', () => {
   // The browser's language is the page's, so no other is offered over it.

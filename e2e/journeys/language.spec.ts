@@ -2,7 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { testTarget } from '../support/environment';
 import { waitForRendered } from '../support/rendering';
+import { ROUTES } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
 /** Noto Sans Ethiopic, as Android and many a Linux have it. */
@@ -10,6 +13,27 @@ const FONT = '@expo-google-fonts/noto-sans-ethiopic/400Regular/NotoSansEthiopic_
 
 const ENGLISH = { name: 'English', exact: true } as const;
 const AMHARIC = { name: 'አማርኛ', exact: true } as const;
+
+const NAMED =
+  'title, h1, h2, h3, h4, h5, h6, button, label, legend, summary, th, dt, nav a, [aria-label], [placeholder]';
+/** Words that are the same in every language: the product's name and the two protocols. */
+const NAMES = new RegExp(`${testTarget().site.product}|IPv[46]`, 'g');
+
+/** Returns the headings, controls and labels of an Amharic page whose words are neither Amharic nor marked. */
+function listForeignWords(html: string): string[] {
+  // Styles of the page are beyond what jsdom reads.
+  const { document } = new JSDOM(html, { virtualConsole: new VirtualConsole() }).window;
+  return [...document.querySelectorAll<HTMLElement>(NAMED)].flatMap((element) => {
+    if (element.closest<HTMLElement>('[lang]')?.lang !== 'am') return [];
+    for (const marked of element.querySelectorAll('[lang]')) marked.remove();
+    const label = ['aria-label', 'placeholder'].map((name) => element.getAttribute(name) ?? '');
+    const words = element.matches('ul, ol') ? label : [element.textContent, ...label];
+    return words.filter((text) => {
+      const rest = text.replaceAll(NAMES, '');
+      return /\p{Script=Latin}{3}/u.test(rest) && !/\p{Script=Ethiopic}/u.test(rest);
+    });
+  });
+}
 
 async function switchTo(page: Page, language: typeof ENGLISH | typeof AMHARIC): Promise<void> {
   const header = page.getByRole('banner');
@@ -110,6 +134,19 @@ test.describe('Languages', { tag: '@shell' }, () => {
       await form.getByRole('button').click();
       await expect(page.getByRole('alert').filter({ hasText: 'ብዙ መልእክቶችን ልከዋል።' })).toBeVisible();
     });
+  });
+
+  test('each heading, control and label of a page is in its language, or marked as English', async ({
+    request,
+  }) => {
+    const pages = [...ROUTES, '/Search', '/nothing'].map((path) => `/am${path}`);
+    const found = await Promise.all(
+      pages.map(async (path) => {
+        const html = await (await request.get(path)).text();
+        return listForeignWords(html).map((words) => `${path}: ${words}`);
+      }),
+    );
+    expect(found.flat()).toEqual([]);
   });
 
   test('carries the copy of its own language and no other', async ({ request }) => {

@@ -73,7 +73,11 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong with a part of the page as it stands: the rule, and where. */
-async function listViolations(page: Page, rules: string[], part?: string): Promise<string[]> {
+export async function listViolations(
+  page: Page,
+  rules: string[],
+  part?: string,
+): Promise<string[]> {
   const violations = await runAxe(page, rules, part);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),

@@ -75,8 +75,16 @@ test('leads on to the next post and to a related one', async () => {
   const related = { ...other, id: 3, title: 'Of the same kind' };
   visitPost(() => Response.json({ ...postRow(7), next, related }));
   const further = await screen.findByRole('region', { name: postTexts.further });
-  const links = within(further).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/Blog/6', '/Blog/3']);
+  const items = within(further).getAllByRole('listitem');
+  const leads = items.map((item) => [
+    item.textContent?.startsWith(postTexts.next) ? 'next' : 'related',
+    within(item).getByRole('link').getAttribute('href'),
+  ]);
+  expect(leads).toEqual([
+    ['next', '/Blog/6'],
+    ['related', '/Blog/3'],
+  ]);
+  expect(items[1]?.textContent).toMatch(new RegExp(`^${postTexts.related}`));
 });
 
 test('what is in another language than the page is marked, and the page says so', async () => {

@@ -247,7 +247,7 @@ export const explainer = {
       },
       {
         when: 'እ.ኤ.አ. 2012',
-        title: 'World IPv6 Launch',
+        title: 'የዓለም የIPv6 ማስጀመሪያ (World IPv6 Launch)',
         text: 'ግንቦት 29 ቀን 2004\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ጁን 6 ቀን 2012) ትልልቅ ድረ ገጾች፣ የኢንተርኔት አቅራቢዎችና የቤት ራውተር አምራቾች IPv6ን በቋሚነት አበሩ።',
         sources: [sources.worldIpv6Launch],
       },
