@@ -177,6 +177,30 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await expect(page.getByText(NOTICE)).toBeHidden();
   });
 
+  for (const status of [502, 503, 504, 521]) {
+    test(`a kept page stays if a proxy answers ${status}`, { tag: '@long' }, async ({
+      page,
+      context,
+    }) => {
+      await visit(page, `${server.url}/FAQ`);
+      await isKept(page, '/FAQ');
+      const body = '<h1>Bad gateway</h1>';
+      await context.route(/\/(FAQ|Contact)$/, (route) => route.fulfill({ status, body }));
+      await visit(page, `${server.url}/FAQ`);
+      await expect(page.getByText(NOTICE)).toBeVisible();
+      // Also once the worker has heard of the visit.
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByText(NOTICE)).toBeVisible();
+      await isKept(page, '/FAQ', '"prerender":');
+      // Without a kept page the proxy's own answer is all that there is.
+      await page.goto(`${server.url}/Contact`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bad gateway');
+      await context.unroute(/\/(FAQ|Contact)$/);
+      await visit(page, `${server.url}/FAQ`);
+      await expect(page.getByText(NOTICE)).toBeHidden();
+    });
+  }
+
   test('the owner can switch it off, and devices forget what they kept', { tag: '@long' }, async ({
     page,
   }) => {

@@ -99,6 +99,90 @@ test.describe('One site', { tag: '@shell' }, () => {
   });
 });
 
+/** The page's scroll position once it rests, and the address of the link that has the focus. */
+const placeOf = (page: Page) =>
+  page.evaluate(async () => {
+    for (let before = Number.NaN; before !== scrollY; ) {
+      before = scrollY;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const { activeElement: focused } = document;
+    return {
+      top: Math.round(scrollY),
+      focused: focused?.getAttribute('href') ?? focused?.localName,
+    };
+  });
+
+test.describe('Back and Forward', { tag: '@shell' }, () => {
+  test('lead to the place that was left, with the focus on the link that was followed', {
+    tag: '@smoke',
+  }, async ({ page }) => {
+    await visit(page, '/Blog');
+    const articles = page.getByRole('main').getByRole('article');
+    await articles.first().waitFor();
+    const listed = await articles.count();
+    await page.getByRole('main').getByRole('button').last().click();
+    await expect.poll(() => articles.count()).toBeGreaterThan(listed);
+    const link = articles.last().getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    await link.focus();
+    const left = await placeOf(page);
+    expect(left.top).toBeGreaterThan(900);
+
+    await link.press('Enter');
+    await expectTop(page, left.focused ?? '');
+    await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+    await footerLink(page, '/FAQ').click();
+    await expectTop(page, '/FAQ');
+
+    await page.goBack();
+    await expect(page).toHaveURL(left.focused ?? '');
+    await expect(footerLink(page, '/FAQ')).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/Blog');
+    await expect.poll(() => placeOf(page)).toEqual(left);
+    await page.goForward();
+    await expect(footerLink(page, '/FAQ')).toBeFocused();
+
+    // The same after a reload, whose list has one page.
+    await page.reload();
+    await page.goBack();
+    await expect.poll(() => placeOf(page)).toEqual(left);
+    await page.reload();
+    await expect.poll(async () => (await placeOf(page)).top).toBe(left.top);
+  });
+
+  test('keep the place between parts of one page and its filters', { tag: '@long' }, async ({
+    page,
+  }) => {
+    await visit(page, '/FAQ');
+    const tops: number[] = [];
+    for (const id of ['first', 'second', 'first']) {
+      await page.evaluate((name) => {
+        const parts = [...document.querySelectorAll('main section, footer')];
+        const part = name === 'first' ? parts[0] : parts.at(-1);
+        part?.setAttribute('id', name);
+        const link = document.createElement('a');
+        link.href = `#${name}`;
+        document.body.append(link);
+        link.click();
+      }, id);
+      tops.push((await placeOf(page)).top);
+    }
+    expect(tops[2]).toBe(tops[0]);
+    expect(tops[1]).not.toBe(tops[0]);
+    await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
+    for (const top of [tops[1], tops[0], 0]) {
+      await page.goBack();
+      await expect.poll(async () => (await placeOf(page)).top).toBe(top);
+    }
+    await page.goForward();
+    await page.goForward();
+    await page.goForward();
+    await expect.poll(async () => (await placeOf(page)).top).toBe(50);
+  });
+});
+
 const headings = (page: Page) => page.locator('main h1');
 const hiddenHeading = (page: Page) => headings(page).nth(1);
 const headerLink = (page: Page, name: string) =>

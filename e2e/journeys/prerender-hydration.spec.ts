@@ -56,6 +56,39 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     });
   });
 
+  for (const [browser, tag, mark] of [
+    ['Safari', 'a', 'x-apple-data-detectors'],
+    ['Chrome on iOS', 'chrome_annotation', 'data-index'],
+  ] as const) {
+    test(`figures that ${browser} has marked hydrate as they came`, async ({ page }) => {
+      await watchHydration(page);
+      await page.addInitScript(
+        ([name, attribute]) =>
+          document.addEventListener('DOMContentLoaded', () => {
+            const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+            const texts: Text[] = [];
+            while (walker.nextNode()) texts.push(walker.currentNode as Text);
+            for (const text of texts.filter(({ data }) => /\d/.test(data))) {
+              if (text.parentElement?.closest('script, style')) continue;
+              const [figure = ''] = /[\d.,%+]*\d[\d.,%+]*/.exec(text.data) ?? [];
+              const at = text.data.indexOf(figure);
+              const found = text.splitText(at);
+              found.splitText(figure.length);
+              const around = document.createElement(name);
+              around.setAttribute(attribute, 'true');
+              found.replaceWith(around);
+              around.append(found);
+            }
+          }),
+        [tag, mark] as const,
+      );
+      for (const path of ['/', '/IPv6Dashboard', '/AboutIPv6']) {
+        await page.goto(path);
+        await expectHydrated(page);
+      }
+    });
+  }
+
   test('a list whose address has a name twice is drawn for that address', { tag: '@long' }, async ({
     page,
   }) => {

@@ -198,7 +198,7 @@ function Site({ boot, routes, reads }: SiteProps) {
   );
   // It comes first, so that it keeps the focus that the arrival sets.
   useKeptFocus(main);
-  useArrival(pathname, main, isServed);
+  useArrival(shown.address, main, isServed);
   useEffect(() => tellVisit({ pathname, search }), [pathname, search]);
   return <Frame routes={routes} route={route} shown={shown} ahead={ahead} main={main} />;
 }

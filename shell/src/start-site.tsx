@@ -11,7 +11,7 @@ import { usePageMetaStore } from './meta/page-meta';
 import { Router } from './navigation/router';
 import { removeForeignWorkers } from './offline/offline';
 import { canHydrate } from './prerender/can-hydrate';
-import { keepPrerendered } from './prerender/prerendered-copy';
+import { keepPrerendered, removeDetected } from './prerender/prerendered-copy';
 import { followTyping } from './sections/reload-instead';
 import { registerSections } from './sections/remotes';
 import { startReports } from './sections/report-fault';
@@ -34,6 +34,7 @@ function showSite(root: HTMLElement, boot: PageBoot): void {
     createRoot(root).render(site);
     return;
   }
+  removeDetected(root);
   keepPrerendered(root.querySelector('main') ?? root);
   usePageMetaStore.setState({ prerendered: boot.prerender?.meta ?? null });
   const { href } = location;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import useSWR, { unstable_serialize } from 'swr';
 import useSWRInfinite, { unstable_serialize as serializePages } from 'swr/infinite';
 import { ApiError, type Page } from '../api/rows.ts';
@@ -58,6 +59,12 @@ export interface PagedQueryOptions extends QueryOptions {
   readonly from?: number;
 }
 
+/** Returns the number of pages that the list of this history entry had; 1 by default. */
+function listedPages(): number {
+  const { pages }: { readonly pages?: unknown } = Object(history.state);
+  return typeof pages === 'number' ? pages : 1;
+}
+
 /** Reads a list a page at a time, under a key of the section. `read` gets the page's number, from 0. */
 export function usePagedQuery<Row>(
   key: readonly unknown[],
@@ -79,6 +86,10 @@ export function usePagedQuery<Row>(
     { revalidateFirstPage: false, fallbackData },
   );
   const { data, error, size, setSize, mutate } = swr;
+  // A page that is loaded again shows as much as before.
+  useEffect(() => {
+    if (listedPages() > 1) void setSize(listedPages());
+  }, [setSize]);
   // SWR re-renders the page for each field that was read, so read no field without need.
   const failed = error !== undefined && !swr.isValidating;
   const wantsMore = data !== undefined && size > data.length;
@@ -99,6 +110,11 @@ export function usePagedQuery<Row>(
     total: first.total,
     loadingMore,
     moreError: wantsMore && failed ? error : null,
-    showMore: () => void (wantsMore && failed ? retry() : setSize(data.length + 1)),
+    showMore() {
+      if (wantsMore && failed) return retry();
+      const pages = data.length + 1;
+      history.replaceState({ ...history.state, pages }, '');
+      void setSize(pages);
+    },
   };
 }

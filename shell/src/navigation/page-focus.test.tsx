@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useArrival, useKeptFocus } from './page-focus';
+import { noteFollowed } from './places';
 
 const scrolledTo: string[] = [];
 
@@ -14,9 +15,16 @@ beforeEach(() => {
   });
 });
 
-function Places({ pathname, ids }: { readonly pathname: string; readonly ids: readonly string[] }) {
+interface PlacesProps {
+  readonly pathname: string;
+  readonly ids: readonly string[];
+  /** Key of the history entry. */
+  readonly entry?: string;
+}
+
+function Places({ pathname, ids, entry = pathname }: PlacesProps) {
   const main = useRef<HTMLElement>(null);
-  useArrival(pathname, main, true);
+  useArrival({ key: entry, pathname }, main, true);
   return (
     <main ref={main}>
       {ids.map((id) => (
@@ -76,6 +84,100 @@ test('on another page it moves nothing', async () => {
   history.replaceState(null, '', '/Other#three');
   await show('/Other', ['three', 'two']);
   expect(scrolledTo).toEqual(['top', 'three']);
+});
+
+describe('Back', () => {
+  const links = [1, 2].map((each) => (
+    <a key={each} href="/Blog/7" data-nth={each}>
+      A post
+    </a>
+  ));
+
+  function List({ entry, isLong }: { readonly entry: string; readonly isLong: boolean }) {
+    const main = useRef<HTMLElement>(null);
+    const isList = entry === 'list';
+    useArrival({ key: entry, pathname: isList ? '/Blog' : '/Blog/7' }, main, true);
+    return (
+      <main ref={main}>
+        <h1>Heading</h1>
+        {isList && isLong && links}
+      </main>
+    );
+  }
+
+  /** Gives the page a height, which limits its scrolling, and places the links below each other. */
+  function layOut(height: number): void {
+    vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => {
+      vi.stubGlobal('scrollY', Math.min(top, height));
+      dispatchEvent(new Event('scroll'));
+    });
+  }
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    history.replaceState(null, '', '/Blog');
+    vi.stubGlobal('scrollY', 0);
+    layOut(2_000);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return new DOMRect(0, 100 * Number(this.getAttribute('data-nth')), 10, 10);
+    });
+  });
+
+  /** Scrolls a list, and follows its second link to a post. */
+  function follow() {
+    const { rerender, unmount } = render(<List entry="list" isLong />);
+    scrollTo({ top: 1_800 });
+    const link = document.links[1];
+    if (link instanceof HTMLAnchorElement) noteFollowed(link);
+    rerender(<List entry="post" isLong />);
+    expect([scrollY, document.activeElement?.localName]).toEqual([0, 'h1']);
+    return { rerender, unmount };
+  }
+
+  test('restores the place and focuses the link that was followed', () => {
+    const { rerender } = follow();
+    rerender(<List entry="list" isLong />);
+    expect(scrollY).toBe(1_800);
+    expect(document.activeElement?.getAttribute('data-nth')).toBe('2');
+  });
+
+  test('waits for a list that comes late, with the focus on the heading', async () => {
+    const { rerender } = follow();
+    layOut(300);
+    rerender(<List entry="list" isLong={false} />);
+    expect([scrollY, document.activeElement?.localName]).toEqual([300, 'h1']);
+    layOut(2_000);
+    rerender(<List entry="list" isLong />);
+    await act(async () => undefined);
+    expect([scrollY, document.activeElement?.getAttribute('data-nth')]).toEqual([1_800, '2']);
+  });
+
+  test('moves nothing once the visitor acts', async () => {
+    const { rerender } = follow();
+    layOut(300);
+    rerender(<List entry="list" isLong={false} />);
+    dispatchEvent(new Event('wheel'));
+    layOut(2_000);
+    rerender(<List entry="list" isLong />);
+    await act(async () => undefined);
+    expect(scrollY).toBe(300);
+  });
+
+  test.each([
+    ['knows the place after a reload', (kept: string) => kept, 1_800],
+    ['takes a damaged store for an empty one', () => '{"list":', 0],
+    ['passes over what is no place', () => '[["list",7],["list",{"top":"1"}],3]', 0],
+  ])('%s', (_, damage, top) => {
+    const { unmount } = follow();
+    dispatchEvent(new Event('pagehide'));
+    unmount();
+    sessionStorage.setItem('places', damage(sessionStorage.getItem('places') ?? ''));
+    const { rerender } = render(<List entry="post" isLong />);
+    rerender(<List entry="list" isLong />);
+    expect(scrollY).toBe(top);
+  });
 });
 
 interface Props {

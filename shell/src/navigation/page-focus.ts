@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { enterPlace, focusFollowed, keepPlaces, type Place } from './places';
+import type { Location } from './use-shown-page';
 
 function findHeading(place: Element): HTMLElement | null {
   return place.querySelector<HTMLElement>(place.matches('main') ? 'h1' : 'h1, h2');
@@ -16,7 +18,7 @@ function focusHeading(place: HTMLElement): void {
   heading.focus({ preventScroll: true });
 }
 
-/** What a visitor does who no longer waits for a place. */
+/** User input that cancels a pending scroll. */
 const OWN_WAY = ['pointerdown', 'wheel', 'touchmove', 'keydown'];
 
 /** Scrolls to the element that the address names with its hash, if it is on the page. */
@@ -26,10 +28,22 @@ function goToPlace(behavior: ScrollBehavior): boolean {
   return place !== null;
 }
 
-/** Goes to the place that the address names as soon as it comes, unless the visitor acts before. Returns what ends it. */
-function awaitPlace(behavior: ScrollBehavior): () => void {
+/** Returns a function that goes back to a place. It returns false until the page is long enough and has the link. */
+function createReturn({ top, link }: Place): () => boolean {
+  let isThere = false;
+  return () => {
+    if (!isThere) {
+      scrollTo({ top, behavior: 'instant' });
+      isThere = Math.abs(scrollY - top) <= 1;
+    }
+    return isThere && (link === null || focusFollowed(link));
+  };
+}
+
+/** Repeats `arrive` on each change of the page until it returns true or the visitor acts. Returns a function that ends it. */
+function keepTrying(arrive: () => boolean): () => void {
   const observer = new MutationObserver(() => {
-    if (goToPlace(behavior)) end();
+    if (arrive()) end();
   });
   const end = () => {
     observer.disconnect();
@@ -40,26 +54,39 @@ function awaitPlace(behavior: ScrollBehavior): () => void {
   return end;
 }
 
+/** Returns true if the browser could not restore the place on a page that it loaded: its list was longer. */
+function isCutShort({ top }: Place): boolean {
+  const { scrollHeight } = document.documentElement;
+  return top > scrollY && (scrollY === 0 || scrollY + innerHeight >= scrollHeight - 1);
+}
+
 /**
- * After each change of path: scrolls to the top, or to the place that the address names, however late it comes, and
- * moves the focus to the new page's heading. The first page counts as a change unless the document came with it.
+ * After each change of path: scrolls to the top, or to the element that the address names, however late it comes, and
+ * moves the focus to the new page's heading. Back and Forward restore the place and the focus instead. The first page
+ * counts as a change unless the document came with it.
  */
 export function useArrival(
-  pathname: string,
+  { key, pathname }: Pick<Location, 'key' | 'pathname'>,
   main: RefObject<HTMLElement | null>,
   isServed: boolean,
 ): void {
-  const shown = useRef(isServed ? pathname : null);
-  useEffect(() => {
-    if (shown.current === pathname) return;
+  const shown = useRef<string | null>(null);
+  useLayoutEffect(keepPlaces, []);
+  useLayoutEffect(() => {
+    const isLoaded = shown.current === null && isServed;
+    const isNew = !isLoaded && shown.current !== pathname;
     shown.current = pathname;
+    const place = enterPlace(key);
+    if (isLoaded ? place === null || !isCutShort(place) : place === null && !isNew) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const behavior = still ? 'instant' : 'smooth';
-    const isThere = goToPlace(behavior);
-    if (!isThere) scrollTo({ top: 0, behavior });
-    if (main.current !== null) focusHeading(main.current);
-    if (!isThere && location.hash !== '') return awaitPlace(behavior);
-  }, [pathname, main]);
+    const link = isLoaded ? null : (place?.link ?? null);
+    const arrive = place === null ? () => goToPlace(behavior) : createReturn({ ...place, link });
+    const hasArrived = arrive();
+    if (place === null && !hasArrived) scrollTo({ top: 0, behavior });
+    if (isNew && !(hasArrived && link) && main.current !== null) focusHeading(main.current);
+    if (!hasArrived && (place !== null || location.hash !== '')) return keepTrying(arrive);
+  }, [key, pathname, main, isServed]);
 }
 
 /** What may go while it has the focus: a part of the page, and the notice bar. */
@@ -108,5 +135,5 @@ function keepFocus(main: HTMLElement): () => void {
  * document, and with it the visitor's place and what a screen reader says.
  */
 export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
-  useEffect(() => (main.current === null ? undefined : keepFocus(main.current)), [main]);
+  useLayoutEffect(() => (main.current === null ? undefined : keepFocus(main.current)), [main]);
 }

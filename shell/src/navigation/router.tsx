@@ -1,9 +1,21 @@
 import { BrowserRouter } from '@site/shared/router';
 import { type ReactNode, useEffect, useState } from 'react';
 
+/** Gives the history entry on show a key, which the router reads. It gives none to a first page or a place on a page. */
+function keyEntry(): void {
+  const state: unknown = history.state;
+  if (typeof state === 'object' && state !== null && 'key' in state) return;
+  history.replaceState({ ...Object(state), key: Math.random().toString(36).slice(2) }, '');
+}
+
 /** The router of a page in a browser. */
 export function Router({ children }: { readonly children: ReactNode }): ReactNode {
-  const [first] = useState(() => location.href);
+  const [first] = useState(() => {
+    keyEntry();
+    // In the capture phase, so that it comes before the router.
+    addEventListener('popstate', keyEntry, true);
+    return location.href;
+  });
   // Back may be pressed while the page is taken over, before the router listens.
   useEffect(() => {
     if (location.href === first) return;

@@ -47,7 +47,7 @@ test('a plain click stays in the page; one that asks for a new tab is left to th
 });
 
 test('an intent begins at a link, and ends elsewhere or where a touch scrolls', () => {
-  const anticipate = vi.fn((url: URL | null) => url?.pathname);
+  const anticipate = vi.fn((found: HTMLAnchorElement | null) => found?.pathname);
   const { unmount } = renderHook(() => useLinkIntent(anticipate));
   const inside = link({ href: '/Blog' });
   for (const name of ['pointerover', 'touchstart', 'focusin', 'pointercancel']) {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@site/shared/router';
 import { useEffect } from 'react';
+import { noteFollowed } from './places';
 
 /** A widget whose code is there. React lets no click on another one through to the document. */
 export const ANSWERS = 'data-answers';
@@ -10,19 +11,19 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
- * The link around an element if it leads to another page of this site in this tab. Links inside of an
+ * Returns the link around an element if it leads to another page of this site in this tab. Links inside of an
  * element with `data-full-load` are meant to load the page.
  */
-export function findSiteLink(target: EventTarget | null): URL | null {
+export function findSiteLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || !link.hasAttribute('href')) return null;
   const elsewhere = link.target !== '' && link.target !== '_self';
   if (link.closest('[data-full-load]') !== null) return null;
   if (elsewhere || link.hasAttribute('download') || link.origin !== location.origin) return null;
-  return new URL(link.href);
+  return link;
 }
 
-function isPlaceOnThisPage(url: URL): boolean {
+function isPlaceOnThisPage(url: HTMLAnchorElement): boolean {
   return url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
 }
 
@@ -35,10 +36,11 @@ export function useLinkNavigation(isPage: (pathname: string) => boolean): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       if (!isPlainClick(event)) return;
-      const url = findSiteLink(event.target);
-      if (url === null || isPlaceOnThisPage(url) || !isPage(url.pathname)) return;
+      const link = findSiteLink(event.target);
+      if (link === null || isPlaceOnThisPage(link) || !isPage(link.pathname)) return;
       event.preventDefault();
-      navigate(url.pathname + url.search + url.hash);
+      noteFollowed(link);
+      navigate(link.pathname + link.search + link.hash);
     };
     const followWaiting = (event: MouseEvent) => {
       const { target } = event;
@@ -57,10 +59,10 @@ export function useLinkNavigation(isPage: (pathname: string) => boolean): void {
 }
 
 /**
- * Calls `anticipate` with the address of a link of the site that the visitor may be about to follow, and with null
+ * Calls `anticipate` with a link of the site that the visitor may be about to follow, and with null
  * where that is over: the pointer is elsewhere, or a touch turned out to scroll.
  */
-export function useLinkIntent(anticipate: (url: URL | null) => void): void {
+export function useLinkIntent(anticipate: (link: HTMLAnchorElement | null) => void): void {
   useEffect(() => {
     const note = ({ target }: Event) => anticipate(findSiteLink(target));
     const end = () => anticipate(null);

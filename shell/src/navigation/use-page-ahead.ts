@@ -54,7 +54,7 @@ function leadsTo(view: PageView | null, { pathname, search, hash }: Location): b
   return location.pathname === pathname && location.search === search && location.hash === hash;
 }
 
-function viewAhead({ pathname, search, hash }: URL): ViewAhead {
+function viewAhead({ pathname, search, hash }: HTMLAnchorElement): ViewAhead {
   const location = { pathname, search, hash, state: null, key: 'ahead', mask: undefined };
   return { location, reads: new ReadsAhead() };
 }
@@ -70,8 +70,8 @@ export function usePageAhead(prepare: (pathname: string) => Promise<boolean>): P
   useEffect(() => () => clearTimeout(dwell.current), []);
 
   const anticipate = useCallback(
-    (url: URL | null) => {
-      const next = url === null ? null : viewAhead(url);
+    (link: HTMLAnchorElement | null) => {
+      const next = link === null ? null : viewAhead(link);
       if (next !== null && leadsTo(meant.current, next.location)) return;
       clearTimeout(dwell.current);
       if (next === null) return;

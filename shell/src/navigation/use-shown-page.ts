@@ -44,6 +44,7 @@ export interface PageView {
 /** How long a navigation waits for the next page's code before it shows a spinner. */
 const PREPARE_LIMIT_MS = 400;
 
+/** The page on show. */
 interface Shown extends PageView {
   /** The router's location that it was made for. */
   readonly address: Location;
@@ -58,7 +59,7 @@ export function useShownPage(
   adopt: (location: Location) => PageView,
   /** How the first page's reads are waited for. */
   reads: AwaitedReads | null,
-): PageView {
+): Shown {
   const location = useLocation();
   const [shown, setShown] = useState<Shown>({ location, reads, address: location });
   const isThere = location.pathname === shown.address.pathname;

@@ -7,6 +7,7 @@ import {
   FILES_CACHE,
   findKeptFont,
   findKeptPage,
+  isUnavailable,
   keepPage,
   listKeptPages,
   RELEASES_PATH,
@@ -69,7 +70,7 @@ async function answerOffline(path: string): Promise<Response> {
 /** Address → what the server answers to its last load, until the page tells that it was visited. */
 const loads = new Map<string, Promise<Response>>();
 
-/** The network's page where there is a network, else the kept one of this very address. */
+/** Returns the network's page. Without a network, or if only a proxy answers, returns the kept page of this very address. */
 async function answerNavigation(request: Request, path: string): Promise<Response> {
   const network = fetch(request);
   const load = network.then((answer) => answer.clone());
@@ -82,7 +83,8 @@ async function answerNavigation(request: Request, path: string): Promise<Respons
   });
   try {
     const first = await Promise.race([network, late]);
-    return first ?? (await findKeptPage(path)) ?? (await network);
+    if (first !== null && !isUnavailable(first)) return first;
+    return (await findKeptPage(path)) ?? (await network);
   } catch {
     // No network; whatever else failed, the page says that it could not be loaded.
     return (await findKeptPage(path)) ?? (await answerOffline(path));

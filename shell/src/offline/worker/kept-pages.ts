@@ -77,6 +77,11 @@ function mayBeKept({ ok, redirected, headers }: Response): boolean {
   return !/\bno-store\b/.test(headers.get('cache-control') ?? '');
 }
 
+/** Returns true for an answer of a proxy or CDN whose server cannot be reached: 502 to 504, or Cloudflare's 520 to 530. */
+export function isUnavailable({ status }: Response): boolean {
+  return (status >= 502 && status <= 504) || (status >= 520 && status <= 530);
+}
+
 /** Throws where a file is missing, or has another hash than the page states. */
 async function keepFile(files: Cache, { path, integrity }: PageFile): Promise<void> {
   if ((await files.match(path, MATCH)) !== undefined) return;
@@ -94,6 +99,7 @@ async function keepFile(files: Cache, { path, integrity }: PageFile): Promise<vo
 export async function keepPage({ path, files: loaded, isMetered }: Visit, load?: Response) {
   const cache = isMetered ? 'only-if-cached' : 'no-cache';
   const answer = load ?? (await fetch(path, { mode: 'same-origin', cache }));
+  if (isUnavailable(answer)) throw new Error(`${path} was answered with ${answer.status}.`);
   if (!mayBeKept(answer)) return;
   const html = await answer.clone().text();
   const named = listPageFiles(html);
