@@ -37,6 +37,32 @@ function goBackMeanwhile(): void {
   });
 }
 
+/** Puts an element around the first figure of each text once the HTML has come. */
+function markFigures([name, attribute, value]: readonly [string, string, string]): void {
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const isShown = node.parentElement?.closest('script, style, noscript, svg') === null;
+        if (node instanceof Text && isShown) texts.push(node);
+      }
+      for (const text of texts) {
+        const found = /[\d.,%+]*\d[\d.,%+]*/.exec(text.data);
+        if (found === null) continue;
+        const figure = text.splitText(found.index);
+        figure.splitText(found[0].length);
+        const around = document.createElement(name);
+        around.setAttribute(attribute, value);
+        figure.replaceWith(around);
+        around.append(figure);
+      }
+    },
+    { once: true },
+  );
+}
+
 test.describe('Hydration', { tag: '@shell' }, () => {
   test.describe('beside the routes', () => {
     test.use({ expectedErrors: /status of 404/ });
@@ -56,32 +82,13 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     });
   });
 
-  for (const [browser, tag, mark] of [
-    ['Safari', 'a', 'x-apple-data-detectors'],
-    ['Chrome on iOS', 'chrome_annotation', 'data-index'],
+  for (const [browser, ...element] of [
+    ['Safari', 'a', 'x-apple-data-detectors', 'true'],
+    ['Chrome on iOS', 'chrome_annotation', 'data-index', '1'],
   ] as const) {
     test(`figures that ${browser} has marked hydrate as they came`, async ({ page }) => {
       await watchHydration(page);
-      await page.addInitScript(
-        ([name, attribute]) =>
-          document.addEventListener('DOMContentLoaded', () => {
-            const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-            const texts: Text[] = [];
-            while (walker.nextNode()) texts.push(walker.currentNode as Text);
-            for (const text of texts.filter(({ data }) => /\d/.test(data))) {
-              if (text.parentElement?.closest('script, style')) continue;
-              const [figure = ''] = /[\d.,%+]*\d[\d.,%+]*/.exec(text.data) ?? [];
-              const at = text.data.indexOf(figure);
-              const found = text.splitText(at);
-              found.splitText(figure.length);
-              const around = document.createElement(name);
-              around.setAttribute(attribute, 'true');
-              found.replaceWith(around);
-              around.append(found);
-            }
-          }),
-        [tag, mark] as const,
-      );
+      await page.addInitScript(markFigures, element);
       for (const path of ['/', '/IPv6Dashboard', '/AboutIPv6']) {
         await page.goto(path);
         await expectHydrated(page);

@@ -11,7 +11,8 @@ import { usePageMetaStore } from './meta/page-meta';
 import { Router } from './navigation/router';
 import { removeForeignWorkers } from './offline/offline';
 import { canHydrate } from './prerender/can-hydrate';
-import { keepPrerendered, removeDetected } from './prerender/prerendered-copy';
+import { keepFiguresPlain } from './prerender/detected-figures';
+import { keepPrerendered } from './prerender/prerendered-copy';
 import { followTyping } from './sections/reload-instead';
 import { registerSections } from './sections/remotes';
 import { startReports } from './sections/report-fault';
@@ -34,7 +35,7 @@ function showSite(root: HTMLElement, boot: PageBoot): void {
     createRoot(root).render(site);
     return;
   }
-  removeDetected(root);
+  keepFiguresPlain(root);
   keepPrerendered(root.querySelector('main') ?? root);
   usePageMetaStore.setState({ prerendered: boot.prerender?.meta ?? null });
   const { href } = location;

@@ -8,18 +8,6 @@ function copyOf(element: ParentNode & Node): DocumentFragment {
   return copy;
 }
 
-/** The elements that Safari and Chrome on iOS put around figures, in spite of the document's meta elements. */
-const DETECTED = 'a[x-apple-data-detectors], chrome_annotation';
-
-/** Removes what the browser put around figures, so that React finds the text that was rendered. */
-export function removeDetected(root: Element): void {
-  for (const each of root.querySelectorAll(DETECTED)) {
-    const parent = each.parentElement;
-    each.replaceWith(...each.childNodes);
-    parent?.normalize();
-  }
-}
-
 /** Keeps what an element holds, before the site takes it over. */
 export function keepPrerendered(element: Element): void {
   original = copyOf(element);
