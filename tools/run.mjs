@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import '@site/platform/start-process';
 import { register } from 'tsx/esm/api';
 
 register();

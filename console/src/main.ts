@@ -1,9 +1,7 @@
 // `npm run console`: a page on this machine that shows what is live and edits rows of the local database.
+import '@site/platform/start-process';
 import { endWith, readArguments, readSettings } from '@site/platform/command';
 import { startConsole } from './server';
-
-// Node would open its inspector, in which any process of this user can run code.
-process.on('SIGUSR1', () => undefined);
 
 try {
   readArguments(process.argv.slice(2), 'npm run console', {}, ({ positionals }) => {

@@ -36,12 +36,15 @@ export function createClient(databaseUrl: string): pg.Client {
 /** The user `nobody` of every Linux. */
 export const NOBODY = 65_534;
 
-/** In a user namespace root has no rights of root. */
+/** In a user namespace root has no rights of root, and each user is called nobody. */
 const NAMESPACE: ProgramUser = { prefix: ['unshare', '--user'] };
 
-/** PostgreSQL refuses to run as root. Root runs it as nobody or, where nobody cannot reach the files, in a user namespace: the first that works owns the cluster. */
+/**
+ * PostgreSQL refuses to run as root, and makes no cluster for a user without a name. Root runs it as nobody. If that cannot
+ * reach the files, or the user has no name, a user namespace helps. The first that works owns the cluster.
+ */
 function listUsers(cluster: string): readonly [ProgramUser, ...ProgramUser[]] {
-  if (process.getuid?.() !== 0) return [{}];
+  if (process.getuid?.() !== 0) return [{}, NAMESPACE];
   const owner = statSync(cluster, { throwIfNoEntry: false });
   if (owner === undefined) return [{ uid: NOBODY, gid: NOBODY }, NAMESPACE];
   return [owner.uid === 0 ? NAMESPACE : { uid: owner.uid, gid: owner.gid }];
@@ -90,8 +93,8 @@ function makeCluster(cluster: string, initdb: string, password: string): void {
     reason += error ?? stderr;
   }
   throw new UserError(
-    `The database could not be made in ${cluster}. PostgreSQL refuses to run as root: where no other user can read ` +
-      `its programs and the data folder, start as an ordinary user.\n${reason}`,
+    `The database could not be made in ${cluster}. Start as an ordinary user that has a name and can read PostgreSQL's ` +
+      `programs and the data folder, or use a hosted database.\n${reason}`,
   );
 }
 

@@ -39,9 +39,12 @@ test('the image starts the built site as an ordinary user, and can be stopped an
       ?.slice(4)
       .split(' ') ?? [];
   const variables = Object.fromEntries(settings.map((each) => each.split('=')));
-  const { dataDir, sitePort } = readEnvironment(variables);
+  const { dataDir, siteHost, sitePort } = readEnvironment(variables);
+  expect(siteHost).toBe('::');
   expect(last).toEqual(expect.arrayContaining([`VOLUME ${dataDir}`, `EXPOSE ${sitePort}`]));
-  expect(script).toContain(`127.0.0.1:${sitePort}/`);
+  expect(script).toContain(`localhost:${sitePort}/`);
+  // A user without a name has the group 0.
+  expect(last).toContain('RUN mkdir /data && chown node:0 /data && chmod g+rwX /data');
 });
 
 test('an edit of the sources installs nothing again, and the image names its commit', async () => {

@@ -1,11 +1,9 @@
 #!/usr/bin/env node
 // Runs before anything is installed: nothing but Node's own modules here.
+import '../kit/start-process.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-
-// Node would open its inspector, in which any process of this user can run code.
-process.on('SIGUSR1', () => undefined);
 
 const NPM_CI = 'npm ci --prefer-offline --no-audit --no-fund --loglevel=error';
 const root = path.resolve(import.meta.dirname ?? '.', '../..');

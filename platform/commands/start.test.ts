@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,8 +27,8 @@ let folder: string;
 let environment: Record<string, string>;
 const running: RunningCli[] = [];
 
-function start(extra: Record<string, string> = {}): RunningCli {
-  const cli = runCli(['start'], { ...environment, ...extra });
+function start(extra: Record<string, string> = {}, within?: readonly string[]): RunningCli {
+  const cli = runCli(['start'], { ...environment, ...extra }, PROJECT_ROOT, within);
   running.push(cli);
   return cli;
 }
@@ -261,6 +262,29 @@ describe('npm start', () => {
     }
   });
 });
+
+/** Runs a program as a user without a name, of group 0, who can write one folder alone. */
+const nameless = (writable: string) => [
+  ...['bwrap', '--unshare-user', '--uid', '12345', '--gid', '0', '--die-with-parent'],
+  ...['--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc', '--bind', writable, writable],
+];
+const [bwrap = '', ...asNameless] = nameless('/tmp');
+
+test.runIf(spawnSync(bwrap, [...asNameless, 'true']).status === 0)(
+  'starts for a user without a name, over a read-only root',
+  async () => {
+    const data = path.join(folder, 'nameless');
+    await mkdir(data);
+    const cli = start({ DATA_DIR: data, TMPDIR: '/usr', SITE_HOST: '::' }, nameless(data));
+    expect(await cli.ready).toBe(`http://[::1]:${environment.SITE_PORT}`);
+    for (const host of ['127.0.0.1', '[::1]']) {
+      const answer = await fetch(`http://${host}:${environment.SITE_PORT}/health/ready`);
+      expect(answer.status, host).toBe(200);
+    }
+    cli.child.kill('SIGTERM');
+    await cli.ended;
+  },
+);
 
 describe('bad input gets one clear message', () => {
   /** The message of a command that is to fail, run within this process. */

@@ -39,7 +39,7 @@ export function start(): Promise<void> {
     const { environment, site } = await readSettings();
     const { siteHost, sitePort, trustedProxies, nat64Prefixes, metricsPort } = environment;
     // A taken port is reported before anything is built.
-    await reservePort(sitePort, 'SITE_PORT');
+    await reservePort(sitePort, 'SITE_PORT', siteHost);
     const store = ReleaseStore.at(environment.store);
     await findLive(store, environment.releasedBy);
     const { hosted, refreshSeconds, refreshSecret } = environment;

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import { LOOPBACK, portError } from './ports.ts';
+import { errorCode } from './errors.ts';
+import { LOOPBACK, NO_IPV6, portError } from './ports.ts';
 
 // Figures of this process for Prometheus. Nothing of a visitor is in them.
 
@@ -26,21 +27,24 @@ export const pagesWaiting = new Gauge({
 });
 
 /** Names of this machine. Another site could point its own name at this address. */
-const OWN_HOST = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/i;
+const OWN_HOST = /^(?:127\.0\.0\.1|\[::1\]|localhost)(?::\d+)?$/i;
 
-/** Answers every request on the loopback with the figures, and those of Node itself. Throws `UserError` where the port is taken. */
+/** Answers each request on the loopback, of IPv6 too, with the figures and Node's own. Throws `UserError` if the port is taken. */
 export async function serveMetrics(port: number): Promise<void> {
   collectDefaultMetrics();
-  const server = createServer(async ({ headers: { host = '' } }, response) => {
+  const answer: RequestListener = async ({ headers: { host = '' } }, response) => {
     if (!OWN_HOST.test(host)) {
       response.writeHead(403).end(`Ask for http://${LOOPBACK}:${port}.\n`);
       return;
     }
     response.setHeader('Content-Type', register.contentType).end(await register.metrics());
-  });
-  await once(server.listen(port, LOOPBACK), 'listening').catch((error: unknown) => {
-    throw portError(port, 'METRICS_PORT', error);
-  });
-  // It keeps no process from its end.
-  server.unref();
+  };
+  for (const address of [LOOPBACK, '::1']) {
+    // It keeps no process from its end.
+    const server = createServer(answer).unref();
+    await once(server.listen(port, address), 'listening').catch((error: unknown) => {
+      if (address === LOOPBACK || !NO_IPV6.has(errorCode(error) ?? ''))
+        throw portError(port, 'METRICS_PORT', error);
+    });
+  }
 }

@@ -84,6 +84,8 @@ describe('readEnvironment', () => {
     [{ NAT64_PREFIXES: '2001:db8::/95' }, 'NAT64_PREFIXES'],
     [{ NAT64_PREFIXES: '10.0.0.0/8' }, 'NAT64_PREFIXES'],
     [{ SUPABASE_URL: 'x', SUPABASE_ANON_KEY: 'key' }, 'SUPABASE_URL'],
+    [{ SUPABASE_URL: 'http://[::1]:54321', SUPABASE_ANON_KEY: 'key' }, 'Write a name'],
+    [{ SUPABASE_URL: 'https://a;script-src/', SUPABASE_ANON_KEY: 'key' }, 'SUPABASE_URL'],
     [{ STORE: 'gs://my-bucket', ...KEYS }, 'names no bucket'],
     [{ STORE: 's3://B', ...KEYS }, 'names no bucket'],
     [{ STORE: 's3://my-bucket' }, 'AWS_ACCESS_KEY_ID'],
@@ -136,6 +138,37 @@ describe('readSiteConfig', () => {
       'legal.ground',
     ],
     ['a date that is none', { legal: { lastUpdated: '2026-02-30' } }, 'legal.lastUpdated'],
+    [
+      'statistics that the policy cannot name',
+      { links: { googleStatistics: 'https://[2001:db8::1]/' } },
+      'links.googleStatistics: Browsers ignore',
+    ],
+    [
+      'other statistics that it cannot name',
+      { links: { ciscoStatistics: 'https://[2001:db8::1]/' } },
+      'links.ciscoStatistics: Browsers ignore',
+    ],
+    [
+      'frames that it cannot name',
+      { content: { frames: ['https://[2001:db8::1]/'] } },
+      'content.frames.0: Browsers ignore',
+    ],
+    [
+      'a frame that would end its directive',
+      { content: { frames: ['https://a;script-src/'] } },
+      'content.frames.0: Browsers ignore',
+    ],
+    [
+      'downloads that it cannot name',
+      { content: { frames: [], downloads: ['https://[2001:db8::1]'] } },
+      'content.downloads.0: Browsers ignore',
+    ],
+    [
+      'a check that it cannot name',
+      { ipv6Check: { ipv6: 'https://[2001:db8::1]/' } },
+      'ipv6Check.ipv6: Browsers ignore',
+    ],
+    ['a frame that is no address', { content: { frames: ['x'] } }, 'content.frames.0'],
   ])('names the field of %s', async (_, change, field) => {
     const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
     const error = await read(JSON.stringify({ ...site, ...change })).catch((reason) => reason);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type SiteConfig, siteConfigSchema } from '@site/shared/config/schema';
+import { policyUrl, type SiteConfig, siteConfigSchema } from '@site/shared/config/schema';
 import { z } from 'zod';
 import { reasonOf, UserError } from './errors.ts';
 import { PROJECT_ROOT } from './project.ts';
@@ -54,7 +54,7 @@ const environmentSchema = z
     AWS_REGION: z.string().default('us-east-1'),
     AWS_ENDPOINT_URL: z.url({ protocol: /^https?$/ }).optional(),
     SITE_CONFIG: z.string().default('site.config.json'),
-    SUPABASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SUPABASE_URL: policyUrl(/^https?$/).optional(),
     SUPABASE_ANON_KEY: z
       .string()
       .min(1)

@@ -11,9 +11,18 @@ export async function runGit(args: readonly string[], cwd = PROJECT_ROOT): Promi
   return code === 0 ? output.trimEnd() : null;
 }
 
+/** Returns the name of the user, or the number if the system has no name for it, as in many containers. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.()}`;
+  }
+}
+
 /** Who gives a command, and why. `releasedBy` is what the environment says. */
 export async function readProvenance(releasedBy: string | null, why?: string): Promise<Provenance> {
-  const by = releasedBy ?? ((await runGit(['config', 'user.name'])) || userInfo().username);
+  const by = releasedBy ?? ((await runGit(['config', 'user.name'])) || userName());
   return { by, ...(why !== undefined && { why }) };
 }
 

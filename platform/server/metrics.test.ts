@@ -49,6 +49,7 @@ test('a start is a line with the composition and the address', async () => {
 test.each([
   ['127.0.0.1', 200],
   ['localhost:9464', 200],
+  ['[::1]:9464', 200],
   ['evil.example', 403],
   ['127.0.0.1.evil.example', 403],
   ['127.0.0.1@evil.example', 403],
@@ -57,6 +58,11 @@ test.each([
   expect(answer.statusCode).toBe(status);
   if (status === 403) expect(await readText(answer)).not.toContain('site_request');
   else answer.destroy();
+});
+
+test('figures are there at the loopback of IPv6 too', async () => {
+  const answer = await fetch(metricsUrl.replace('127.0.0.1', '[::1]'));
+  expect(await answer.text()).toContain('site_request_seconds');
 });
 
 test('the site itself tells no figures', async () => {

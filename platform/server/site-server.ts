@@ -9,10 +9,10 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
-import { errorCode, UnavailableError, UserError } from '../kit/errors.ts';
+import { UnavailableError } from '../kit/errors.ts';
 import { log } from '../kit/log.ts';
 import { requestSeconds } from '../kit/metrics.ts';
-import { LOOPBACK, portError } from '../kit/ports.ts';
+import { LOOPBACK, listenOn, portError } from '../kit/ports.ts';
 import { unavailablePage } from '../site/plain-page.ts';
 import { answerHeaders, type PageSettings } from '../site/security-headers.ts';
 import { workerPaths } from '../site/service-worker.ts';
@@ -156,10 +156,11 @@ export async function startSiteServer(options: SiteServerOptions) {
   if (source.reports !== undefined) await app.register(source.reports.routes);
   if (options.routes !== undefined) await app.register(options.routes);
   await app.register(siteRoutes, options);
-  const url = await app.listen({ port, host }).catch((error: unknown) => {
-    if (errorCode(error) !== 'EADDRNOTAVAIL') throw portError(port, 'SITE_PORT', error);
-    throw new UserError(`This machine has no address ${host}. Set SITE_HOST to one that it has.`);
-  });
+  const url = await listenOn(host, (each) => app.listen({ port, host: each })).catch(
+    (error: unknown) => {
+      throw portError(port, 'SITE_PORT', error, host);
+    },
+  );
   return {
     // The address at which this machine reaches it.
     url: url.replace('[::]', '[::1]'),

@@ -15,13 +15,16 @@ export interface RunningCli {
   readonly ended: Promise<number | null>;
 }
 
-/** Runs a command as npm does. It leads its own process group, as from a terminal. */
+/** Runs a command as npm does, by the program `within` if given. It leads its own process group, as from a terminal. */
 export function runCli(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   folder = PROJECT_ROOT,
+  within: readonly string[] = [],
 ): RunningCli {
-  const child = spawn(process.execPath, [path.join(folder, 'platform/commands/run.mjs'), ...args], {
+  const run = path.join(folder, 'platform/commands/run.mjs');
+  const [program = '', ...rest] = [...within, process.execPath, run, ...args];
+  const child = spawn(program, rest, {
     cwd: folder,
     env: { ...process.env, ...env },
     detached: true,

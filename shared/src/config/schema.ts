@@ -3,18 +3,31 @@ import { z } from 'zod';
 const text = z.string().trim().min(1);
 const webUrl = z.url({ protocol: /^https?$/ });
 
+/** Returns true if a page's Content-Security-Policy can name the host of an address: it knows no IPv6 address. */
+function isNameable(url: string): boolean {
+  return URL.canParse(url) && /^[\w.-]+$/.test(new URL(url).hostname);
+}
+
+/** An address that enters the policy of pages. */
+export const policyUrl = (protocol: RegExp) =>
+  z.url({ protocol }).refine(isNameable, {
+    message:
+      'Browsers ignore an IPv6 address in the policy of pages. Write a name, such as localhost.',
+  });
+
 /** Stands in copy, where braces name other facts. */
 const legalText = z
   .string()
   .trim()
   .regex(/^[^{}]*$/, 'Write it without braces.');
 
-const frameAddress = z
-  .url({ protocol: /^https$/ })
-  .regex(/\/$/, 'An address that frames begin with ends in a slash.');
+const frameAddress = policyUrl(/^https$/).regex(
+  /\/$/,
+  'An address that frames begin with ends in a slash.',
+);
 
 /** A page's policy names hosts by their origins. */
-const fileHost = z.url({ protocol: /^https$/ }).refine((url) => new URL(url).origin === url, {
+const fileHost = policyUrl(/^https$/).refine((url) => new URL(url).origin === url, {
   message: 'Write a host as https://files.example.org, without a path or a slash at the end.',
 });
 
@@ -37,13 +50,11 @@ const language = z
   .string()
   .regex(/^[a-z]{2,3}$/, 'Write a language as two or three small letters.');
 
-/** A page's policy can name no host by its IPv6 address; what runs on the visitor's own machine needs no TLS. */
-const checkAddress = z
-  .url()
-  .regex(
-    /^(https:\/\/(?!\d+(\.\d+){3}[:/])[\w.-]+|http:\/\/[\w-]+\.localhost)(:\d+)?\//,
-    'Write it as https://ipv6.example.org/, with a name and not an address.',
-  );
+/** A name on the visitor's own machine needs no TLS. */
+const checkAddress = policyUrl(/^https?$/).regex(
+  /^(https:\/\/(?!\d+(\.\d+){3}[:/])[\w.-]+|http:\/\/[\w-]+\.localhost)(:\d+)?\//,
+  'Write it as https://ipv6.example.org/, with a name and not an address.',
+);
 
 /** The shape of `site.config.json`: every fact about the owner of a site. */
 export const siteConfigSchema = z.strictObject({
@@ -79,8 +90,8 @@ export const siteConfigSchema = z.strictObject({
   social: z.strictObject({ linkedin: webUrl, facebook: webUrl }),
   links: z.strictObject({
     ipv6Test: webUrl,
-    googleStatistics: webUrl,
-    ciscoStatistics: webUrl,
+    googleStatistics: policyUrl(/^https?$/),
+    ciscoStatistics: policyUrl(/^https?$/),
     deploymentPage: webUrl,
   }),
   statistics: z.strictObject({
