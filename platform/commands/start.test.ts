@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -274,7 +274,7 @@ test.runIf(spawnSync(bwrap, [...asNameless, 'true']).status === 0)(
   'starts for a user without a name, over a read-only root',
   async () => {
     const data = path.join(folder, 'nameless');
-    await mkdir(data);
+    await cp(path.join(folder, 'data/store'), path.join(data, 'store'), { recursive: true });
     const cli = start({ DATA_DIR: data, TMPDIR: '/usr', SITE_HOST: '::' }, nameless(data));
     expect(await cli.ready).toBe(`http://[::1]:${environment.SITE_PORT}`);
     for (const host of ['127.0.0.1', '[::1]']) {
