@@ -112,7 +112,7 @@ test.describe('Contact', { tag: '@contact' }, () => {
       await visit(page, '/Contact');
       await page.route('**/rest/v1/ipv6_contact_messages*', (route) => route.abort());
       await field(page, 'name').fill('Name');
-      await field(page, 'email').fill('a@example.org');
+      await field(page, 'email').pressSequentially('abebe@ኢትዮጵያ.et');
       await field(page, 'subject').fill(subject);
       await box.fill('Message');
       await send(page);
@@ -124,6 +124,7 @@ test.describe('Contact', { tag: '@contact' }, () => {
       await page.reload();
       await expect(restored).toBeVisible();
       await expect(box).toHaveValue('Message');
+      await expect(field(page, 'email')).toHaveValue('abebe@ኢትዮጵያ.et');
       await submitButton(page).click();
       await expect(toast(page, 'success')).toBeVisible();
       const rows = await query('select website from ipv6_contact_messages where subject = $1', [

@@ -56,15 +56,46 @@ test('an event in a place is attended there', () => {
   ]);
 });
 
-test.each([
-  { type: 'webinar', location: 'Addis Ababa' },
-  { type: 'workshop', location: 'Worldwide, online' },
-  { type: 'workshop', location: 'በኢንተርኔት' },
-] as const)('an event of type $type at “$location” is attended online', (event) => {
-  expect(describedEvents({ ...event, registrationUrl: '/contact' })).toEqual([
+test('an event online is attended where visitors register', () => {
+  expect(describedEvents({ type: 'webinar', registrationUrl: '/contact' })).toEqual([
     expect.objectContaining({
-      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', url: 'https://ipv6.example/contact' },
+    }),
+  ]);
+});
+
+const meeting = (name: string) => ({ '@type': 'Place', name, address: name });
+const video = { '@type': 'VirtualLocation', url: 'https://events.example/meeting' };
+
+test.each<readonly [location: string, mode: string, place: unknown, type?: SiteEvent['type']]>([
+  [
+    'Skylight Hotel, Addis Ababa, and online',
+    'Mixed',
+    [meeting('Skylight Hotel, Addis Ababa'), video],
+  ],
+  ['Vienna, Austria, and online', 'Mixed', [meeting('Vienna, Austria'), video], 'webinar'],
+  ['Online and at the Hilton', 'Mixed', [meeting('at the Hilton'), video]],
+  ['Hilton (online too)', 'Mixed', [meeting('Hilton'), video]],
+  ['Hybrid: Hilton', 'Mixed', [meeting('Hilton'), video]],
+  ['Not only online: Hilton', 'Mixed', [meeting('Hilton'), video]],
+  ['ስካይላይት ሆቴል፣ አዲስ አበባ እና በኢንተርኔት', 'Mixed', [meeting('ስካይላይት ሆቴል, አዲስ አበባ'), video]],
+  ['Finfinnee fi toora interneetiin', 'Mixed', [meeting('Finfinnee'), video]],
+  ['Not online: Hilton', 'Offline', meeting('Hilton')],
+  ['In person: Hilton', 'Offline', meeting('Hilton')],
+  ['በኢንተርኔት አይደለም፤ ሂልተን', 'Offline', meeting('ሂልተን')],
+  ['Hilton; not online', 'Offline', meeting('Hilton')],
+  ['Onlinestraat 5, Utrecht', 'Offline', meeting('Onlinestraat 5, Utrecht')],
+  ['Hilton: Room (A/B)', 'Offline', meeting('Hilton: Room (A/B)')],
+  ['Online', 'Online', video],
+  ['Held online, worldwide', 'Online', video],
+  ['Online: https://zoom.example/j/1', 'Online', video],
+  ['በኢንተርኔት', 'Online', video],
+  ['Addis Ababa', 'Online', video, 'webinar'],
+])('an event at “%s” is attended so: %s', (location, mode, place, type = 'conference') => {
+  expect(describedEvents({ location, type })).toEqual([
+    expect.objectContaining({
+      eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+      location: place,
     }),
   ]);
 });

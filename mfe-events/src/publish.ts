@@ -5,9 +5,31 @@ import { eventCalendar, wholeCalendar } from './publish/calendar';
 
 const NAME_LENGTH = 300;
 
-/** A type says whether people meet; a place that is called online overrules it. */
-function isOnline({ type, location }: SiteEvent): boolean {
-  return type === 'webinar' || /\bonline\b|በኢንተርኔት/i.test(location ?? '');
+// In all languages of the site: an event's place may be in another one than the page.
+const JOINTS = /\s*[,;:/|+&()፣፤፦]\s*|\s+(?:and|or|እና|ወይም|fi|yookiin)\s+/iu;
+const LEAD = '^(?:(?:and|or|also|held|only|not only|not just|እና|fi)\\s+)*';
+const ONLINE = new RegExp(
+  `${LEAD}(?:on-?line|virtual(?:ly)?|hybrid|በኢንተርኔት|በ?ኦንላይን|toora interneet\\p{L}*|onlaayin\\p{L}*)(?!\\p{L})`,
+  'iu',
+);
+const IN_PERSON =
+  /^(?:not|no|never)\s+(?!only|just)|^(?:offline|in person)$|\s(?:አይደለም|ያልሆነ|miti)$/iu;
+const ANYWHERE = /^(?:worldwide|everywhere|anywhere|global(?:ly)?)$/iu;
+
+/** Returns how an event is attended, and the names of its place. Its type says whether people meet if its place does not. */
+function readAttendance({ type, location }: SiteEvent) {
+  const written = oneLine(location);
+  const parts = written
+    .replaceAll(/https?:\S+/g, '')
+    .split(JOINTS)
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const names = parts.filter((part) => ![IN_PERSON, ONLINE, ANYWHERE].some((no) => no.test(part)));
+  const isCalledOnline = parts.some((part) => ONLINE.test(part) && !IN_PERSON.test(part));
+  const isMeeting = names.length > 0 && (isCalledOnline || type !== 'webinar');
+  return {
+    isOnline: isCalledOnline || type === 'webinar',
+    place: isMeeting ? (names.length === parts.length ? written : names.join(', ')) : '',
+  };
 }
 
 function describeEvent(
@@ -16,10 +38,16 @@ function describeEvent(
   { rowUrl, siteCardUrl }: PublishContext,
 ): JsonLd[] {
   const url = rowUrl(event.link) ?? page;
-  const online = isOnline(event);
-  const place = oneLine(event.location);
+  const { isOnline, place } = readAttendance(event);
   // Search engines refuse an event without a place, and none may be invented.
-  if (!isCivilDate(event.date) || (place === '' && !online)) return [];
+  if (!isCivilDate(event.date) || (place === '' && !isOnline)) return [];
+  const attendance = isOnline ? (place === '' ? 'Online' : 'Mixed') : 'Offline';
+  const locations = [
+    ...(place === '' ? [] : [{ '@type': 'Place', name: place, address: place }]),
+    ...(isOnline
+      ? [{ '@type': 'VirtualLocation', url: rowUrl(event.registrationUrl) ?? url }]
+      : []),
+  ];
   return [
     {
       '@type': 'Event',
@@ -27,10 +55,8 @@ function describeEvent(
       startDate: event.date,
       endDate: event.endDate !== null && isCivilDate(event.endDate) ? event.endDate : undefined,
       eventStatus: 'https://schema.org/EventScheduled',
-      eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
-      location: online
-        ? { '@type': 'VirtualLocation', url: rowUrl(event.registrationUrl) ?? url }
-        : { '@type': 'Place', name: place, address: place },
+      eventAttendanceMode: `https://schema.org/${attendance}EventAttendanceMode`,
+      location: locations.length === 1 ? locations[0] : locations,
       description: oneLine(event.description) || undefined,
       image: rowUrl(event.imageUrl) ?? siteCardUrl,
       url,

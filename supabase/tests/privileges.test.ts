@@ -20,7 +20,7 @@ const SELECTED = {
   ipv6_registrations: 'announced area day kind resource status',
   ipv6_site_checks: 'day has_ipv6 host name',
   content_state: 'database_id version',
-  content_changes: 'row_id table_name version',
+  content_changes: 'changed_at row_id table_name version',
 } as const;
 const CONTENT_TABLES = ['ipv6_resources', 'ipv6_events', 'ipv6_blog_posts'];
 const FUNCTIONS = [
@@ -29,6 +29,7 @@ const FUNCTIONS = [
   'ipv6_blog_posts_row(bigint,pg_catalog.uuid,pg_catalog.text)',
   'ipv6_adoption_row(pg_catalog.text)',
   'search_content(pg_catalog.text,pg_catalog.text)',
+  ...['revision(public.ipv6_events)', 'revised_at(public.ipv6_events)'],
 ];
 const INSERTED = 'email language message name subject submitted_at website writing_ms';
 

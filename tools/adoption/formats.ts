@@ -201,7 +201,7 @@ function readDelegation(line: string, registry: string): Registration {
 export function readDelegations(text: string): Delegations {
   check(text.endsWith('\n'), 'its last line is cut off');
   const [head = '', ...lines] = text
-    .split('\n')
+    .split(/\r?\n/)
     .filter((line) => line !== '' && !line.startsWith('#'));
   const [version, registry = '', , records, , end = ''] = head.split('|');
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(end) ?? [];

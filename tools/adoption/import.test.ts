@@ -15,6 +15,7 @@ import { readAdoption } from '../../mfe-content/src/api/adoption';
 import { readShares } from '../../mfe-content/src/api/shares';
 import { claims } from '../../mfe-content/src/content/en/claims';
 import { latestDate, listFacts } from './facts.ts';
+import { readDelegations } from './formats.ts';
 import { importFigures } from './import.ts';
 import type { ImportOptions } from './publishers.ts';
 import { serveNames } from './testing/serve-names.ts';
@@ -62,6 +63,11 @@ const SOUND: Readonly<Record<string, string>> = {
   [NETWORK]: apnic([['2026-08-10', 70, 3.5]]),
   [DELEGATED]: delegated(sample('delegated-afrinic-excerpt.txt')),
 };
+
+test('a registry’s file is read with either end of line', () => {
+  const registry = SOUND[DELEGATED] ?? '';
+  expect(readDelegations(registry.replaceAll('\n', '\r\n'))).toEqual(readDelegations(registry));
+});
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 let server: Server;

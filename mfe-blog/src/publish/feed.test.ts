@@ -126,6 +126,17 @@ describe('the feed', () => {
     expect(textOf(read, 'updated')).toBe('2026-03-01T00:00:00Z');
   });
 
+  test('with a post of next year was updated now, and never later', async () => {
+    const read = await feedOf(
+      { publishedOn: '2027-03-01' },
+      { id: '8', publishedOn: '2026-04-01' },
+    );
+    const now = '2026-04-01T10:20:30.400Z';
+    expect(textOf(read, 'updated')).toBe(now);
+    const entries = childrenOf(read, 'entry').map((entry) => textOf(entry, 'updated'));
+    expect(entries).toEqual([now, '2026-04-01T00:00:00Z']);
+  });
+
   test('is valid without a post: it was updated when it was made', async () => {
     const read = await feedOf();
     expect(childrenOf(read, 'entry')).toEqual([]);

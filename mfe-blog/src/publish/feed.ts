@@ -10,16 +10,22 @@ import { type FeedPost, listFeedPosts } from './posts';
 const TYPE = 'application/atom+xml';
 const TEXT_LENGTH = 1000;
 
+/** Returns midnight of a date, or the present if that comes first: readers refuse what lies in the future. */
+function atLatest(date: string, now: Date): string {
+  const instant = midnightUtc(date);
+  return new Date(instant) < now ? instant : now.toISOString();
+}
+
 function renderEntry(
   post: FeedPost,
-  { absoluteUrl, languageOf, pagePath }: PublishContext,
+  { absoluteUrl, languageOf, madeAt, pagePath }: PublishContext,
 ): string {
   const lang = post.language === languageOf('blog-list') ? undefined : post.language;
   const url = absoluteUrl(pagePath('blog-post', { id: post.id }));
   const summary = oneLine(post.summary ?? post.text, TEXT_LENGTH);
   const title = oneLine(post.title, TEXT_LENGTH);
   const author = oneLine(post.author);
-  const instant = midnightUtc(post.publishedOn);
+  const instant = atLatest(post.publishedOn, madeAt);
   const elements = [
     // RFC 4287 wants an id that never changes: a post's address does not.
     textElement('id', url),
@@ -51,7 +57,7 @@ function renderFeed(posts: readonly FeedPost[], context: PublishContext): string
     textElement('id', self),
     textElement('title', documentTitle(meta['blog-list'].title, site)),
     textElement('subtitle', fill(meta['blog-list'].description, site)),
-    textElement('updated', newest ? midnightUtc(newest) : madeAt.toISOString()),
+    textElement('updated', newest ? atLatest(newest, madeAt) : madeAt.toISOString()),
     parentElement('author', [
       textElement('name', site.product),
       textElement('uri', absoluteUrl('/')),

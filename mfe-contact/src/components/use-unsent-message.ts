@@ -1,3 +1,4 @@
+import { toASCII, toUnicode } from 'punycode/punycode.es6.js';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ContactMessage, FIELD_NAMES, readMessage } from '../message';
 
@@ -40,6 +41,16 @@ function keep(kept: Kept): void {
   else withStorage((storage) => storage.setItem(KEY, JSON.stringify(kept)));
 }
 
+/** Returns an e-mail address as it was typed: Chromium's boxes hold the domain in ASCII, ኢትዮጵያ.et as xn--m0d3gwjla96a.et. */
+function inLetters(email: string): string {
+  try {
+    const typed = toUnicode(email);
+    return toASCII(typed) === email ? typed : email;
+  } catch {
+    return email;
+  }
+}
+
 function forget(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }
@@ -67,7 +78,8 @@ export function useUnsentMessage(form: RefObject<HTMLFormElement | null>): Unsen
       const box = form.current?.elements.namedItem(name);
       if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) continue;
       // A visitor who was quicker than this script has written something newer.
-      if (box.value === '') box.value = kept.message[name];
+      const { [name]: text } = kept.message;
+      if (box.value === '') box.value = name === 'email' ? inLetters(text) : text;
     }
     setRestored(true);
   }, [form]);

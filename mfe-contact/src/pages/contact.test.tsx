@@ -342,6 +342,19 @@ test('an unsent message is there after a reload, and its time counts on', async 
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+test.each([
+  ['abebe@xn--m0d3gwjla96a.et', 'abebe@ኢትዮጵያ.et'],
+  ['abebe@ኢትዮጵያ.et', 'abebe@ኢትዮጵያ.et'],
+  ['a@xn--', 'a@xn--'],
+  ['a@xn--99999999999', 'a@xn--99999999999'],
+  ['xn--@', 'xn--@'],
+])('an address that the box holds as %s is restored as %s', (held, typed) => {
+  const message = { ...MESSAGE, email: held };
+  sessionStorage.setItem('unsentMessage', JSON.stringify({ message, writingMs: 2 }));
+  visit();
+  expect(box('email').value).toBe(typed);
+});
+
 test('an unsent message can be discarded for good', async () => {
   const user = userEvent.setup();
   visit(created);

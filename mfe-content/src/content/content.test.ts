@@ -257,7 +257,7 @@ describe('the privacy policy', () => {
     );
     expect([...new Set(names.flat())].sort()).toEqual(
       [
-        ...['darkMode', 'languageOffer', 'languagePlace', 'preview', 'searchKey'],
+        ...['darkMode', 'languageOffer', 'languagePlace', 'places', 'preview', 'searchKey'],
         ...['unsentMessage', 'visitor'],
       ].sort(),
     );

@@ -1,5 +1,6 @@
+import { findWords } from '@site/shared/text';
 import MiniSearch from 'minisearch';
-import { findWords, toTerm } from './words';
+import { toTerm } from './words';
 
 /** What can be found. */
 export interface SearchDocument {

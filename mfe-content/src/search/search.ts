@@ -1,10 +1,11 @@
 import { type ApiClient, ApiError } from '@site/shared/api';
 import type { SiteConfig } from '@site/shared/config';
 import type { SectionPath } from '@site/shared/contract';
+import { findWords } from '@site/shared/text';
 import { synonyms } from '#content/search';
 import { findRows } from '../api/found-rows';
 import type { SearchResult } from './rank';
-import { findWords, toTerm } from './words';
+import { toTerm } from './words';
 
 const MOST_LETTERS = 200;
 

@@ -1,11 +1,4 @@
-import {
-  answerRows,
-  type CalendarComponent,
-  rawValue,
-  readCalendar,
-  testContext,
-  textValue,
-} from '@site/shared/testing/publishing';
+import { answerRows, propertyOf, readCalendar, testContext } from '@site/shared/testing/publishing';
 import { describe, expect, test } from 'vitest';
 import { eventTexts, typeTexts } from '#content/events';
 import { section } from '../../section';
@@ -13,6 +6,8 @@ import type { EventRow } from '../api/events';
 import { escapeText, eventCalendar, foldLines, wholeCalendar } from './calendar';
 
 interface ListedRow extends EventRow {
+  readonly revision: number | null;
+  readonly revised_at: string | null;
   readonly original_id: number;
   readonly languages: readonly string[];
 }
@@ -33,6 +28,8 @@ const EVENT: ListedRow = {
   link: 'https://events.example/meeting',
   registration_url: null,
   is_sample: false,
+  revision: 7,
+  revised_at: '2026-03-01T08:00:00+00:00',
 };
 
 /** A database that hands out two rows at once. */
@@ -62,8 +59,11 @@ async function fileOf(...changes: Partial<ListedRow>[]): Promise<string> {
   return String(await wholeCalendar.render({}, database(changes)));
 }
 
-async function eventOf(changes: Partial<ListedRow> = {}): Promise<CalendarComponent | undefined> {
-  return readCalendar(await fileOf(changes)).children[0];
+const componentsOf = (file: string) => readCalendar(file).getAllSubcomponents();
+type Component = ReturnType<typeof readCalendar>;
+
+async function eventOf(changes: Partial<ListedRow> = {}): Promise<Component | undefined> {
+  return componentsOf(await fileOf(changes))[0];
 }
 
 describe('escapeText', () => {
@@ -110,59 +110,69 @@ describe('foldLines', () => {
 describe('the calendar', async () => {
   test('has what RFC 5545 asks of a calendar', async () => {
     const calendar = readCalendar(await fileOf({}));
-    expect(calendar.name).toBe('VCALENDAR');
-    expect(rawValue(calendar, 'VERSION')).toBe('2.0');
-    expect(textValue(calendar, 'PRODID')).toBe(
+    expect(calendar.name).toBe('vcalendar');
+    expect(propertyOf(calendar, 'VERSION')).toBe('2.0');
+    expect(propertyOf(calendar, 'PRODID')).toBe(
       `-//IPv6 Ethiopia//${eventTexts.title} · IPv6 Ethiopia//EN`,
     );
-    expect(rawValue(calendar, 'CALSCALE')).toBe('GREGORIAN');
-    expect(textValue(calendar, 'X-WR-CALNAME')).toBe(`${eventTexts.title} · IPv6 Ethiopia`);
-    expect(textValue(calendar, 'DESCRIPTION')).toMatch(/\w/);
+    expect(propertyOf(calendar, 'CALSCALE')).toBe('GREGORIAN');
+    expect(propertyOf(calendar, 'X-WR-CALNAME')).toBe(`${eventTexts.title} · IPv6 Ethiopia`);
+    expect(propertyOf(calendar, 'DESCRIPTION')).toMatch(/\w/);
   });
 
   test('has an event that takes its whole day in every time zone', async () => {
     const file = await fileOf({});
     expect(file).toContain('\r\nDTSTART;VALUE=DATE:20260506\r\n');
     expect(file).not.toContain('DTEND');
-    const event = readCalendar(file).children[0];
-    expect(event?.name).toBe('VEVENT');
-    expect(rawValue(event, 'DTSTAMP')).toBe('20260401T102030Z');
-    expect(rawValue(event, 'TRANSP')).toBe('TRANSPARENT');
+    const event = componentsOf(file)[0];
+    expect(event?.name).toBe('vevent');
+    expect(propertyOf(event, 'DTSTAMP')).toBe('2026-04-01T10:20:30Z');
+    expect(propertyOf(event, 'TRANSP')).toBe('TRANSPARENT');
   });
 
   test('has an event of several days that takes all of them', async () => {
     const event = await eventOf({ event_date: '2026-12-30', end_date: '2026-12-31' });
-    expect(rawValue(event, 'DTSTART')).toBe('20261230');
-    expect(rawValue(event, 'DTEND')).toBe('20270101');
+    expect(propertyOf(event, 'DTSTART')).toBe('2026-12-30');
+    expect(propertyOf(event, 'DTEND')).toBe('2027-01-01');
   });
 
   test('tells name, time, text, place, kind and address of an event', async () => {
     const event = await eventOf({ registration_url: '/contact' });
-    expect(textValue(event, 'SUMMARY')).toBe('A meeting');
-    expect(textValue(event, 'DESCRIPTION')).toBe(
+    expect(propertyOf(event, 'SUMMARY')).toBe('A meeting');
+    expect(propertyOf(event, 'DESCRIPTION')).toBe(
       '14:00 to 15:30 EAT\n\nWhat it is about.\n\nhttps://ipv6.example/contact',
     );
-    expect(textValue(event, 'LOCATION')).toBe('Addis Ababa, Ethiopia');
-    expect(textValue(event, 'CATEGORIES')).toBe(typeTexts.conference.toUpperCase());
-    expect(rawValue(event, 'URL')).toBe('https://events.example/meeting');
+    expect(propertyOf(event, 'LOCATION')).toBe('Addis Ababa, Ethiopia');
+    expect(propertyOf(event, 'CATEGORIES')).toBe(typeTexts.conference.toUpperCase());
+    expect(propertyOf(event, 'URL')).toBe('https://events.example/meeting');
   });
 
   test('gives an event the same id whatever else of it changes', async () => {
-    const uid = rawValue(await eventOf(), 'UID');
+    const uid = propertyOf(await eventOf(), 'UID');
     expect(uid).toBe('event-3@ipv6.example');
-    expect(rawValue(await eventOf({ title: 'Renamed', event_date: '2027-01-01' }), 'UID')).toBe(
+    expect(propertyOf(await eventOf({ title: 'Renamed', event_date: '2027-01-01' }), 'UID')).toBe(
       uid,
     );
-    expect(rawValue(await eventOf({ id: 4, original_id: 4 }), 'UID')).not.toBe(uid);
-    expect(rawValue(await eventOf({ id: 4, original_id: 3 }), 'UID')).toBe(uid);
+    expect(propertyOf(await eventOf({ id: 4, original_id: 4 }), 'UID')).not.toBe(uid);
+    expect(propertyOf(await eventOf({ id: 4, original_id: 3 }), 'UID')).toBe(uid);
+  });
+
+  test('numbers and dates the change of an event', async () => {
+    const event = await eventOf({ revision: 12, revised_at: '2026-04-01T11:30:00+03:00' });
+    expect(propertyOf(event, 'SEQUENCE')).toBe('12');
+    expect(propertyOf(event, 'LAST-MODIFIED')).toBe('2026-04-01T08:30:00Z');
+    const unknown = await eventOf({ revision: null, revised_at: null });
+    expect(propertyOf(unknown, 'SEQUENCE')).toBe('0');
+    expect(propertyOf(unknown, 'LAST-MODIFIED')).toBeNull();
   });
 
   test('leaves out what an event lacks', async () => {
     const event = await eventOf({ short_description: null, time: null, location: ' ', link: null });
-    expect(event?.properties.map(({ name }) => name)).toEqual([
-      ...['UID', 'DTSTAMP', 'DTSTART', 'SUMMARY', 'CATEGORIES', 'URL', 'TRANSP'],
+    expect(event?.getAllProperties().map(({ name }) => name.toUpperCase())).toEqual([
+      ...['UID', 'DTSTAMP', 'SEQUENCE', 'LAST-MODIFIED', 'DTSTART', 'SUMMARY', 'CATEGORIES', 'URL'],
+      'TRANSP',
     ]);
-    expect(rawValue(event, 'URL')).toBe('https://ipv6.example/Events');
+    expect(propertyOf(event, 'URL')).toBe('https://ipv6.example/Events');
   });
 
   test.each(['javascript:alert(1)', '//evil.example/', 'data:text/html,x'])(
@@ -183,21 +193,24 @@ describe('the calendar', async () => {
       time: hostile,
       location: hostile,
     });
-    expect(event?.children).toEqual([]);
-    expect(event?.properties).toHaveLength(9);
-    expect(textValue(event, 'DESCRIPTION')).toContain(harmless);
+    expect(event?.getAllSubcomponents()).toEqual([]);
+    expect(event?.getAllProperties()).toHaveLength(11);
+    expect(propertyOf(event, 'DESCRIPTION')).toContain(harmless);
   });
 
   test('keeps the paragraphs of a description', async () => {
     const event = await eventOf({ time: null, short_description: 'One.\r\n\r\nTwo.' });
-    expect(textValue(event, 'DESCRIPTION')).toBe('One.\n\nTwo.');
+    expect(propertyOf(event, 'DESCRIPTION')).toBe('One.\n\nTwo.');
   });
 
   test('holds all events in the order given, but those whose day no format can hold', async () => {
     const days = ['2026-05-06', 'infinity', '2012-06-06', '10000-01-01'];
     const file = await fileOf(...days.map((event_date, index) => ({ id: index + 1, event_date })));
-    const events = readCalendar(file).children;
-    expect(events.map((event) => rawValue(event, 'DTSTART'))).toEqual(['20260506', '20120606']);
+    const events = componentsOf(file);
+    expect(events.map((event) => propertyOf(event, 'DTSTART'))).toEqual([
+      '2026-05-06',
+      '2012-06-06',
+    ]);
   });
 
   test('holds no sample, and a sample has none of its own', async () => {
@@ -216,7 +229,7 @@ describe('the calendar', async () => {
     ];
     const titlesIn = async (language: string) => {
       const file = String(await wholeCalendar.render({}, database(rows, language)));
-      return readCalendar(file).children.map((event) => textValue(event, 'SUMMARY'));
+      return componentsOf(file).map((event) => propertyOf(event, 'SUMMARY'));
     };
     expect(await titlesIn('am')).toEqual(['English alone', 'በአማርኛ']);
     expect(await titlesIn('en')).toEqual(['English, translated', 'English alone']);
@@ -228,15 +241,15 @@ describe('the calendar', async () => {
   });
 
   test('is valid without an event: a calendar holds at least one component', async () => {
-    expect(readCalendar(await fileOf()).children.map(({ name }) => name)).toEqual(['VTIMEZONE']);
+    expect(componentsOf(await fileOf()).map(({ name }) => name)).toEqual(['vtimezone']);
   });
 });
 
 describe('the calendar of one event', () => {
   test('holds that event', async () => {
     const file = await eventCalendar.render({ id: '4' }, database([{}, { id: 4, title: 'Other' }]));
-    const events = readCalendar(String(file)).children;
-    expect(events.map((event) => textValue(event, 'SUMMARY'))).toEqual(['Other']);
+    const events = componentsOf(String(file));
+    expect(events.map((event) => propertyOf(event, 'SUMMARY'))).toEqual(['Other']);
     expect(eventCalendar.fileName?.({ id: '4' })).toBe('event-4.ics');
   });
 

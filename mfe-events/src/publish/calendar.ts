@@ -14,15 +14,23 @@ const ROWS_A_REQUEST = 1000;
 
 /** An event with what its list shows it by. */
 type ListedRow = RowOf<'ipv6_events', typeof LISTED>;
-const LISTED = `${COLUMNS},languages,original_id` as const;
+const LISTED = `${COLUMNS},languages,original_id,revision,revised_at` as const;
 
 interface CalendarEvent extends SiteEvent {
   /** The same in each language, so that a calendar that holds an event in two shows it once. */
   readonly originalId: number;
+  /** Grows with each change. */
+  readonly revision: number;
+  readonly revisedAt: Date | null;
 }
 
 function toCalendarEvent(row: ListedRow, language: string): CalendarEvent {
-  return { ...toEvent(row, language), originalId: row.original_id };
+  return {
+    ...toEvent(row, language),
+    originalId: row.original_id,
+    revision: row.revision ?? 0,
+    revisedAt: row.revised_at === null ? null : new Date(row.revised_at),
+  };
 }
 
 /** All events but samples, in the order of their ids: rows that come or go meanwhile move none. Throws `ApiError`. */
@@ -120,6 +128,9 @@ function eventLines(event: CalendarEvent, context: PublishContext): string[] {
     'BEGIN:VEVENT',
     `UID:event-${event.originalId}@${new URL(site.siteUrl).hostname}`,
     `DTSTAMP:${calendarInstant(madeAt)}`,
+    // Calendars keep what they have until the number grows (RFC 5545, section 3.8.7.4).
+    `SEQUENCE:${event.revision}`,
+    ...(event.revisedAt === null ? [] : [`LAST-MODIFIED:${calendarInstant(event.revisedAt)}`]),
     // A row tells the time in words and without a zone, so the event takes its whole day.
     `DTSTART;VALUE=DATE:${calendarDate(event.date)}`,
     // The end is the day after the last one (RFC 5545, section 3.6.1).

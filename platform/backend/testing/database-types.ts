@@ -7,6 +7,7 @@ interface Column {
   readonly nullable: boolean;
   readonly optional: boolean;
   readonly generated: boolean;
+  readonly computed?: boolean;
 }
 
 /** PostgreSQL's types as JSON brings them to a browser; anything else arrives as a string. */
@@ -32,6 +33,20 @@ const COLUMNS = `
     join pg_type t on t.oid = a.atttypid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     and a.attnum > 0 and not a.attisdropped`;
+
+/** Fields that a request may name beside a table's columns: functions that take its row. */
+const COMPUTED = `
+  from pg_proc p
+    join pg_type row_type on row_type.oid = p.proargtypes[0]
+    join pg_class c on c.oid = row_type.typrelid
+    join pg_type t on t.oid = p.prorettype
+  where p.pronamespace = 'public'::regnamespace and c.relnamespace = 'public'::regnamespace and p.pronargs = 1
+    and not p.proretset`;
+
+const FIELDS = `
+  select *, false as computed from (${COLUMNS}) as columns
+  union all select c.relname, p.proname, t.typname, true, true, true, true ${COMPUTED}
+  order by "table" collate "C", name collate "C"`;
 
 const IN_ORDER = 'order by c.relname collate "C", a.attname collate "C"';
 
@@ -76,7 +91,8 @@ const UNSUPPORTED = `
   select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
   union all select proname from pg_proc where pronamespace = 'public'::regnamespace and oid not in (
-    select p.oid from pg_proc p left join pg_class c on c.reltype = p.prorettype where ${RETURNS_ROWS})
+    select p.oid from pg_proc p left join pg_class c on c.reltype = p.prorettype where ${RETURNS_ROWS}
+    union all select p.oid ${COMPUTED})
   union all select typname from pg_type where typnamespace = 'public'::regnamespace and typtype = 'e'
   union all select conname from pg_constraint
     where connamespace = 'public'::regnamespace and contype = 'f' and conrelid <> confrelid`;
@@ -95,7 +111,7 @@ export async function renderDatabaseTypes(databaseUrl: string): Promise<string> 
       throw new Error(`Teach database-types.ts to render these of schema public: ${names}.`);
     }
     const { rows: functions } = await client.query<PublicFunction>(FUNCTIONS);
-    return render((await client.query<Column>(`${COLUMNS} ${IN_ORDER}`)).rows, functions);
+    return render((await client.query<Column>(FIELDS)).rows, functions);
   } finally {
     await client.end();
   }
@@ -127,7 +143,11 @@ function renderTables(columns: readonly Column[], all: string): string {
     const own = columns.filter((column) => column.table === table);
     const shapes = [
       renderShape('Row', own, (column) => `: ${valueType(column)}`),
-      renderShape('Insert', own, renderWritable),
+      renderShape(
+        'Insert',
+        own.filter(({ computed }) => !computed),
+        renderWritable,
+      ),
       `        Update: Partial<${all}['${table}']['Insert']>;`,
     ];
     return `      ${table}: {\n${shapes.join('\n')}\n        Relationships: [];\n      };`;

@@ -9,11 +9,13 @@ export type Database = {
     Tables: {
       content_changes: {
         Row: {
+          changed_at: string;
           row_id: number;
           table_name: string;
           version: number;
         };
         Insert: {
+          changed_at?: string;
           row_id: number;
           table_name: string;
           version: number;
@@ -202,6 +204,8 @@ export type Database = {
           publish_at: string | null;
           published: boolean;
           registration_url: string | null;
+          revised_at: string | null;
+          revision: number | null;
           search_text: string;
           short_description: string | null;
           tags: Json | null;

@@ -7,16 +7,14 @@ import { type FakeBackend, fakeBackend } from './fake-backend.ts';
 
 export { answerRows, type FakeBackend } from './fake-backend.ts';
 export {
-  type CalendarComponent,
   childrenOf,
   findProblems,
   type JsonNode,
-  rawValue,
+  propertyOf,
   readCalendar,
   readGraph,
   readXml,
   textOf,
-  textValue,
   type XmlElement,
 } from './read-documents.ts';
 

@@ -31,8 +31,11 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // First, so that a failure leaves no page to the next test.
-  if (typeof document !== 'undefined') (await import('@testing-library/react')).cleanup();
+  // First, so that a failure leaves no page, and no place in a list, to the next test.
+  if (typeof document !== 'undefined') {
+    (await import('@testing-library/react')).cleanup();
+    history.replaceState(null, '');
+  }
   vi.mocked(console.error).mockRestore?.();
   expect(errors, 'unexpected console errors').toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { counted, isCivilDate, isRowId, oneLine, printable } from './text.ts';
+import { WORD_CASES } from '../testing/words.ts';
+import { bareWord, counted, findWords, isCivilDate, isRowId, oneLine, printable } from './text.ts';
 
 test.each(['2026-01-31', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (text) => {
   expect(isCivilDate(text)).toBe(true);
@@ -10,6 +11,10 @@ test.each([
   ...['0044-03-15 BC', '2026-1-1', '2026-01-01T00:00:00Z', '2026-01-01\n', '٢٠٢٦-٠١-٠١'],
 ])('"%s" is none', (text) => {
   expect(isCivilDate(text)).toBe(false);
+});
+
+test.each(WORD_CASES)('%j has these words', (text, ...words) => {
+  expect(Array.from(findWords(text), ([word]) => bareWord(word.toLowerCase()))).toEqual(words);
 });
 
 describe('printable', () => {

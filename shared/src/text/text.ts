@@ -64,11 +64,26 @@ const ALIKE = 'ሃሐሑሒሓሔሕሖኀኁኂኃኄኅኆሠሡሢሣሤሥ�
 const PLAIN = 'ሀሀሁሂሀሄህሆሀሁሂሀሄህሆሰሱሲሳሴስሶሷአአኡኢአኤእኦጸጹጺጻጼጽጾ';
 
 // "Of", "in", "to", "from", "about", "like"; the database has the same in private.bare_words.
-const PREFIXES = /^(?:ስለ|እንደ|[የበለከ])+(?=\p{Script=Ethiopic}{2}|[a-z\d])/iu;
+const PREFIX = '(?:ስለ|እንደ|[የበለከ])';
+const PREFIXES = new RegExp(`^${PREFIX}+(?=\\p{Script=Ethiopic}{2}|[a-z\\d])`, 'iu');
+
+const SIGN = '[\\p{L}\\p{M}\\p{N}]';
+// An abbreviation such as ዶ/ር, ት/ቤት or ዓ.ም is one word; the database has the same in private.plain_letters.
+const WORD = new RegExp(`(?<!${SIGN})(?:${PREFIX}*[ሀ-ፚ][/.](?=[ሀ-ፚ]))+${SIGN}+|${SIGN}+`, 'gu');
+
+/** Finds the words of a text, each with the place where it begins. */
+export function findWords(text: string): IterableIterator<RegExpExecArray> {
+  return text.matchAll(WORD);
+}
+
+/** Returns a word without the signs of an abbreviation. */
+export function plainWord(word: string): string {
+  return word.replaceAll(/[/.]/g, '');
+}
 
 /** A word with one of the Ethiopic letters that sound alike, and without Amharic prefixes. */
 export function bareWord(word: string): string {
-  const plain = word.replaceAll(
+  const plain = plainWord(word).replaceAll(
     /\p{Script=Ethiopic}/gu,
     (each) => PLAIN[ALIKE.indexOf(each)] ?? each,
   );
@@ -78,7 +93,7 @@ export function bareWord(word: string): string {
 /** An Amharic word in a pattern. As in the search, the last letter of a longer one changes with its endings. */
 function anyForm(word: string): string {
   if (!/\p{Script=Ethiopic}/u.test(word)) return word;
-  return `%${bareWord(word).replace(/(\p{Script=Ethiopic}{3})\p{Script=Ethiopic}$/u, '$1')}%`;
+  return `%${bareWord(word).replace(/([ሀ-ፚ]{3})[ሀ-ፚ]$/, '$1')}%`;
 }
 
 /** Stands for * in the column `search_text`: a noncharacter, which no text contains. */
@@ -91,5 +106,5 @@ const ASTERISK = '\uFDD0';
 export function searchPattern(text: string): string {
   // PostgreSQL stores no NUL, so it refuses one in a query too.
   const literal = text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&');
-  return `%${literal.replaceAll('*', ASTERISK).replaceAll(/[\p{L}\p{M}\p{N}]+/gu, anyForm)}%`;
+  return `%${literal.replaceAll('*', ASTERISK).replaceAll(WORD, anyForm)}%`;
 }

@@ -1,12 +1,13 @@
 import { localPath } from '@site/shared/contract';
 import { useFill, usePathPrefix } from '@site/shared/contract/runtime';
+import { findWords } from '@site/shared/text';
 import { color, radius, size, space } from '@site/shared/tokens';
 import { Heading, LocalLink, TextLink, WithScripts } from '@site/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { kindTexts, popularLinks, searchTexts } from '#content/search';
 import type { SearchResult } from '../../search/rank';
-import { findWords, toTerm } from '../../search/words';
+import { toTerm } from '../../search/words';
 
 /** Where the browser keeps `off` for a visitor who wants no such key; the shell looks there. */
 const SETTING_KEY = 'searchKey';

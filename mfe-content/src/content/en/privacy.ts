@@ -60,6 +60,7 @@ export function privacyOf({
             : [
                 'Reading without a network: your browser keeps copies of the last pages and searches that you visited on this site, of the lists in them and of the files of the site, so that they open while you are offline. They stay on your device. You can remove them with the site data of this site in the settings of your browser.',
               ]),
+          'Back: so that Back and Forward lead to where you were, your browser keeps how far you scrolled and which link you followed on the pages of this visit in its session storage, under the name places. It is removed when you close the tab. It is not sent to us.',
           'Search key: if you turn off the key / on the search page, your browser remembers that in its local storage, under the name searchKey. It is not sent to us.',
           'Dark mode: your browser remembers your choice in its local storage, under the name darkMode. It is not sent to us.',
           'Language: once you have answered the offer of another language, or changed it, your browser remembers that in its local storage, under the name languageOffer. Until the page in the language that you change to has come, it keeps your place on the page in its session storage, under the name languagePlace. Neither is sent to us.',

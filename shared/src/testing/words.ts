@@ -1,0 +1,20 @@
+/** Texts and their words, as the search compares them. The browser and the database are tested with it. */
+export const WORD_CASES: readonly (readonly [text: string, ...words: string[]])[] = [
+  ['፳፻፲፰', '፳፻፲፰'],
+  ['በ፳፻፲፰ ዓ.ም.', '፳፻፲፰', 'አም'],
+  ['(እ.ኤ.አ. 2026)', 'እኤአ', '2026'],
+  ['ዶ/ር ዓለሙ', 'ዶር', 'አለሙ'],
+  ['ለዶ/ር', 'ዶር'],
+  ['ዶ.ር', 'ዶር'],
+  ['ት/ቤት፣ በት/ቤቱ', 'ትቤት', 'ትቤቱ'],
+  ['የኢ.ፌ.ዲ.ሪ መንግሥት', 'ኢፌዲሪ', 'መንግስት'],
+  ['ክ/ከተማ', 'ክከተማ'],
+  ['ትምህርት/ሥልጠና', 'ትምህርት', 'ስልጠና'],
+  ['አለ.ይህ', 'አለ', 'ይህ'],
+  ['ዶ / ር', 'ዶ', 'ር'],
+  ['https://example.org/a.b', 'https', 'example', 'org', 'a', 'b'],
+  ['IPv6/IPv4', 'ipv6', 'ipv4'],
+  ['ISTANBUL École', 'istanbul', 'école'],
+  ['የAFRINIC', 'afrinic'],
+  ['። / .'],
+];
