@@ -67,7 +67,7 @@ test('an event online is attended where visitors register', () => {
 const meeting = (name: string) => ({ '@type': 'Place', name, address: name });
 const video = { '@type': 'VirtualLocation', url: 'https://events.example/meeting' };
 
-test.each<readonly [location: string, mode: string, place: unknown, type?: SiteEvent['type']]>([
+const ATTENDED: [location: string, mode: string, place: unknown, type?: SiteEvent['type']][] = [
   [
     'Skylight Hotel, Addis Ababa, and online',
     'Mixed',
@@ -91,8 +91,10 @@ test.each<readonly [location: string, mode: string, place: unknown, type?: SiteE
   ['Online: https://zoom.example/j/1', 'Online', video],
   ['በኢንተርኔት', 'Online', video],
   ['Addis Ababa', 'Online', video, 'webinar'],
-])('an event at “%s” is attended so: %s', (location, mode, place, type = 'conference') => {
-  expect(describedEvents({ location, type })).toEqual([
+];
+
+test.each(ATTENDED)('an event at “%s” is attended so: %s', (location, mode, place, type) => {
+  expect(describedEvents({ location, type: type ?? 'conference' })).toEqual([
     expect.objectContaining({
       eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
       location: place,

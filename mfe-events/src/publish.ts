@@ -16,7 +16,7 @@ const IN_PERSON =
   /^(?:not|no|never)\s+(?!only|just)|^(?:offline|in person)$|\s(?:አይደለም|ያልሆነ|miti)$/iu;
 const ANYWHERE = /^(?:worldwide|everywhere|anywhere|global(?:ly)?)$/iu;
 
-/** Returns how an event is attended, and the names of its place. Its type says whether people meet if its place does not. */
+/** Returns how an event is attended, and the names of its place. Without a place its type decides. */
 function readAttendance({ type, location }: SiteEvent) {
   const written = oneLine(location);
   const parts = written

@@ -60,7 +60,7 @@ test.each([
   else answer.destroy();
 });
 
-test('figures are there at the loopback of IPv6 too', async () => {
+test('answers at the loopback of IPv6 too', async () => {
   const answer = await fetch(metricsUrl.replace('127.0.0.1', '[::1]'));
   expect(await answer.text()).toContain('site_request_seconds');
 });

@@ -37,7 +37,7 @@ parallel safe
 set search_path = ''
 return translate(words, '፩፪፫፬፭፮፯፰፱፲፳፴፵፶፷፸፹፺፻፼', 'ⶀⶁⶂⶃⶄⶅⶆⶇⶈⶉⶊⶋⶌⶍⶎⶏⶐⶑⶒⶓ');
 revoke execute on function private.parsable(text) from public, anon, authenticated;
--- Who writes a row writes its indexes.
+-- A role that writes a row writes its indexes.
 grant execute on function private.parsable(text) to service_role, editor;
 
 create or replace function private.words_of(text text) returns tsvector
@@ -50,7 +50,7 @@ set search_path = ''
 return to_tsvector('pg_catalog.english', private.parsable(private.bare_words(
   regexp_replace(text, '<[^<>]*>|&#?[a-z0-9]+;', ' ', 'gi'))));
 
--- The public rows with most of the question's words, at most 20, those in the language first where both have them:
+-- The public rows with most of the question's words, at most 20, those in the language first if both have them:
 -- [{kind, path, id, language, title, text}].
 create or replace function public.search_content(question text, language text default 'en') returns json
 language sql
@@ -65,7 +65,7 @@ as $$
         when length(word) > 2 or word ~ '[ሀ-ፚ]$' then word || ':*'
         else word
       end)) as query,
-      -- What a word's forms have in common.
+      -- The part that the forms of a word share.
       left(word, greatest(3, length(word) - 3)) as stem
     from string_to_table(private.bare_words(left(question, 200)), ' ') with ordinality as split (word, place)
     where private.check_question() and length(word) between 2 and 40
@@ -97,7 +97,7 @@ as $$
   )
   select coalesce(json_agg(json_build_object('kind', kind, 'path', path, 'id', page, 'language', shown.language,
     'title', title,
-    -- What stands around the word, from the beginning of a word on.
+    -- The text around the word, from the beginning of a word on.
     'text', case when length(text) <= 300 then text else regexp_replace(
       substr(' ' || text, greatest(1, strpos(private.plain_letters(lower(text)), stem) - 120), 400), '^\S*\s+', '')
       end) order by rating desc), '[]')

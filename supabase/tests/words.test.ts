@@ -79,7 +79,7 @@ describe('rows', () => {
       ({ kind }) => kind === 'post',
     );
     expect(found.map(({ id }) => id).sort()).toEqual(ids);
-    // The text is from where the word is.
+    // The text begins near the word.
     if (question === 'ወ/ሮ') expect(found[0]?.text).toContain('ወ/ሮ አልማዝ');
   });
 

@@ -351,7 +351,7 @@ test.each([
 ])('an address that the box holds as %s is restored as %s', (held, typed) => {
   const message = { ...MESSAGE, email: held };
   sessionStorage.setItem('unsentMessage', JSON.stringify({ message, writingMs: 2 }));
-  visit();
+  visit(created);
   expect(box('email').value).toBe(typed);
 });
 

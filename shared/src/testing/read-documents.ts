@@ -43,7 +43,7 @@ export function textOf(element: XmlElement | undefined, name: string): string {
 export function readCalendar(file: string): ICAL.Component {
   for (const line of file.split('\r\n')) {
     if (Buffer.byteLength(line) > 75) throw new Error(`A line has more than 75 octets: ${line}`);
-    // What is cut inside of a character does not survive this.
+    // A character that is cut does not survive this.
     if (Buffer.from(line).toString() !== line) throw new Error(`No UTF-8: ${line}`);
     if (/[\r\n]/.test(line)) throw new Error('A line ends in something else than CRLF.');
   }

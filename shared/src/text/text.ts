@@ -71,7 +71,7 @@ const SIGN = '[\\p{L}\\p{M}\\p{N}]';
 // An abbreviation such as ዶ/ር, ት/ቤት or ዓ.ም is one word; the database has the same in private.plain_letters.
 const WORD = new RegExp(`(?<!${SIGN})(?:${PREFIX}*[ሀ-ፚ][/.](?=[ሀ-ፚ]))+${SIGN}+|${SIGN}+`, 'gu');
 
-/** Finds the words of a text, each with the place where it begins. */
+/** Finds the words of a text, each with its index. */
 export function findWords(text: string): IterableIterator<RegExpExecArray> {
   return text.matchAll(WORD);
 }

@@ -105,7 +105,7 @@ describe('Back', () => {
     );
   }
 
-  /** Gives the page a height, which limits its scrolling, and places the links below each other. */
+  /** Limits how far the page scrolls. */
   function layOut(height: number): void {
     vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => {
       vi.stubGlobal('scrollY', Math.min(top, height));

@@ -72,7 +72,7 @@ export function keepPlaces(): () => void {
   };
 }
 
-/** Notes that the page of a history entry is on show. Returns the place where the visitor left it before, or null. */
+/** Notes that the page of a history entry is on show. Returns the place that the visitor left on it, or null. */
 export function enterPlace(entry: string): Place | null {
   const place = places?.get(entry) ?? null;
   if (entry !== current) {

@@ -1,7 +1,7 @@
 import { BrowserRouter } from '@site/shared/router';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Gives the history entry on show a key, which the router reads. It gives none to a first page or a place on a page. */
+/** Adds a key for the router to the history entry on show. The router adds none to a first page or a part of a page. */
 function keyEntry(): void {
   const state: unknown = history.state;
   if (typeof state === 'object' && state !== null && 'key' in state) return;
