@@ -7,6 +7,8 @@ import {
   webkit as playwrightWebkit,
 } from '@playwright/test';
 import { findOnPath } from '@site/platform/operate';
+// The site under test may be far.
+import '@site/platform/start-process';
 import { BUSY } from '@site/shared/testing/limits';
 import { findTarget, LANGUAGE_JOURNEYS, LEFT_OUT, resultFolder } from './support/environment';
 import type { Options } from './support/test';
