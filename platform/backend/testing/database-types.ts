@@ -44,9 +44,10 @@ const COMPUTED = `
     and not p.proretset`;
 
 const FIELDS = `
-  select *, false as computed from (${COLUMNS}) as columns
-  union all select c.relname, p.proname, t.typname, true, true, true, true ${COMPUTED}
-  order by "table" collate "C", name collate "C"`;
+  select * from (
+    select *, false as computed from (${COLUMNS}) as columns
+    union all select c.relname, p.proname, t.typname, true, true, true, true ${COMPUTED}
+  ) as fields order by "table" collate "C", name collate "C"`;
 
 const IN_ORDER = 'order by c.relname collate "C", a.attname collate "C"';
 
