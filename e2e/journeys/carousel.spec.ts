@@ -196,10 +196,13 @@ test('a slide leads to its post, and Back to the place of the carousel, which mo
   const top = await page.evaluate(() => scrollY);
   await carousel.getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/\/Blog\/\d+$/);
+  const { pathname } = new URL(page.url());
   await page.goBack();
-  await carousel.locator('.slick-slider').waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  // It keeps the row while the focus is on a slide.
+  await expect(carousel.locator(`a[href="${pathname}"]:focus`)).toBeVisible();
   await carousel.getByRole('button', { name: /^2 of/ }).click();
+  await carousel.locator('.slick-slider').waitFor();
   await expectSlides(carousel, [2, 3, 4]);
 });
 
