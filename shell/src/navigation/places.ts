@@ -51,15 +51,15 @@ function store(): void {
   }
 }
 
+/** Keeps the browser from scrolling the page that is left, as the next one comes later. Each history entry has its own mode. */
+function restoreByScript(): void {
+  history.scrollRestoration = 'manual';
+}
+
 /** Keeps the visitor's place on each page of the history; returns a function that ends it. */
 export function keepPlaces(): () => void {
-  // The browser would scroll the page that is left, as the next one comes later.
-  const restoreByScript = () => {
-    history.scrollRestoration = 'manual';
-  };
   const note = () => change({ top: scrollY });
   places = readStored();
-  restoreByScript();
   addEventListener('scroll', note, { passive: true });
   addEventListener('pagehide', store);
   addEventListener('pageshow', restoreByScript);
@@ -75,6 +75,7 @@ export function keepPlaces(): () => void {
 /** Notes that the page of a history entry is on show. Returns the place that the visitor left on it, or null. */
 export function enterPlace(entry: string): Place | null {
   const place = places?.get(entry) ?? null;
+  restoreByScript();
   if (entry !== current) {
     places?.delete(entry);
     current = entry;
