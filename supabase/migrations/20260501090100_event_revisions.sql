@@ -34,4 +34,4 @@ as $$
 $$;
 revoke execute on function public.revision(public.ipv6_events), public.revised_at(public.ipv6_events) from public;
 grant execute on function public.revision(public.ipv6_events), public.revised_at(public.ipv6_events)
-  to anon, authenticated, service_role, editor;
+  to anon, authenticated, service_role;
