@@ -1,163 +1,235 @@
-import { testTarget } from '../support/environment';
 import { expect, test, visit } from '../support/test';
+import { expectLinks, expectNewTab, holds, owner, serveOtherSites } from './helpers';
 
-const siteConfig = testTarget().site;
-
-test.describe('Explainer', { tag: '@content' }, () => {
-  // Specification, §2 Explainer: A link to the dashboard and a scroll-to-features button
-  // Specification, §2 Explainer: Comparison table of five respects
-  // Specification, §2 Explainer: Timeline: 1998, 2008, 2012, 2017, Present
-  test('the scroll button brings the features into view, the list of contents follows the reader, and table and timeline say what they have to, with sources', async ({
+test.describe('Explainer (Understanding IPv6)', { tag: '@content' }, () => {
+  test('Hero, two-tab features section, comparison table, technical detail cards, adoption timeline, enterprise benefits section, call to action', async ({
     page,
   }) => {
     await visit(page, '/AboutIPv6');
-    const features = page.getByRole('radio', { name: 'Protocol Overview' });
-    await expect(features).not.toBeInViewport();
-    await page.getByRole('link', { name: 'Explore Features' }).click();
-    await expect(features).toBeInViewport();
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    for (const name of ['Adoption Timeline', 'IPv4 vs IPv6', 'Technical Details']) {
-      await contents.getByRole('link', { name }).click();
-      await expect(contents.locator('[aria-current=location]')).toHaveText(name);
-      await expect(contents).toBeInViewport();
-    }
-
-    const table = page.getByRole('table', { name: 'IPv4 vs IPv6' });
-    for (const [feature, ipv4, ipv6] of [
-      ['Address length', '32 bits', '128 bits'],
-      ['Address space', '4.3 billion', '340 undecillion'],
-      ['Header size', '20 to 60 bytes', 'fixed length, 40 bytes'],
-      ['Security', 'IPsec is optional', 'RFC 8504'],
-      ['Configuration', 'DHCP', 'SLAAC'],
-    ] as const) {
-      const cells = table.getByRole('row', { name: feature }).getByRole('cell');
-      await expect(cells.nth(0)).toContainText(ipv4);
-      await expect(cells.nth(1)).toContainText(ipv6);
-    }
-    const steps = page
-      .getByRole('region', { name: 'Adoption Timeline' })
-      .getByRole('listitem')
-      .filter({ hasText: /^(\d{4}|Present)/ });
-    await expect(steps).toHaveText([
-      /1998.*RFC 2460/s,
-      /2008.*six of the 13 root servers/s,
-      /2012.*World IPv6 Launch/s,
-      /2017.*STD 86/s,
-      /Present.*2026/s,
-    ]);
-    for (const step of await steps.all())
-      await expect(step.getByRole('link').first()).toBeVisible();
-  });
-
-  // Specification, §2 Home: Three statistics: 45%+, 100+, 1B+
-  // Specification, §2 Home: 340 undecillion addresses and 20% reduced latency
-  // Specification, §2 Explainer: 45%+, 30%, 15%, 100+ tools, 40% faster routing
-  // Specification, §2 Dashboard: Hero; three stat cards
-  // Specification, §9: Home: 45%+, 100+, 1B+
-  // Specification, §9: Static figures: 45%+, 30%, 15%, 100+, 40%, 340 undecillion, 20%
-  test('the owner’s figures stand on their pages, each with what sources say', async ({
-    browser,
-  }) => {
-    // They need no script.
-    const page = await browser.newPage({ javaScriptEnabled: false });
-    const { globalAdoption, countriesDeployed, capableDevices, sitesReady, yearlyGrowth, ...more } =
-      siteConfig.statistics;
-    for (const [path, figures] of [
-      [
-        '/',
-        [globalAdoption, countriesDeployed, capableDevices, '340 undecillion', more.reducedLatency],
-      ],
-      ['/AboutIPv6', [globalAdoption, sitesReady, yearlyGrowth, more.fasterRouting]],
-      ['/GetInvolved', [globalAdoption, sitesReady, yearlyGrowth, more.tools]],
-      ['/IPv6Dashboard', [globalAdoption, 'Rapid Growth', 'Increasing']],
-    ] as const) {
-      await page.goto(path);
-      for (const figure of figures) {
-        await expect(
-          page
-            .getByRole('main')
-            .getByText(figure, { exact: true })
-            .filter({ visible: true })
-            .first(),
-          `${figure} on ${path}`,
-        ).toBeVisible();
+    const main = page.getByRole('main');
+    await holds('Hero with a link to the dashboard and a scroll-to-features button', async () => {
+      const dashboard = main.getByRole('link', { name: 'View IPv6 Dashboard' });
+      await expect(dashboard.first()).toBeInViewport();
+      await expect(dashboard.first()).toHaveAttribute('href', '/IPv6Dashboard');
+      const tab = main.getByRole('radio', { name: 'Protocol Overview' });
+      await expect(tab).not.toBeInViewport();
+      await main.getByRole('link', { name: 'Explore Features' }).click();
+      await expect(tab).toBeInViewport();
+    });
+    await holds('A two-tab features section (Protocol Overview, Enterprise Benefits)', async () => {
+      const features = main.getByRole('region', { name: 'Features', exact: true });
+      await expect(features.getByRole('radio')).toHaveCount(2);
+      for (const [tab, card] of [
+        ['Enterprise Benefits', 'One plan for every site'],
+        ['Protocol Overview', 'Fixed-length header'],
+      ] as const) {
+        await features.getByRole('radio', { name: tab }).check();
+        await expect(features.getByRole('heading', { name: card })).toBeVisible();
+        await expect(features.getByRole('heading', { level: 3 })).toHaveCount(4);
       }
-    }
-    await page.close();
+    });
+    await holds(
+      'An IPv4 vs IPv6 comparison table (address length, address space, header size, security, configuration)',
+      async () => {
+        const table = main.getByRole('table', { name: 'IPv4 vs IPv6' });
+        await expect(table.getByRole('rowheader')).toHaveText([
+          'Address length',
+          'Address space',
+          'Header size',
+          'Security',
+          'Configuration',
+        ]);
+        for (const row of await table
+          .getByRole('row')
+          .filter({ has: page.getByRole('cell') })
+          .all()) {
+          for (const cell of [0, 1]) await expect(row.getByRole('cell').nth(cell)).toHaveText(/\w/);
+        }
+      },
+    );
+    await holds('Technical detail cards', async () => {
+      const cards = main.getByRole('region', { name: 'Technical Details' });
+      await expect(cards.getByRole('heading', { level: 3 })).toHaveText(
+        Array.from({ length: 6 }, () => /\w/),
+      );
+    });
+    await holds('Adoption timeline: 1998, 2008, 2012, 2017, Present', async () => {
+      const steps = main.getByRole('region', { name: 'Adoption Timeline' }).getByRole('listitem');
+      await expect(steps.filter({ hasText: /^(\d{4}|Present)/ })).toHaveText([
+        /^1998/,
+        /^2008/,
+        /^2012/,
+        /^2017/,
+        /^Present/,
+      ]);
+    });
+    await holds('Enterprise benefits section', async () => {
+      const benefits = main.getByRole('region', { name: /^Enterprise benefits/ });
+      await expect(benefits.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    });
+    await holds('Call to action to the dashboard', () =>
+      expectLinks(main.getByRole('region').last().getByRole('link'), [
+        ['View IPv6 Dashboard', '/IPv6Dashboard'],
+      ]),
+    );
+    // Its static figures: 9-constants.
+  });
+});
+
+test.describe('Get involved (‘Join the IPv6 Revolution’)', { tag: '@content' }, () => {
+  test('Adoption stat cards; four audience paths with action links to the test site, /resources, /contact, /AboutIPv6, /faq; a closing call to action', async ({
+    page,
+  }) => {
+    await visit(page, '/GetInvolved');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Join the IPv6 Revolution');
+    await holds('Adoption stat cards', async () => {
+      const stats = main.getByRole('region', { name: 'Where IPv6 stands' });
+      const { globalAdoption, sitesReady, yearlyGrowth, tools } = owner.statistics;
+      for (const figure of [globalAdoption, sitesReady, yearlyGrowth, tools]) {
+        await expect(stats.getByText(figure, { exact: true })).toBeVisible();
+      }
+    });
+    await holds(
+      'Four audience paths (Network Engineers, Developers, Organizations, Everyone)',
+      async () => {
+        const paths = main.getByRole('region', { name: 'Choose your path' });
+        await expect(paths.getByRole('heading', { level: 3 })).toHaveText([
+          'Network Engineers',
+          'Developers',
+          'Organizations',
+          'Everyone',
+        ]);
+        const addresses = await paths
+          .getByRole('link')
+          .evaluateAll((all) =>
+            all.map((link) => link.getAttribute('href')?.replace(/[?#].*/, '')),
+          );
+        expect(new Set(addresses)).toEqual(
+          new Set([owner.links.ipv6Test, '/Resources', '/Contact', '/AboutIPv6', '/FAQ']),
+        );
+      },
+    );
+    await holds('A closing call to action', async () => {
+      const links = main.getByRole('region').last().getByRole('link');
+      await expect(links.first()).toHaveAttribute('href', '/Contact');
+    });
   });
 });
 
 test.describe('Dashboard', { tag: '@content' }, () => {
-  test.beforeEach(async ({ page }) => {
-    await page
-      .context()
-      .route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  });
-
-  // Specification, §2 Dashboard: Tabs ‘Google IPv6 Stats’ (default) and ‘Cisco IPv6 Stats’ switch a frame
-  // Specification, §4: Explainer: selected tab. Dashboard: source tab, default Google
-  // Specification, §2 Dashboard: Links to the deployment page (new tab) and to test IPv6
-  test('Google’s statistics are in the frame first, Cisco’s after their tab is chosen; it leads on to the deployment page in a new tab, and to the test', async ({
+  test('Hero; three stat cards; two source tabs switch an embedded external statistics frame; links to learn more and to test IPv6', async ({
     page,
   }) => {
+    await serveOtherSites(page);
     await visit(page, '/IPv6Dashboard');
-    const google = page.getByRole('radio', { name: 'Google IPv6 Stats' });
-    const cisco = page.getByRole('radio', { name: 'Cisco IPv6 Stats' });
-    await expect(google).toBeChecked();
-    const frame = page.locator('[data-panel] iframe');
-    await expect(frame).toHaveCount(0);
-    await google.scrollIntoViewIfNeeded();
-    await expect(frame).toHaveAttribute('src', siteConfig.links.googleStatistics);
-    await cisco.check();
-    await expect(frame.filter({ visible: true })).toHaveAttribute(
-      'src',
-      siteConfig.links.ciscoStatistics,
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('IPv6 Dashboard');
+    await holds(
+      'Three stat cards (Global IPv6 Adoption 45%+, IPv6 Traffic Rapid Growth, Enterprise Readiness Increasing)',
+      async () => {
+        const cards = main.getByRole('region', { name: 'At a glance' }).locator('li[id]');
+        await expect(cards).toHaveCount(3);
+        for (const [index, [label, value]] of [
+          ['Global IPv6 Adoption', owner.statistics.globalAdoption],
+          ['IPv6 Traffic', 'Rapid Growth'],
+          ['Enterprise Readiness', 'Increasing'],
+        ].entries()) {
+          const card = cards.nth(index);
+          await expect(card.getByText(String(label), { exact: true })).toBeVisible();
+          await expect(card.getByText(String(value), { exact: true })).toBeVisible();
+        }
+      },
     );
-    await google.check();
-    await expect(frame.filter({ visible: true })).toHaveAttribute(
-      'src',
-      siteConfig.links.googleStatistics,
+    await holds(
+      'Two source tabs, ‘Google IPv6 Stats’ (default) and ‘Cisco IPv6 Stats’, switch an embedded external statistics frame',
+      async () => {
+        await expect(main.getByRole('radio')).toHaveCount(2);
+        const google = main.getByRole('radio', { name: 'Google IPv6 Stats' });
+        const cisco = main.getByRole('radio', { name: 'Cisco IPv6 Stats' });
+        await expect(google).toBeChecked();
+        const frame = main.locator('iframe').filter({ visible: true });
+        await google.scrollIntoViewIfNeeded();
+        await main.getByRole('group', { name: /by Google/ }).scrollIntoViewIfNeeded();
+        await expect(frame).toHaveAttribute('src', owner.links.googleStatistics);
+        await cisco.check();
+        await expect(frame).toHaveAttribute('src', owner.links.ciscoStatistics);
+        await google.check();
+        await expect(frame).toHaveAttribute('src', owner.links.googleStatistics);
+      },
     );
-
-    const popup = page.waitForEvent('popup');
-    await page.getByRole('main').getByRole('link', { name: 'Learn More' }).click();
-    await expect(await popup).toHaveURL(siteConfig.links.deploymentPage);
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'Test Your IPv6' }).first(),
-    ).toHaveAttribute('href', siteConfig.links.ipv6Test);
+    await holds(
+      'Links to learn more (an internet society deployment page, new tab) and to test IPv6',
+      async () => {
+        await expectNewTab(
+          main.getByRole('link', { name: 'Learn More' }),
+          owner.links.deploymentPage,
+        );
+        await expect(main.getByRole('link', { name: 'Test Your IPv6' }).last()).toHaveAttribute(
+          'href',
+          owner.links.ipv6Test,
+        );
+      },
+    );
   });
 });
 
 test.describe('FAQ', { tag: '@content' }, () => {
-  // Specification, §2 FAQ: Three questions in each, on the twelve subjects named
-  // Specification, §9: FAQ: 4 categories, 3 questions each
-  test('the twelve questions are the specified ones', async ({ page }) => {
+  test('Title, subtitle, four category tabs, each with three questions; each question toggles its answer independently; box ‘Still Have Questions?’', async ({
+    page,
+  }) => {
     await visit(page, '/FAQ');
-    for (const [category, topics] of [
-      ['General IPv6', [/what is ipv6/i, /address look like/i, /how widely/i]],
-      ['Technical Questions', [/dual-stack/i, /test.*connectivity/i, /secure/i]],
-      ['Implementation', [/router/i, /operating systems/i, /business case/i]],
-      ['Security & Best Practices', [/firewall/i, /tracked/i, /mistakes/i]],
-    ] as const) {
-      await page.getByRole('radio', { name: category }).check();
-      const questions = page.getByRole('group', { name: category }).getByRole('heading', {
-        level: 2,
-      });
-      await expect(questions).toHaveText([...topics]);
-    }
-  });
-
-  // Specification, §2 FAQ: Each question toggles its answer independently
-  test('each question opens and closes on its own', async ({ page }) => {
-    await visit(page, '/FAQ');
-    const questions = page.locator('summary:visible');
-    const answers = page.locator('details', { has: questions });
-    const states = () =>
-      answers.evaluateAll((all) => all.map((answer) => answer.hasAttribute('open')).slice(0, 3));
-    await questions.nth(0).click();
-    await questions.nth(2).click();
-    expect(await states()).toEqual([true, false, true]);
-    await questions.nth(0).click();
-    expect(await states()).toEqual([false, false, true]);
+    const main = page.getByRole('main');
+    await holds(
+      'Title ‘Frequently Asked Questions’, subtitle ‘Find answers to common questions about IPv6’',
+      async () => {
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+          'Frequently Asked Questions',
+        );
+        await expect(
+          main.getByText('Find answers to common questions about IPv6', { exact: true }),
+        ).toBeVisible();
+      },
+    );
+    const tabs = main.getByRole('radio');
+    const questions = main.locator('summary:visible');
+    await holds(
+      'Four category tabs: General IPv6 (default), Technical Questions, Implementation, Security & Best Practices',
+      async () => {
+        await expect(tabs).toHaveCount(4);
+        await expect(main.getByRole('radio', { name: 'General IPv6' })).toBeChecked();
+      },
+    );
+    await holds('Each with three questions, on the twelve subjects', async () => {
+      for (const [index, [category, topics]] of Object.entries({
+        'General IPv6': [/what is ipv6/i, /address look like/i, /how widely/i],
+        'Technical Questions': [/dual-stack/i, /test.*connectivity/i, /secure/i],
+        Implementation: [/router/i, /operating systems/i, /business case/i],
+        'Security & Best Practices': [/firewall/i, /tracked/i, /mistakes/i],
+      }).entries()) {
+        await expect(tabs.nth(index)).toHaveAccessibleName(category);
+        await tabs.nth(index).check();
+        await expect(questions).toHaveText(topics);
+      }
+    });
+    await holds('Each question toggles its answer independently', async () => {
+      const states = () =>
+        main
+          .locator('details', { has: page.locator('summary:visible') })
+          .evaluateAll((all) => all.map((answer) => answer.hasAttribute('open')));
+      await questions.nth(0).click();
+      await questions.nth(2).click();
+      expect(await states()).toEqual([true, false, true]);
+      await questions.nth(0).click();
+      expect(await states()).toEqual([false, false, true]);
+    });
+    await holds(
+      'Box ‘Still Have Questions?’ with a contact email {email} and a link to the contact page',
+      async () => {
+        const box = main.getByRole('region', { name: 'Still Have Questions?' });
+        await expect(box.getByText(owner.email)).toBeVisible();
+        await expect(box.locator('a[href="/Contact"]')).toBeVisible();
+      },
+    );
   });
 });

@@ -1,30 +1,84 @@
-import type { Locator } from '@playwright/test';
 import { namesNoProfile } from '@site/shared/config';
-import { testTarget } from '../support/environment';
-import { COUNCIL_PATH } from '../support/routes';
+import { COUNCIL_PATH, POST_PATH } from '../support/routes';
+import { readRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
+import {
+  expectLinks,
+  expectNewTab,
+  headingOf,
+  holds,
+  openHeaderLinks,
+  owner,
+  serveOtherSites,
+  words,
+} from './helpers';
 
-const siteConfig = testTarget().site;
+const SECTIONS = ['@shell', '@content', '@resources', '@events', '@blog', '@contact'];
 
-test.describe('Header and theme', { tag: '@shell' }, () => {
-  // Specification, §2 Header: Its links: `/`, `/AboutIPv6`, `/{product}Council`, `/resources`, `/events`, `/GetInvolved`, `/IPv6Dashboard`, `/blog`, `/contact`
-  // Specification, Decisions Routes: Links use the spelling that the specification gives in that place
-  // Specification, §2 Header: Contact is styled as a highlighted button
-  // Specification, §2 Header: The current route’s link is underlined
-  // Specification, §2 Header: Three layouts: wide, medium, small
-  // Specification, §9: Button animations about 0.5 s
-  test('the header leads to nine pages, in the specified order and spelling, in one row where it is wide; the current one alone is underlined, and Contact alone looks like a button', async ({
+test.describe('Route table', () => {
+  test('Path | Screen, for each of the fourteen paths; any other path: 404 page', {
+    tag: [...SECTIONS, '@once'],
+  }, async ({ request }) => {
+    const [post] = await readRows<{ title: string }>(
+      `ipv6_blog_posts?select=title&id=eq.${POST_PATH.split('/').at(-1)}`,
+    );
+    for (const [path, heading] of [
+      ['/', 'Think Fast. Think IPv6.'],
+      ['/AboutIPv6', 'Understanding IPv6'],
+      [COUNCIL_PATH, `${owner.product} Council`],
+      ['/Resources', 'Resource Hub'],
+      ['/Events', 'Events'],
+      ['/GetInvolved', 'Join the IPv6 Revolution'],
+      ['/IPv6Dashboard', 'IPv6 Dashboard'],
+      ['/Blog', 'Blog'],
+      [POST_PATH, post?.title],
+      ['/Contact', 'Contact Us'],
+      ['/OurMission', 'Our Mission'],
+      ['/FAQ', 'Frequently Asked Questions'],
+      ['/PrivacyPolicy', 'Privacy Policy'],
+      ['/TermsOfService', 'Terms of Service'],
+    ] as const) {
+      const answer = await request.get(path);
+      expect.soft(answer.status(), path).toBe(200);
+      expect.soft(headingOf(await answer.text()), path).toBe(heading);
+    }
+    for (const path of ['/NoSuchPage', '/Blog/1/2', '/FAQ/more', '/index.html']) {
+      const answer = await request.get(path);
+      expect.soft(answer.status(), path).toBe(404);
+      expect.soft(headingOf(await answer.text()), path).toBe('Page Not Found');
+    }
+  });
+
+  test('Some links in the product use lowercase spellings (/resources, /contact, /faq, /blog, /blog/{id}, /events): both spellings must lead to the intended page', {
+    tag: [...SECTIONS, '@once'],
+  }, async ({ request }) => {
+    for (const path of ['/Resources', '/Contact', '/FAQ', '/Blog', POST_PATH, '/Events']) {
+      const pages = await Promise.all(
+        [path, path.toLowerCase()].map(async (each) =>
+          headingOf(await (await request.get(each)).text()),
+        ),
+      );
+      expect.soft(pages[0]).not.toBe('');
+      expect.soft(pages[1], path).toBe(pages[0]);
+    }
+  });
+});
+
+test.describe('Header', { tag: '@shell' }, () => {
+  test('Fixed at the top. Its nine links, Contact styled as a highlighted button. The current route’s link is underlined', async ({
     page,
   }) => {
     await visit(page, '/');
-    const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
-    const found = await links.evaluateAll((all) =>
-      all.map((link) => [link.textContent, link.getAttribute('href')]),
-    );
-    expect(found).toEqual([
+    await holds('Fixed at the top', async () => {
+      const bar = page.getByRole('banner');
+      await expect(bar).toHaveCSS('position', 'fixed');
+      expect((await bar.boundingBox())?.y).toBe(0);
+    });
+    const links = await openHeaderLinks(page);
+    await expectLinks(links, [
       ['Home', '/'],
       ['About IPv6', '/AboutIPv6'],
-      [`${siteConfig.product} Council`, COUNCIL_PATH],
+      [`${owner.product} Council`, COUNCIL_PATH],
       ['Resources', '/Resources'],
       ['Events', '/Events'],
       ['Get Involved', '/GetInvolved'],
@@ -32,135 +86,193 @@ test.describe('Header and theme', { tag: '@shell' }, () => {
       ['Blog', '/Blog'],
       ['Contact', '/Contact'],
     ]);
-    const grounds = await links.evaluateAll((all) =>
-      all.map((link) => getComputedStyle(link).backgroundColor),
-    );
-    expect(new Set(grounds.slice(0, -1))).toEqual(new Set(['rgba(0, 0, 0, 0)']));
-    expect(grounds.at(-1)).not.toBe('rgba(0, 0, 0, 0)');
-    const current = page.getByRole('banner').locator('a[aria-current=page]:visible');
-    await expect(current).toHaveText('Home');
-    await expect(current).toHaveCSS('text-decoration-line', 'underline');
-    await expect(links.filter({ hasText: 'Resources' })).toHaveCSS('text-decoration-line', 'none');
-    await expect(page.getByRole('link', { name: 'Learn More' })).toHaveCSS(
-      'transition',
-      /background-color 0\.5s.*border-color 0\.5s/,
-    );
+    await holds('Contact, styled as a highlighted button', async () => {
+      const grounds = await links.evaluateAll((all) =>
+        all.map((link) => getComputedStyle(link).backgroundColor),
+      );
+      expect(grounds.at(-1)).toBe('rgb(0, 196, 124)');
+      expect(grounds.slice(0, -1)).not.toContain(grounds.at(-1));
+    });
+    await holds('The current route’s link is underlined', async () => {
+      const underlined = await links.evaluateAll((all) =>
+        all
+          .filter((link) => getComputedStyle(link).textDecorationLine === 'underline')
+          .map((link) => link.textContent),
+      );
+      expect(underlined).toEqual(['Home']);
+    });
+  });
 
-    const name = page.getByRole('banner').getByText(siteConfig.product, { exact: true });
+  test('Three layouts: wide, medium, and a small-screen menu', { tag: '@once' }, async ({
+    page,
+  }) => {
+    await visit(page, '/FAQ');
+    const header = page.getByRole('banner');
+    const links = header.getByRole('navigation').getByRole('link');
+    const name = header.getByText(owner.product, { exact: true });
     for (const [width, count, isNamed] of [
-      [1280, found.length, true],
-      [1024, found.length, false],
+      [1280, 9, true],
+      [1024, 9, false],
       [768, 0, true],
+      [390, 0, true],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await expect(links, `at ${width}`).toHaveCount(count);
       await expect(name, `at ${width}`).toBeVisible({ visible: isNamed });
-      const tops = await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().top));
-      expect(new Set(tops.map(Math.round)).size, `at ${width}`).toBeLessThanOrEqual(1);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `at ${width}`).toBe(0);
+      await expect(header.getByRole('button', { name: 'Menu' })).toBeVisible({
+        visible: count === 0,
+      });
     }
   });
 
-  test.describe('the question at the start whether the database answers', () => {
-    const isProbe = (method: string, url: string) => method === 'HEAD' && url.includes('/rest/v1/');
+  test.describe('the small-screen menu', () => {
+    test.use({ viewport: { width: 390, height: 1600 } });
 
-    // Specification, §3: ipv6_resources is read for a count at startup
-    // Specification, §7: Startup: ipv6_resources, a count, limit 1; only logged
-    test('is asked once, for a count of resources, and answered in the log alone', async ({
-      page,
-    }) => {
-      const probes: URL[] = [];
-      page.on('request', (request) => {
-        if (isProbe(request.method(), request.url())) probes.push(new URL(request.url()));
-      });
-      const logged = page.waitForEvent('console', (message) => /^Database/.test(message.text()));
-      await visit(page, '/FAQ');
-      expect((await logged).text()).toMatch(/^Database reached: \d+ resources\.$/);
-      await page.getByRole('banner').getByRole('link', { name: 'About IPv6' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Understanding IPv6');
-      expect(probes.map(({ pathname }) => pathname)).toEqual(['/rest/v1/ipv6_resources']);
-      expect(probes[0]?.searchParams.get('limit')).toBe('1');
+    test('toggles open and closed in a two-column grid (max height 800 px) and closes when a link is chosen', {
+      tag: '@once',
+    }, async ({ page }) => {
+      await visit(page, '/');
+      const header = page.getByRole('banner');
+      const menu = header.getByRole('navigation');
+      const toggle = header.getByRole('button', { name: 'Menu' });
+      await expect(menu).toBeHidden();
+      await toggle.click();
+      await expect(menu).toBeVisible();
+      await expect(menu).toHaveCSS('max-height', '800px');
+      await header.getByRole('button', { name: 'Close menu' }).click();
+      await expect(menu).toBeHidden();
+      const links = await openHeaderLinks(page);
+      const lefts = await links.evaluateAll((all) =>
+        all.map((link) => Math.round(link.getBoundingClientRect().left)),
+      );
+      expect(new Set(lefts).size).toBe(2);
+      await links.filter({ hasText: 'Events' }).click();
+      await expect(page).toHaveURL('/Events');
+      await expect(menu).toBeHidden();
     });
+  });
 
-    test.describe('when it does not answer', { tag: '@fault' }, () => {
-      test.use({ expectedErrors: /ERR_FAILED/ });
-
-      // Specification, §8: Connectivity test failure: logged only
-      test('leaves the visitor undisturbed', async ({ page }) => {
-        await page.route('**/rest/v1/**', (route) => route.abort());
-        const logged = page.waitForEvent('console', (message) => /^Database/.test(message.text()));
-        await visit(page, '/FAQ');
-        expect((await logged).text()).toBe('Database not reached.');
-        await expect(page.getByRole('alert')).toHaveCount(0);
-        await expect(page.getByRole('region', { name: 'Notifications' })).toBeEmpty();
+  test('After the page is scrolled more than 20 px the bar becomes translucent with a shadow', async ({
+    page,
+  }) => {
+    await visit(page, '/FAQ');
+    const bar = page.getByRole('banner');
+    const scroll = (top: number) =>
+      page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    const opacity = () =>
+      bar.evaluate((element) => {
+        const [, alpha = '1'] =
+          /(?:\/ |rgba\(.*, )([\d.]+)\)$/.exec(getComputedStyle(element).backgroundColor) ?? [];
+        return Number(alpha);
       });
-    });
+    for (const top of [0, 20]) {
+      await scroll(top);
+      await expect(bar, `at ${top}`).toHaveCSS('box-shadow', 'none');
+      expect(await opacity(), `at ${top}`).toBe(1);
+    }
+    await scroll(21);
+    await expect(bar).not.toHaveCSS('box-shadow', 'none');
+    await expect.poll(opacity).toBeLessThan(1);
+  });
+
+  test('A floating button at the bottom right toggles dark mode; it shows a sun icon when dark mode is on and a moon icon when off', async ({
+    page,
+  }) => {
+    await visit(page, '/FAQ');
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    const buttonWith = (icon: string) =>
+      page.getByRole('button').filter({ has: page.locator(`[data-icon=${icon}]:visible`) });
+    const [moon, sun] = [buttonWith('moon'), buttonWith('sun')];
+    await expect(moon).toHaveCSS('position', 'fixed');
+    const place = await moon.boundingBox();
+    expect(width - (place?.x ?? 0)).toBeLessThan(100);
+    expect(height - (place?.y ?? 0)).toBeLessThan(100);
+    await expect(sun).toHaveCount(0);
+    await moon.click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await expect(moon).toHaveCount(0);
+    await sun.click();
+    await expect(page.locator('html')).not.toHaveClass(/dark/);
+    await expect(moon).toBeVisible();
   });
 });
 
-function listAddresses(links: Locator): Promise<(string | null)[]> {
-  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-}
-
-const GROUPS = {
-  Company: ['/AboutIPv6', COUNCIL_PATH, '/OurMission'],
-  Resources: ['/Resources', '/Blog', '/Events', '/GetInvolved'],
-  Support: ['/Contact', '/FAQ', '/IPv6Dashboard', siteConfig.links.ipv6Test],
-  Legal: ['/PrivacyPolicy', '/TermsOfService'],
-};
-
 test.describe('Footer', { tag: '@shell' }, () => {
-  // Specification, §2 Footer: Company, Resources, Support, Legal and their links
-  // Specification, §2 Footer: Tagline and description
-  // Specification, §2 Footer: Copyright line with the current year
-  // Specification, §2 Footer: The test website and the social links open in new tabs
-  // Specification, Decisions Routes: Links use the spelling that the specification gives in that place
-  test('the footer lists its links in four groups, says what the initiative is and the year, and opens other sites in new tabs; a placeholder is no link', async ({
+  test('Company, Resources, Support, Legal, social links, tagline, description, copyright line', async ({
     page,
   }) => {
-    await page.context().route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }));
-    // A clock that is wrong: the year is that of the server.
+    await serveOtherSites(page);
+    // The visitor's clock is wrong: the year is the server's.
     await page.clock.setFixedTime(new Date('2020-06-15T12:00:00Z'));
     await visit(page, '/FAQ');
     const footer = page.getByRole('contentinfo');
-    for (const [name, addresses] of Object.entries(GROUPS)) {
-      const group = footer.getByRole('navigation', { name, exact: true });
-      await expect(group.getByRole('heading')).toHaveText(name);
-      expect(await listAddresses(group.getByRole('link'))).toEqual(addresses);
+    for (const [name, addresses] of Object.entries({
+      Company: ['/AboutIPv6', COUNCIL_PATH, '/OurMission'],
+      Resources: ['/Resources', '/Blog', '/Events', '/GetInvolved'],
+      Support: ['/Contact', '/FAQ', '/IPv6Dashboard', owner.links.ipv6Test],
+      Legal: ['/PrivacyPolicy', '/TermsOfService'],
+    })) {
+      await holds(`${name}: ${addresses.join(', ')}`, async () => {
+        const group = footer.getByRole('navigation', { name, exact: true });
+        await expect(group.getByRole('heading')).toHaveText(name);
+        const links = group.getByRole('link');
+        expect(
+          await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+        ).toEqual(addresses);
+      });
     }
-
-    await expect(
-      footer.getByText('Empowering the future of internet connectivity', { exact: true }),
-    ).toBeVisible();
-    await expect(
-      footer.getByText(
-        `Promoting IPv6 adoption and education in ${siteConfig.country} through comprehensive resources, training, and community engagement.`,
-        { exact: true },
-      ),
-    ).toBeVisible();
-    await expect(footer.getByText(/^©/)).toHaveText(
-      new RegExp(`© (?!2020)20\\d\\d ${siteConfig.product}`),
+    await holds('An external IPv6 test website link opening in a new tab', () =>
+      expectNewTab(footer.getByRole('link', { name: /^IPv6 Test/ }), owner.links.ipv6Test),
     );
-
-    for (const [name, address] of [
-      [/^IPv6 Test/, siteConfig.links.ipv6Test],
-      [/^LinkedIn group/, siteConfig.social.linkedin],
-      [/^Facebook page/, siteConfig.social.facebook],
-    ] as const) {
-      if (namesNoProfile(address) && address !== siteConfig.links.ipv6Test) {
-        await expect(footer.getByText(name)).toBeVisible();
-        await expect(footer.getByRole('link', { name })).toHaveCount(0);
-        continue;
+    await holds(
+      'Social links (a professional network group and a social network page) open in new tabs',
+      async () => {
+        for (const [name, address] of [
+          [/^LinkedIn group/, owner.social.linkedin],
+          [/^Facebook page/, owner.social.facebook],
+        ] as const) {
+          await expect(footer.getByText(name)).toBeVisible();
+          // Decisions: a placeholder is plain text.
+          const link = footer.getByRole('link', { name });
+          if (namesNoProfile(address)) await expect(link).toHaveCount(0);
+          else await expectNewTab(link, address);
+        }
+      },
+    );
+    await holds('Tagline, description', async () => {
+      for (const text of [
+        'Empowering the future of internet connectivity',
+        `Promoting IPv6 adoption and education in ${owner.country} through comprehensive resources, training, and community engagement.`,
+      ]) {
+        await expect(footer.getByText(text, { exact: true })).toBeVisible();
       }
-      const link = footer.getByRole('link', { name });
-      await expect(link).toHaveAttribute('target', '_blank');
-      const popup = page.waitForEvent('popup');
-      await link.click();
-      await expect(await popup).toHaveURL(address);
-    }
+    });
+    await holds('Copyright line with the current year', async () => {
+      const year = new Date().getFullYear();
+      await expect(footer.getByText(/^©/)).toHaveText(words(`© ${year} ${owner.product}`));
+    });
     await expect(page).toHaveURL('/FAQ');
+  });
+});
+
+test.describe('404', { tag: '@shell' }, () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('‘404’, ‘Page Not Found’, text ‘The page you’re looking for doesn’t exist or has been moved.’, buttons Go Home (to /) and Go Back (browser history back)', async ({
+    page,
+  }) => {
+    await visit(page, '/FAQ');
+    await visit(page, '/NoSuchPage');
+    const main = page.getByRole('main');
+    await expect(main.getByText('404', { exact: true })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(
+      main.getByText(words("The page you're looking for doesn't exist or has been moved.")),
+    ).toBeVisible();
+    await main.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL('/FAQ');
+    await page.goForward();
+    await main.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL('/');
   });
 });
