@@ -1,4 +1,3 @@
-import { testTarget } from '../support/environment';
 import { needRows, query, readRows, test } from '../support/rows';
 import { expect, expectArrival, isMarkedDocument, markDocument, visit } from '../support/test';
 
@@ -59,44 +58,6 @@ test.describe('Blog', { tag: '@blog' }, () => {
     await expect(page.getByRole('article').getByRole('heading', { name: 'First' })).toBeVisible();
     await visit(page, (await addRow('ipv6_blog_posts')).link);
     await expect(page.getByText('No content available for this blog post.')).toBeVisible();
-  });
-
-  // Specification, Decisions Download: a file of the project’s storage downloads in place, any other opens in a new tab
-  test('a file of the storage downloads in place, and one of another host opens in a new tab', {
-    tag: ['@writes', '@sql'],
-  }, async ({ page, addRow }) => {
-    const headers = { 'access-control-allow-origin': '*' };
-    await page.context().route(/\/plan\.txt$/, (route) => route.fulfill({ headers, body: 'plan' }));
-    const file = page.locator('a[download]');
-
-    const storage = `${testTarget().apiUrl}/storage/v1/object/public/files/plan.txt`;
-    await visit(page, (await addRow('ipv6_blog_posts', { file_url: storage })).link);
-    const address = page.url();
-    const download = page.waitForEvent('download');
-    await file.click();
-    expect((await download).suggestedFilename()).toBe('plan.txt');
-    expect(page.url()).toBe(address);
-
-    const elsewhere = 'https://files.example/plan.txt';
-    await visit(page, (await addRow('ipv6_blog_posts', { file_url: elsewhere })).link);
-    const popup = page.waitForEvent('popup');
-    await file.click();
-    await expect(await popup).toHaveURL(elsewhere);
-  });
-
-  test.describe('an id of no post', () => {
-    test.use({ expectedErrors: /404/ });
-
-    // Specification, §8: ‘Blog post not found’, with Back to Blog
-    // Specification, Decisions Routes: An unknown or malformed post id shows `Blog post not found`
-    test('a post that there is not is not found', { tag: '@long' }, async ({ page }) => {
-      for (const id of ['999999', 'abc', '1;drop', '-1', '99999999999999999999']) {
-        await visit(page, `/Blog/${encodeURIComponent(id)}`);
-        const heading = page.getByRole('heading', { level: 1 });
-        await expect(heading, id).toHaveText('Blog post not found');
-        await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
-      }
-    });
   });
 
   test.describe('an article with handlers and scripts', () => {

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { type PageBoot, siteIn } from '@site/shared/contract';
-import { readComposition } from '../support/fault-site';
+import type { PageBoot } from '@site/shared/contract';
 import { PACKAGES } from '../support/routes';
 import { expect, followInHeader, test, visit } from '../support/test';
 
@@ -60,24 +58,5 @@ test.describe('Federation', { tag: '@shell' }, () => {
       await expect(page.locator('main [value=webinar]')).toBeVisible();
       await expect(fault).toHaveCount(0);
     });
-  });
-
-  // Specification, Decisions Site constants: It reaches the browser at run time; changing it rebuilds no section
-  test('the site’s facts reach the page at run time and are in no build', async ({ request }) => {
-    const { site } = await readBoot(await (await request.get('/')).text());
-    const composition = await readComposition();
-    const config = JSON.parse(
-      await readFile(new URL('../../site.config.json', import.meta.url), 'utf8'),
-    );
-    expect(site).toEqual(siteIn(config, 'en'));
-    for (const part of [composition.shell, ...composition.sections]) {
-      const scripts = Object.keys(part.integrity).filter((name) => name.endsWith('.js'));
-      expect(scripts).not.toEqual([]);
-      for (const file of scripts) {
-        const script = await (await request.get(part.base + file)).text();
-        expect(script).not.toContain(site.email);
-        expect(script).not.toContain(site.product);
-      }
-    }
   });
 });

@@ -49,41 +49,6 @@ test.describe('Header', { tag: '@shell' }, () => {
     });
   }
 
-  // Specification, §1: A fixed header
-  // Specification, §1: Smooth scroll to top on every path change
-  // Specification, §2 Header: Scrolled more than 20 px the bar becomes translucent with a shadow
-  // Specification, §4: Header: menu open/closed; scrolled past 20 px
-  // Specification, §9: Header scroll threshold 20 px
-  test('the bar stays at the top, translucent with a shadow past 20 pixels, and a change of page scrolls smoothly up', async ({
-    page,
-  }) => {
-    await visit(page, '/FAQ');
-    const bar = page.getByRole('banner');
-    await expect(bar).toHaveCSS('box-shadow', 'none');
-    await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }));
-    await expect(bar).toHaveCSS('box-shadow', 'none');
-    await page.evaluate(() => scrollTo({ top: 21, behavior: 'instant' }));
-    await expect(bar).not.toHaveCSS('box-shadow', 'none');
-    await expect
-      .poll(() => bar.evaluate((element) => getComputedStyle(element).backgroundColor))
-      .toMatch(/0\.8\d*\)|\/ 0\.8/);
-
-    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-    expect(await page.evaluate(() => scrollY)).toBe(600);
-    expect((await bar.boundingBox())?.y).toBe(0);
-    await page.evaluate(() => {
-      window.scrollTo = (...values: unknown[]) => {
-        document.documentElement.dataset.scrolls = JSON.stringify(values);
-      };
-    });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Our Mission' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Mission');
-    await expect(page.locator('html')).toHaveAttribute(
-      'data-scrolls',
-      JSON.stringify([{ top: 0, behavior: 'smooth' }]),
-    );
-  });
-
   test('on a phone its buttons leave the margin of the page free, in each language', {
     tag: '@long',
   }, async ({ page }) => {

@@ -64,17 +64,6 @@ for (const [index, path] of ROUTES.entries()) {
   });
 }
 
-// Specification, Decisions Routes: Every page has one `h1`, its own title and description
-test('every route has a title of its own', { tag: '@shell' }, async ({ request }) => {
-  const titles = await Promise.all(
-    ROUTES.map(async (path) => {
-      const html = await (await request.get(path)).text();
-      return /<title>([^<]+)<\/title>/.exec(html)?.[1];
-    }),
-  );
-  expect(new Set(titles).size).toBe(ROUTES.length);
-});
-
 test.describe('an address that leads nowhere', { tag: '@shell' }, () => {
   test.use({ expectedErrors: /404/ });
 

@@ -54,7 +54,7 @@ test.describe('Blog list', { tag: '@blog' }, () => {
     await holds('Carousel of the 3 newest posts', async () => {
       await expect(carousel.getByRole('button', { name: /^\d of 3/ })).toHaveCount(3);
       for (const [index, { id, title }] of rows.entries()) {
-        // Slides out of view are there too, out of everybody's reach.
+        // The page also holds the slides that are out of view.
         const slide = carousel.locator(`[aria-label="${index + 1} of 3"][role=group]`).first();
         await expect(slide).toContainText(title);
         await expect(slide.locator('a')).toHaveAttribute('href', `/Blog/${id}`);

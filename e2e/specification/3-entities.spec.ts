@@ -85,7 +85,7 @@ test('ipv6_contact_messages (written only): name, email, subject, message, submi
 }, async () => {
   const read = await asVisitor().from('ipv6_contact_messages').select('*');
   expect(read.error?.code).toBe('42501');
-  // What the browser sends: 4-states. What a client may insert: 7-calls.
+  // The browser sends these fields: 4-states. A client may insert them: 7-calls.
 });
 
 test('Contact form state: name, email, subject, message', {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { testTarget } from '../support/environment';
 
@@ -78,4 +80,14 @@ export async function expectNewTab(link: Locator, address: string): Promise<void
 export function headingOf(html: string): string {
   const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
   return heading.replaceAll(/<[^>]*>/g, '').trim();
+}
+
+/** The project's folder. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The source files of a folder of the project, with their paths. */
+export function listSources(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.[cm]?[jt]sx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
 }

@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openCarousel } from '../support/carousel';
 import { readComposition } from '../support/fault-site';
 import { PACKAGES } from '../support/routes';
 import { needRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
+import { listSources, ROOT } from './helpers';
 import { asVisitor } from './stock-client';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const SECTIONS = PACKAGES.filter((name) => name.startsWith('mfe-'));
 
 interface Manifest {
@@ -24,13 +24,6 @@ function readText(...names: readonly string[]): string {
 
 function readManifest(...folder: readonly string[]): Manifest {
   return JSON.parse(readText(...folder, 'package.json'));
-}
-
-/** The source files of a folder, with their paths. */
-function listSources(folder: string): string[] {
-  return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.[cm]?[jt]sx?$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 /** The folders with a file that imports a package. */
