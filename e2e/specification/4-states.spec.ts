@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawInBrowser } from '../support/rendering';
 import { COUNCIL_PATH, POST_PATH } from '../support/routes';
-import { listCount, needRows, query, readRows } from '../support/rows';
+import { counting, countRows, listCount, needRows, query, readRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
 import { holdBack, holds, serveOtherSites } from './helpers';
 
@@ -102,11 +102,14 @@ test.describe('Resources', { tag: '@resources' }, () => {
         description && !title.toLowerCase().includes(phraseOf(description).toLowerCase()),
     );
     if (row === undefined) throw new Error('No resource has a description.');
+    await page.clock.install();
     await visit(page, '/Resources');
     const main = page.getByRole('main');
     await holds('Filter by category', async () => {
       await main.getByRole('button', { name: 'Tools' }).click();
       await expect(page).toHaveURL(/category=tools/);
+      const tools = await countRows('ipv6_resources?category_key=eq.tools');
+      await expect(listCount(page)).toHaveText(counting(tools));
       const kinds = main.getByRole('article').getByText('Tools', { exact: true });
       await expect(kinds).toHaveCount(await main.getByRole('article').count());
       await main.getByRole('button', { name: 'All', exact: true }).click();
@@ -118,7 +121,8 @@ test.describe('Resources', { tag: '@resources' }, () => {
         for (const text of [phraseOf(row.description).toUpperCase(), row.title.toLowerCase()]) {
           const before = page.url();
           await main.getByRole('searchbox').fill(text);
-          await page.waitForTimeout(500);
+          // A search as one types would come by now.
+          await page.clock.runFor(2_000);
           expect(page.url()).toBe(before);
           await main.getByRole('button', { name: 'Search', exact: true }).click();
           await expect(main.getByRole('heading', { level: 2 }).first()).toContainText(text.trim());

@@ -32,7 +32,7 @@ const fileHost = policyUrl(/^https$/).refine((url) => new URL(url).origin === ur
 });
 
 /** A name of the IANA time zone database. */
-const timeZone = text.refine(isTimeZone, 'Write a time zone such as Africa/Addis_Ababa.');
+const timeZone = text.refine(isTimeZone, 'Write a time zone such as Africa/Nairobi.');
 
 function isTimeZone(name: string): boolean {
   try {
