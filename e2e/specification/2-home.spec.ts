@@ -1,7 +1,15 @@
 import { expectSlides, listSlides, openCarousel, stopClock } from '../support/carousel';
 import { needRows, readRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
-import { expectLinks, expectNewTab, holds, owner, serveOtherSites, slidesAt } from './helpers';
+import {
+  expectLinks,
+  expectNewTab,
+  expectStill,
+  holds,
+  owner,
+  serveOtherSites,
+  slidesAt,
+} from './helpers';
 
 test.describe('Home', { tag: '@content' }, () => {
   test('Hero, three statistics, ‘Why IPv6 Matters’, ‘Key Features’, closing call to action, decorative shape', async ({
@@ -167,8 +175,7 @@ test.describe('Home', { tag: '@content' }, () => {
       await updates.getByRole('group').first().hover();
       await expect(live).toHaveAttribute('aria-live', 'polite');
       const slides = await listSlides(updates);
-      await page.clock.runFor(9_000);
-      await expectSlides(updates, slides);
+      await expectStill(updates, 9_000);
       await page.mouse.move(0, 0);
       await page.clock.runFor(3_100);
       await expect.poll(() => listSlides(updates)).not.toEqual(slides);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSlides, openCarousel, stopClock } from '../support/carousel';
 import { COUNCIL_PATH } from '../support/routes';
 import { expect, test, visit } from '../support/test';
-import { expectLinks, holds, owner } from './helpers';
+import { expectLinks, expectStill, holds, owner } from './helpers';
 
 test.describe('Council', { tag: '@content' }, () => {
   test('Hero with ‘Join the Council’ (/GetInvolved) and ‘Contact Us’ links. Sections Our Foundation, Mission, Vision, Global Partnership. Four pillars. Organisation contact block', async ({
@@ -125,12 +125,10 @@ test.describe('Our Mission', { tag: '@content' }, () => {
     await stopClock(carousel);
     await carousel.getByRole('heading', { level: 3, name: PILLARS[0] }).hover();
     await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-    await page.clock.runFor(15_000);
-    await expectSlides(carousel, [1]);
+    await expectStill(carousel, 15_000);
     await page.mouse.move(0, 0);
     await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
-    await page.clock.runFor(4_990);
-    await expectSlides(carousel, [1]);
+    await expectStill(carousel, 4_990);
     await page.clock.runFor(20);
     await expectSlides(carousel, [2]);
   });

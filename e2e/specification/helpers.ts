@@ -42,6 +42,24 @@ export async function serveOtherSites(page: Page): Promise<void> {
     .route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }));
 }
 
+/** Expects a carousel on a page whose clock is stopped not to move for some time. */
+export async function expectStill(carousel: Locator, ms: number): Promise<void> {
+  const page = carousel.page();
+  const said = carousel.locator('[aria-live]');
+  const before = await said.textContent();
+  await page.clock.runFor(ms);
+  // React renders in a message of its own, which comes before this one.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      }),
+  );
+  expect(await said.textContent()).toBe(before);
+}
+
 /** The number of slides that a carousel of posts shows at the page's width. */
 export function slidesAt(page: Page): number {
   const { width = 0 } = page.viewportSize() ?? {};
