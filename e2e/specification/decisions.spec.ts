@@ -12,6 +12,7 @@ import { COUNCIL_PATH, PACKAGES, ROUTES } from '../support/routes';
 import { countRows, listCount, needRows, query, readRows, test } from '../support/rows';
 import { expect, visit } from '../support/test';
 import {
+  expectStill,
   headingOf,
   holdBack,
   holds,
