@@ -265,8 +265,20 @@ describe('npm start', () => {
 
 /** Runs a program as a user without a name, of group 0, who can write one folder alone. */
 const nameless = (writable: string) => [
-  ...['bwrap', '--unshare-user', '--uid', '12345', '--gid', '0', '--die-with-parent'],
-  ...['--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc', '--bind', writable, writable],
+  ...['bwrap', '--unshare-user', '--unshare-pid', '--uid', '12345', '--gid', '0'],
+  ...[
+    '--die-with-parent',
+    '--ro-bind',
+    '/',
+    '/',
+    '--dev',
+    '/dev',
+    '--proc',
+    '/proc',
+    '--bind',
+    writable,
+    writable,
+  ],
 ];
 const [bwrap = '', ...asNameless] = nameless('/tmp');
 

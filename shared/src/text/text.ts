@@ -69,7 +69,7 @@ const PREFIXES = new RegExp(`^${PREFIX}+(?=\\p{Script=Ethiopic}{2}|[a-z\\d])`, '
 
 const SIGN = '[\\p{L}\\p{M}\\p{N}]';
 // An abbreviation such as ዶ/ር, ት/ቤት or ዓ.ም is one word; the database has the same in private.plain_letters.
-const WORD = new RegExp(`(?<!${SIGN})(?:${PREFIX}*[ሀ-ፚ][/.](?=[ሀ-ፚ]))+${SIGN}+|${SIGN}+`, 'gu');
+const WORD = new RegExp(`(?:${PREFIX}*[ሀ-ፚ][/.](?=[ሀ-ፚ]))+${SIGN}+|${SIGN}+`, 'gu');
 
 /** Finds the words of a text, each with its index. */
 export function findWords(text: string): IterableIterator<RegExpExecArray> {
