@@ -21,7 +21,9 @@ class ByEnvironment extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{shared,mfe-*,shell,platform,console,e2e,deploy,supabase,tools}/**/*.test.{ts,tsx}'],
+    include: [
+      '{shared,mfe-*,shell,renderer,platform,console,e2e,deploy,supabase,tools}/**/*.test.{ts,tsx}',
+    ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: 'platform/backend/testing/run-folder.ts',
     setupFiles: ['shared/src/testing/setup.ts'],

@@ -12,5 +12,13 @@ export const section = defineSection({
     './latest-updates': './src/latest-updates.tsx',
   },
   publish: './src/publish.ts',
-  documents: ['/feed.xml', '/card/:id.png'],
+  documents: [
+    {
+      path: '/feed.xml',
+      contentType: 'application/atom+xml',
+      inEachLanguage: true,
+      alternate: { of: 'blog-list', on: 'all' },
+    },
+    { path: '/card/:id.png', contentType: 'image/png', inEachLanguage: true },
+  ],
 });

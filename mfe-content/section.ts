@@ -17,13 +17,7 @@ export const section = defineSection({
   ],
   exposes: { './routes': './src/routes.tsx' },
   publish: './src/publish.ts',
-  documents: [
-    '/adoption/world.csv',
-    '/adoption/country.csv',
-    '/adoption/countries.csv',
-    '/adoption/blocks.csv',
-    '/adoption/registrations.csv',
-    '/adoption/networks.csv',
-    '/adoption/sites.csv',
-  ],
+  documents: ['world', 'country', 'countries', 'blocks', 'registrations', 'networks', 'sites'].map(
+    (name) => ({ path: `/adoption/${name}.csv`, contentType: 'text/csv' }),
+  ),
 });

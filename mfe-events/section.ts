@@ -6,5 +6,13 @@ export const section = defineSection({
   paths: [{ path: '/Events', page: 'events', ...meta.events, query: ['category', 'q', 'page'] }],
   exposes: { './routes': './src/routes.tsx' },
   publish: './src/publish.ts',
-  documents: ['/events.ics', '/events/:id.ics'],
+  documents: [
+    {
+      path: '/events.ics',
+      contentType: 'text/calendar',
+      inEachLanguage: true,
+      alternate: { of: 'events', on: ['events'] },
+    },
+    { path: '/events/:id.ics', contentType: 'text/calendar', inEachLanguage: true },
+  ],
 });

@@ -9,5 +9,11 @@ export const section = defineSection({
   ],
   exposes: { './routes': './src/routes.tsx' },
   publish: './src/publish.ts',
-  documents: ['/glossary.xml'],
+  documents: [
+    {
+      path: '/glossary.xml',
+      contentType: 'application/atom+xml',
+      alternate: { of: 'overview', on: ['overview', 'term'] },
+    },
+  ],
 });

@@ -54,7 +54,7 @@ async function startHostilePage(): Promise<HostilePage> {
       site: { ...site, siteUrl: 'http://127.0.0.1' },
       api: { url: testEnvironment().apiUrl, key: '' },
     },
-    { html },
+    { scripts: [], styles: [] },
   );
   const server = createServer(({ url }, response) => {
     const isScript = url === '/cases.js';

@@ -44,7 +44,6 @@ function csv(
 ): DocumentPublisher {
   return {
     path,
-    contentType: 'text/csv',
     fileName: () => path.replace(/^.*\//, ''),
     render: async (_, context) => {
       const names = columns.split(',');

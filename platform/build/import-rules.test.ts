@@ -28,6 +28,10 @@ const FORBIDDEN = [
   ['shell/src/x.ts', '@site/platform/build', 'config files and scripts alone'],
   ['shared/src/api/x.ts', '../ui/button', 'api imports config alone'],
   ['shared/src/query/x.ts', '@site/shell', 'shared imports no workspace'],
+  ['renderer/src/x.ts', '../../platform/kit/log', 'renderer imports shared alone'],
+  ['renderer/src/x.ts', '@site/platform/operate', 'renderer imports shared alone'],
+  ['shared/src/api/x.ts', '@site/renderer/protocol', 'shared imports no workspace'],
+  ['mfe-blog/src/pages/x.ts', '@site/renderer/protocol', 'config files and scripts alone'],
   ['platform/kit/x.ts', '../build/release-file.ts', 'only from those before it'],
   ['platform/build/x.ts', '../backend/backend.ts', 'only from those before it'],
   ['platform/backend/x.ts', '../store/release-store.ts', 'only from those before it'],
@@ -43,6 +47,8 @@ const FORBIDDEN = [
 
 /** File and what it may import. */
 const ALLOWED = [
+  ['platform/site/x.ts', '@site/renderer/protocol'],
+  ['renderer/src/x.ts', '@site/shared/api'],
   ['platform/store/x.ts', '../build/release-file.ts'],
   ['e2e/support/x.ts', '@site/platform/operate'],
   ['mfe-blog/src/components/x.test.ts', '../pages/blog-list'],

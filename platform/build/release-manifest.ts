@@ -100,7 +100,7 @@ export async function describeSection(
   folder: string,
   groups: readonly ScriptGroup[],
 ): Promise<DescribedBuild> {
-  assertPaths(declaration.name, declaration.paths, declaration.documents);
+  assertPaths(declaration);
   const manifest = await readManifest(folder);
   const container = manifest.metaData.globalName;
   const entry = manifest.metaData.remoteEntry.name;

@@ -57,7 +57,7 @@ const filesOf = ({ assets: { js } }: Pick<Exposed, 'assets'>) => [...js.sync, ..
 async function describeRemote(folder: string): Promise<SectionRelease & SharedVersions> {
   const text = await readFile(path.join(folder, SECTION_FILE), 'utf8');
   const { name, paths, exposes: offered } = sectionSchema.parse(JSON.parse(text));
-  assertPaths(name, paths);
+  assertPaths({ name, paths });
   const manifest = await readManifest(folder);
   const { globalName: container, remoteEntry, buildInfo } = manifest.metaData;
   const entry = path.posix.join(remoteEntry.path, remoteEntry.name);

@@ -17,7 +17,6 @@ import { readSettings } from '../kit/settings.ts';
 import { startSiteServer } from '../server/site-server.ts';
 import type { SiteSource } from '../server/site-source.ts';
 import { finish } from '../site/finished-file.ts';
-import { Publishing } from '../site/publishing.ts';
 import type { PageSettings } from '../site/security-headers.ts';
 import { createStamp } from '../site/stamp-page.ts';
 import { composeReleases } from '../store/composition.ts';
@@ -50,8 +49,7 @@ export function startSite(
   const draw = async (composition: Composition, address: string) => {
     const settings = { page, answersForms: false };
     const part = compositionIn(composition, languageOf(address, page.site));
-    const publishing = new Publishing(part, page, new Map());
-    const stamp = createStamp(settings, part, await readTemplate(), publishing);
+    const stamp = createStamp(settings, part, await readTemplate());
     return finish(stamp(address, null));
   };
   const none = async () => null;

@@ -64,8 +64,26 @@ describe('the gate refuses, and names the check and the file', () => {
     ...['/mfe-b', '/.well-known/acme-challenge/x.txt', '/robots.txt', '/feed', '/sw.js'],
     ...['/b?/feed.xml', '/:x?/feed.xml', '/am/feed.xml'],
   ])('the document %s, which is not the section’s to give', async (path) => {
-    const refused = site.release({ name: 'mfe-a', version: '2', documents: [path] });
+    const documents = [{ path, contentType: 'text/plain' }] as const;
+    const refused = site.release({ name: 'mfe-a', version: '2', documents });
     await expect(refused).rejects.toThrow(/paths: .*of mfe-a/);
+  });
+
+  test.each(['text/javascript', 'text/html', 'image/svg+xml', 'application/wasm', undefined])(
+    'a document of the type %s',
+    async (contentType) => {
+      const documents = [
+        Object.assign({ path: '/a.txt', contentType: 'text/plain' as const }, { contentType }),
+      ];
+      const refused = site.release({ name: 'mfe-a', version: '2', documents });
+      await expect(refused).rejects.toThrow('/a.txt of mfe-a is of none of the types');
+    },
+  );
+
+  test('a document that a build of an older platform names by its path alone', async () => {
+    const documents = JSON.parse('["/a.txt"]');
+    const refused = site.release({ name: 'mfe-a', version: '2', documents });
+    await expect(refused).rejects.toThrow('/a.txt of mfe-a is of none of the types');
   });
 
   test('a range that the live shell does not fit', async () => {

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
   BASE_LANGUAGE,
+  DOCUMENT_TYPES,
   fillPath,
   findPathFault,
   isFixedPath,
@@ -10,7 +11,7 @@ import {
 } from '@site/shared/contract';
 import { exclude, listMisfits } from '../build/shared-modules.ts';
 import { BROTLI } from '../kit/compress.ts';
-import { RESERVED, SITE_DOCUMENT_PATHS } from '../site/site-documents.tsx';
+import { RESERVED, SITE_DOCUMENT_PATHS } from '../site/site-documents.ts';
 import { isSection, type ReleaseManifest } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -59,11 +60,19 @@ function checkExposes(candidate: Candidate): CheckRecord {
 function listPatterns({ next: { sections }, site }: Candidate) {
   const declared = sections.flatMap(({ name: owner, paths, documents = [] }) => [
     ...paths.map(({ path }) => ({ owner, path, kind: 'page' as const })),
-    ...documents.map((path) => ({ owner, path, kind: 'document' as const })),
+    ...documents.map((document) => ({
+      owner,
+      // A build of an older platform names the path alone.
+      path: document.path ?? `${document}`,
+      kind: 'document' as const,
+      type: document.contentType,
+    })),
   ]);
   return declared.map((each) => {
     const pattern = fillPath(each.path, site);
-    return { ...each, pattern, fault: findPathFault(pattern, each.kind, site.languages) };
+    const isTyped = !('type' in each) || DOCUMENT_TYPES.includes(each.type);
+    const fault = isTyped ? null : `is of none of the types ${DOCUMENT_TYPES.join(', ')}`;
+    return { ...each, pattern, fault: findPathFault(pattern, each.kind, site.languages) ?? fault };
   });
 }
 

@@ -13,8 +13,8 @@ import { UnavailableError } from '../kit/errors.ts';
 import { log } from '../kit/log.ts';
 import { requestSeconds } from '../kit/metrics.ts';
 import { LOOPBACK, listenOn, portError } from '../kit/ports.ts';
-import { unavailablePage } from '../site/plain-page.ts';
-import { answerHeaders, type PageSettings } from '../site/security-headers.ts';
+import { unavailablePage } from '../site/plain-page.tsx';
+import { answerHeaders, hashInlineElements, type PageSettings } from '../site/security-headers.ts';
 import { workerPaths } from '../site/service-worker.ts';
 import { AnswerError, RETRY_LATER } from './answers.ts';
 import { NothingToServeError } from './composition/last-good.ts';
@@ -68,7 +68,7 @@ function addErrorHandler(app: FastifyInstance, page: PageSettings): void {
     // The source has said why in the log.
     if (error instanceof NothingToServeError) {
       const html = unavailablePage(page.site, reply.request.address.pathname);
-      const headers = { ...answerHeaders(page, { html }), ...RETRY_LATER };
+      const headers = { ...answerHeaders(page, hashInlineElements(html)), ...RETRY_LATER };
       return reply.code(503).headers(headers).type('text/html; charset=utf-8').send(html);
     }
     const { statusCode = 500, message, headers = {} } = error;

@@ -101,15 +101,3 @@ export function readsOf(url: string, headers: Headers, tables: readonly string[]
   });
   return reads.length > 0 && reads.length === stated.length ? reads : unknown;
 }
-
-/** Keeps account of the rows that are read through `fetch`. */
-export function recordReads(fetch: typeof globalThis.fetch, tables: readonly string[]) {
-  const reads = new Map<string, Read>();
-  const send: typeof fetch = async (input, init) => {
-    const answer = await fetch(input, init);
-    const url = input instanceof Request ? input.url : String(input);
-    for (const read of readsOf(url, answer.headers, tables)) reads.set(JSON.stringify(read), read);
-    return answer;
-  };
-  return { send, list: () => [...reads.values()] };
-}

@@ -1,90 +1,117 @@
-import path from 'node:path';
-import { languageOf } from '@site/shared/contract';
+import type { Task } from '@site/renderer/protocol';
+import type { ApiAccess } from '@site/shared/api';
+import { oneLine } from '@site/shared/text';
 import PQueue from 'p-queue';
+import type { z } from 'zod';
 import { pagesWaiting } from '../kit/metrics.ts';
-import { placeWorker } from './bundle-worker.ts';
-import { type MadeFile, RowsUnavailableError } from './finished-file.ts';
-import { findPictureFiles } from './pictures.tsx';
+import type { StoredReleases } from '../store/stored-releases.ts';
+import { RowsUnavailableError } from './finished-file.ts';
 import {
-  type ListTask,
-  listedSchema,
-  type MakeTask,
-  madeSchema,
+  findWorker,
   RenderProcess,
   RenderStoppedError,
-  type Task,
-  type WorkerSettings,
+  type TaskOutcome,
 } from './render-process.ts';
+import { readSectionCode, type Zone } from './section-code.ts';
 
 /** Which task goes first: a visitor waits for neither a card nor a release. */
 export const PRIORITY = { release: 0, document: 1, page: 2 } as const;
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 
 /** Two for releases, so that a page that never ends holds up no other, and one for visitors. */
-const WORKERS = 3;
+const AT_ONCE = 3;
 /** Pages of releases that are made at a time. */
-export const RELEASE_PAGES_AT_ONCE = WORKERS - 1;
-/** A worker without work ends after this time, and with it the code of the releases that it loaded. */
+export const RELEASE_PAGES_AT_ONCE = AT_ONCE - 1;
+/** Processes, with those that are idle: one for each section of a usual site. */
+const PROCESSES = 6;
+/** A process without work ends after this time, and with it the code of the releases that it loaded. */
 const IDLE_MS = 5 * 60 * 1000;
 
-/** Runs the code of releases in processes, one page at a time in each: what goes wrong with a page costs no other. */
+const MOST_REASON = 1000;
+
+export interface PoolOptions {
+  /** For one task, in milliseconds. */
+  readonly limitMs: number;
+  /** Tasks at a time. */
+  readonly atOnce?: number;
+  readonly processes?: number;
+}
+
+/** A task of a zone, without the language, which the zone says. */
+export type ZoneTask = Task extends infer Each
+  ? Each extends Task
+    ? Omit<Each, 'language'>
+    : never
+  : never;
+
+/** Runs the code of releases in processes: each has the code of one section, and makes one page at a time. */
 export class RenderPool {
   private readonly queue: PQueue;
-  private readonly settings: WorkerSettings;
+  private readonly processes: number;
+  private readonly limitMs: number;
   /** The one that was used last is the last. */
   private readonly workers = new Set<RenderProcess>();
   private isClosed = false;
 
-  /** `limitMs`: for one task. `mend`: puts a file in place again that a worker found damaged. `most`: processes at a time. */
   constructor(
-    settings: Omit<WorkerSettings, 'pictures'>,
-    private readonly limitMs: number,
-    private readonly mend: (file: string) => Promise<void>,
-    private readonly most = WORKERS,
+    private readonly store: StoredReleases,
+    private readonly api: ApiAccess,
+    { limitMs, atOnce = AT_ONCE, processes = PROCESSES }: PoolOptions,
   ) {
-    this.settings = { ...settings, pictures: findPictureFiles() };
-    this.queue = new PQueue({ concurrency: most });
+    this.limitMs = limitMs;
+    this.processes = Math.max(processes, atOnce);
+    this.queue = new PQueue({ concurrency: atOnce });
   }
 
-  /** The addresses of a composition's files. Throws what {@link make} throws. */
-  async list(task: ListTask) {
-    const { value } = await this.run(task, PRIORITY.page);
-    return listedSchema.parse(value);
+  /**
+   * Runs a task, and checks its value. Throws {@link RowsUnavailableError}, {@link RenderStoppedError}, and an Error that
+   * says why it failed.
+   */
+  async run<Schema extends z.ZodType>(
+    zone: Zone,
+    task: ZoneTask,
+    schema: Schema,
+    { priority, tables }: { readonly priority: Priority; readonly tables?: readonly string[] },
+  ) {
+    pagesWaiting.inc();
+    const send = () => {
+      pagesWaiting.dec();
+      return this.send(zone, { ...task, language: zone.language } as Task, schema, tables);
+    };
+    const { value, failure, ...outcome } = await this.queue.add(send, { priority });
+    if (failure === undefined) return { ...outcome, value: value as z.infer<Schema> };
+    const reason = oneLine(failure.message, MOST_REASON);
+    throw failure.isRows ? new RowsUnavailableError(reason) : new Error(reason);
   }
 
-  /** Makes a file. Throws {@link RowsUnavailableError}, {@link RenderStoppedError}, and an Error that says why it cannot be made. */
-  async make(task: MakeTask, priority: Priority): Promise<MadeFile> {
-    const { value, bytes = new Uint8Array() } = await this.run(task, priority);
-    return { ...madeSchema.parse(value), body: bytes };
-  }
-
-  /** Ends the workers; tasks that wait fail. */
+  /** Ends the processes; tasks that wait fail. */
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all([...this.workers].map((worker) => this.end(worker)));
     await this.queue.onIdle();
   }
 
-  private async run(task: Task, priority: Priority) {
-    pagesWaiting.inc();
-    const send = () => {
-      pagesWaiting.dec();
-      return this.send(task);
-    };
-    const { value, failure, bytes } = await this.queue.add(send, { priority });
-    if (failure === undefined) return { value, bytes };
-    const { message, isRows, damaged } = failure;
-    if (damaged !== undefined) await this.mend(damaged);
-    throw isRows ? new RowsUnavailableError(message) : new Error(message);
-  }
-
-  private async send(task: Task) {
-    const worker = await this.take(task);
+  private async send(
+    zone: Zone,
+    task: Task,
+    schema: z.ZodType,
+    tables?: readonly string[],
+  ): Promise<TaskOutcome> {
+    const worker = await this.take(zone);
     try {
-      const outcome = await worker.run(task, this.limitMs);
+      const readCode = () => readSectionCode(this.store, zone);
+      const outcome = await worker.run(task, { limitMs: this.limitMs, tables, readCode });
+      const { data: value, success } = schema.safeParse(outcome.value);
+      if (success && outcome.failure === undefined) return { ...outcome, value };
       // What fails may have left its process unfit; rows that cannot be read have not.
-      if (outcome.failure?.isRows === false) await this.end(worker);
-      return outcome;
+      if (outcome.failure?.isRows !== true) await this.end(worker);
+      return {
+        ...outcome,
+        failure: outcome.failure ?? {
+          message: 'its section gave what no page may hold.',
+          isRows: false,
+        },
+      };
     } catch (error) {
       await this.end(worker);
       throw this.isClosed ? new RenderStoppedError('the site was closed.') : error;
@@ -93,22 +120,20 @@ export class RenderPool {
     }
   }
 
-  /** An idle worker of a task's code, else a new one, in the place of the one that is idle for longest where there are enough. */
-  private async take(task: Task): Promise<RenderProcess> {
-    const file = await placeWorker(path.join(this.settings.store, 'worker'));
+  /** Returns an idle process of a zone, else a new one: in the place of the one that is idle for longest if there are enough. */
+  private async take({ composition, section }: Zone): Promise<RenderProcess> {
     if (this.isClosed) throw new RenderStoppedError('the site was closed.');
-    const language = languageOf('address' in task ? task.address : '/', this.settings.page.site);
-    const code = `${task.composition.id} ${language}`;
+    const zone = `${composition.id} ${section ?? ''}`;
     const idle = [...this.workers].filter(({ isBusy }) => !isBusy);
-    const known = idle.find((each) => each.code === code);
-    const worker = known ?? new RenderProcess(file, code, this.settings);
+    const known = idle.find((each) => each.zone === zone);
+    const worker = known ?? new RenderProcess(findWorker(), zone, this.api);
     worker.isBusy = true;
     clearTimeout(worker.timer);
     worker.timer = setTimeout(() => void this.end(worker), IDLE_MS).unref();
     this.workers.delete(worker);
     this.workers.add(worker);
     const [longest] = idle;
-    if (this.workers.size > this.most && longest) await this.end(longest);
+    if (this.workers.size > this.processes && longest) await this.end(longest);
     return worker;
   }
 

@@ -1,77 +1,31 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { setPriority } from 'node:os';
+import { devNull, setPriority } from 'node:os';
 import path from 'node:path';
+import { encodeFrame, type Frame, FrameReader } from '@site/renderer/frames';
+import {
+  type Answer,
+  type Outcome,
+  outcomeSchema,
+  PARTS,
+  type Question,
+  questionSchema,
+  type SectionCode,
+  type Task,
+} from '@site/renderer/protocol';
 import type { ApiAccess } from '@site/shared/api';
-import type { Composition } from '@site/shared/contract';
-import { z } from 'zod';
-import { reasonOf, tookLonger } from '../kit/errors.ts';
+import { oneLine } from '@site/shared/text';
+import { reasonOf, tookLonger, UserError } from '../kit/errors.ts';
 import { isStopped, readStatus } from '../kit/processes.ts';
-import { type ContentState, headSchema } from './finished-file.ts';
-import { encodeFrame, type Frame, FrameReader } from './frames.ts';
-import type { findPictureFiles } from './pictures.tsx';
-import type { SiteSettings } from './stamp-page.ts';
-
-/** `store`: the folder of the release store. */
-export type WorkerSettings = Omit<SiteSettings, 'store'> & {
-  readonly store: string;
-  readonly pictures: ReturnType<typeof findPictureFiles>;
-};
-
-/** To list a composition's addresses, with `everything` those of all rows and not of the newest alone; or to make a file. `content`: as it is before. */
-export type ListTask = { readonly composition: Composition; readonly everything: boolean };
-export type MakeTask = {
-  readonly composition: Composition;
-  readonly address: string;
-  readonly content?: ContentState | null;
-};
-export type Task = ListTask | MakeTask;
-
-/** What a worker asks the database by way of its parent, as it has no network. */
-const questionSchema = z.object({
-  question: z.number(),
-  url: z.string(),
-  method: z.string(),
-  headers: z.record(z.string(), z.string()),
-  body: z.string().nullable(),
-});
-export type Question = Readonly<z.infer<typeof questionSchema>>;
-
-/** What a worker answers: errors lose their class on the way. */
-const outcomeSchema = z.strictObject({
-  value: z.unknown().optional(),
-  failure: z
-    .object({
-      message: z.string(),
-      /** Whether rows could not be read. */
-      isRows: z.boolean(),
-      /** The file that is damaged, where that is the reason. */
-      damaged: z.string().optional(),
-    })
-    .optional(),
-});
-export type RenderOutcome = Readonly<z.infer<typeof outcomeSchema>> & {
-  readonly bytes?: Uint8Array;
-};
-
-/** Addresses of the files of a composition that are made ahead. */
-export const listedSchema = z.object({
-  addresses: z.array(z.string()),
-  /** Paths of documents that a section makes and does not declare: they are not sent. */
-  undeclared: z.array(z.string()).readonly(),
-  /** False where rows could not be read: what rows make is then missing in part. */
-  isWhole: z.boolean(),
-});
-
-/** Its body is the frame's bytes. */
-export const madeSchema = headSchema;
+import { readsOf } from './changed-rows.ts';
+import type { Read } from './finished-file.ts';
 
 /** A page took too long or too much memory, and its worker was ended. */
 export class RenderStoppedError extends Error {
   override readonly name = 'RenderStoppedError';
 }
 
-/** Without a limit of its own, Node tidies up only once a good part of the machine's memory is taken. */
+/** Without a limit of its own, V8 tidies up only once a good part of the machine's memory is taken. */
 const HEAP_MB = 512;
 /** Buffers are not in the heap. */
 const MEMORY_MB = 1024;
@@ -83,73 +37,89 @@ const MOST_COMPLAINT = 2000;
 /** A little below the server and the database, in units of `nice`. */
 const NICENESS = 5;
 /** A page carries the rows that it read. */
-const FRAME_LIMITS = { messageBytes: 4 * 1024 * 1024, bodyBytes: 10 * 1024 * 1024 };
+const FRAME_LIMITS = { messageBytes: 8 * 1024 * 1024, bodyBytes: 10 * 1024 * 1024 };
+
+const { resolve } = createRequire(import.meta.url);
 
 /** Returns the path of Deno's binary in its npm package; null on systems for which there is none. */
 export function findDeno(): string | null {
   const { platform, arch } = process;
   const system = platform === 'linux' ? `linux-${arch}-glibc` : `${platform}-${arch}`;
-  const file = platform === 'win32' ? 'deno.exe' : 'deno';
   try {
-    return createRequire(import.meta.url).resolve(`@deno/${system}/${file}`);
+    return resolve(`@deno/${system}/${platform === 'win32' ? 'deno.exe' : 'deno'}`);
   } catch {
     return null;
   }
 }
 
-/** Arguments with which Deno runs a file that may read the given files and reaches nothing else. */
-export function confinedArguments(file: string, readable: readonly string[]): string[] {
+/** Returns the path of the worker's code, which the build of `renderer` makes. Throws {@link UserError}. */
+export function findWorker(): string {
+  try {
+    return resolve('@site/renderer/worker');
+  } catch (cause) {
+    throw new UserError('The code of the worker is not built. Run: npm run build', { cause });
+  }
+}
+
+/** Arguments with which Deno runs a file that may read the parts beside it, and reaches nothing else. */
+function confinedArguments(file: string): string[] {
+  const parts = Object.values(PARTS).map((part) => path.join(path.dirname(file), part));
   return [
     ...['run', '--no-prompt', '--no-remote', '--no-npm', '--no-config', '--cached-only'],
     `--v8-flags=--max-old-space-size=${HEAP_MB}`,
-    `--allow-read=${readable.map((each) => each.replaceAll(',', ',,')).join(',')}`,
+    `--allow-read=${parts.map((each) => each.replaceAll(',', ',,')).join(',')}`,
     file,
   ];
 }
+
+/**
+ * Deno's folder, at a place where none can be: what it keeps there it would keep for the code too, without any permission
+ * (`caches`, `localStorage`), and for every process.
+ */
+const NO_FOLDER = path.join(devNull, 'deno');
 
 /** Kilobytes of memory that a process has, by its status; 0 where the system does not say. */
 const memoryOf = (status: string) => Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
 
 /** Asks the database; nothing but rows can be asked for, and functions that read them. */
-async function ask(api: ApiAccess, { question, url, method, headers, body }: Question) {
+async function ask(api: ApiAccess, { url, method, headers, body }: Question) {
   const base = `${api.url}/rest/v1/`;
   const { href } = new URL(url);
   const isRead = method === 'POST' ? href.startsWith(`${base}rpc/`) : /^(GET|HEAD)$/.test(method);
-  if (!href.startsWith(base) || !isRead) return { question, response: null, body: undefined };
+  if (!href.startsWith(base) || !isRead) throw new Error('A worker may ask for rows alone.');
   const signal = AbortSignal.timeout(READ_MS);
-  const found = await fetch(href, { method, headers, body, redirect: 'error', signal });
-  const response = { status: found.status, headers: Object.fromEntries(found.headers) };
-  return { question, response, body: new Uint8Array(await found.arrayBuffer()) };
+  return fetch(href, { method, headers, body, redirect: 'error', signal });
 }
 
-/** The database's answer; its response is null if there is none. */
-export type Answer = Pick<Awaited<ReturnType<typeof ask>>, 'question' | 'response'>;
+/** What came of a task: the bytes of its last frame, and the rows that it read. */
+export type TaskOutcome = Outcome & Pick<Frame, 'bytes'> & { readonly reads: readonly Read[] };
 
-/** A process for the code of releases. It reaches its own file, the releases and the rows of the database, and nothing else. */
+/** A process for the code of one section. It gets code and tasks, and asks for rows; it reaches nothing else. */
 export class RenderProcess {
   private readonly child: ChildProcessWithoutNullStreams;
   private readonly gone: Promise<unknown>;
   private complaint = '';
-  private finish: ((outcome: RenderOutcome) => void) | null = null;
+  private finish: ((outcome: TaskOutcome) => void) | null = null;
   private questions = 0;
+  private reads = new Map<string, Read>();
+  /** Those that the database records changes of. */
+  private tables: readonly string[] = [];
+  private readonly languages = new Set<string>();
   isBusy = false;
   /** Ends it where it has no work. */
   timer: NodeJS.Timeout | undefined;
 
-  /** `file`: of {@link placeWorker}. `code`: the only code that it runs, of a composition in a language. */
+  /** `file`: see {@link findWorker}. `zone`: the composition and the section whose code it runs. */
   constructor(
     file: string,
-    readonly code: string,
-    private readonly settings: WorkerSettings,
+    readonly zone: string,
+    private readonly api: ApiAccess,
   ) {
-    const { store, pictures } = settings;
     const deno = findDeno();
     if (deno === null) throw new RenderStoppedError('this system has no Deno.');
-    const readable = [...Object.values(pictures), path.join(store, 'releases')];
-    this.child = spawn(deno, confinedArguments(file, readable), {
-      // Deno's own settings, which the code cannot read.
-      env: { DENO_DIR: path.join(path.dirname(file), 'deno'), NO_COLOR: '1' },
-    });
+    // Deno's own settings, which the code cannot read.
+    const env = { DENO_DIR: NO_FOLDER, NO_COLOR: '1' };
+    this.child = spawn(deno, confinedArguments(file), { env, cwd: path.parse(file).root });
     this.gone = new Promise((resolve) => this.child.once('close', resolve).once('error', resolve));
     const { stdin, stdout, stderr } = this.child;
     stderr.setEncoding('utf8').on('data', (text) => {
@@ -170,10 +140,9 @@ export class RenderProcess {
     } catch {
       // It has ended already, or the system has no priorities.
     }
-    this.send(settings);
   }
 
-  private send(message: unknown, bytes?: Uint8Array): void {
+  private send(message: Answer | SectionCode | Task, bytes?: Uint8Array): void {
     if (this.child.stdin.writable) this.child.stdin.write(encodeFrame(message, bytes));
   }
 
@@ -187,7 +156,7 @@ export class RenderProcess {
     else if (outcome === undefined) this.fail('its worker answered with something else.');
     else {
       this.finish = null;
-      finish({ ...outcome, bytes });
+      finish({ ...outcome, bytes, reads: [...this.reads.values()] });
     }
   }
 
@@ -196,21 +165,50 @@ export class RenderProcess {
     void this.end();
   }
 
-  private async answer(question: Question): Promise<void> {
+  private async answer(asked: Question): Promise<void> {
+    const { question, url } = asked;
     this.questions += 1;
     if (this.questions > MOST_QUESTIONS) this.fail('it asked too much at a time.');
-    const absent = { question: question.question, response: null, body: undefined };
-    const { body, ...answer } = await ask(this.settings.page.api, question).catch(() => absent);
+    try {
+      const { status, headers, ...found } = await ask(this.api, asked).then(async (answer) => ({
+        ...{ status: answer.status, headers: answer.headers },
+        body: new Uint8Array(await answer.arrayBuffer()),
+      }));
+      for (const read of readsOf(url, headers, this.tables)) {
+        this.reads.set(JSON.stringify(read), read);
+      }
+      const response = { status, headers: Object.fromEntries(headers) };
+      this.send({ question, response }, found.body);
+    } catch {
+      this.send({ question, response: null });
+    }
     this.questions -= 1;
-    this.send(answer, body);
   }
 
-  /** Gives a task to the worker, one at a time. Throws {@link RenderStoppedError} where it takes too long or too much memory, or ends. */
-  run(task: Task, limitMs: number): Promise<RenderOutcome> {
+  /**
+   * Gives a task to the worker, one at a time, and before it the code of its language if that is new. Throws
+   * {@link RenderStoppedError} if it takes too long or too much memory, or ends.
+   */
+  async run(
+    task: Task,
+    {
+      limitMs,
+      tables = [],
+      readCode,
+    }: {
+      readonly limitMs: number;
+      readonly tables?: readonly string[];
+      readonly readCode: () => Promise<SectionCode>;
+    },
+  ): Promise<TaskOutcome> {
+    if (!this.languages.has(task.language)) this.send(await readCode());
+    this.languages.add(task.language);
+    this.tables = tables;
+    this.reads = new Map();
     const { child } = this;
     const done = new AbortController();
     const { signal } = done;
-    const running = new Promise<RenderOutcome>((resolve, reject) => {
+    const running = new Promise<TaskOutcome>((resolve, reject) => {
       const stop = (reason: string) => reject(new RenderStoppedError(reason));
       const timer = setTimeout(() => stop(`${tookLonger(limitMs)}.`), limitMs);
       const look = setInterval(async () => {
@@ -219,7 +217,8 @@ export class RenderProcess {
         if (isStopped(status)) stop('its worker was stopped.');
       }, LOOK_MS);
       this.finish = resolve;
-      const reason = () => /^(?:Fatal JavaScript|\w*Error|error): ?.*$/m.exec(this.complaint) ?? '';
+      const reason = () =>
+        oneLine(/^(?:Fatal JavaScript|\w*Error|error): ?.*$/m.exec(this.complaint)?.[0] ?? '');
       void this.gone.then(() => stop(`its worker was lost. ${reason()}`.trim()));
       signal.addEventListener('abort', () => {
         clearTimeout(timer);
@@ -230,7 +229,7 @@ export class RenderProcess {
     return running.finally(() => done.abort());
   }
 
-  /** Ends it at once: what it was doing is given up. */
+  /** Ends it immediately: what it was doing is given up. */
   async end(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.gone;

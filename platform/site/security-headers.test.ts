@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { site } from '../site/testing/published.ts';
-import { answerHeaders, hashInlineElements } from './security-headers.ts';
+import { answerHeaders, hashInlineElements, widenHeaders } from './security-headers.ts';
 
 const HTML =
   '<html><head><script>theme</script><style>a{}</style></head><body><script crossorigin="anonymous" ' +
   'integrity="sha256-x" src="/releases/shell/1/shell.js"></script></body></html>';
 
 const SETTINGS = { site, api: { url: 'https://api.example', key: 'key' } };
-const PAGE = { html: HTML };
+const PAGE = hashInlineElements(HTML);
 
 /** Directive → its sources; throws where one is given twice, of which browsers take the first. */
 function readPolicy(headers: Record<string, string>): Map<string, readonly string[]> {
@@ -110,7 +110,8 @@ test('a page takes a developer’s own build in a preview alone', () => {
   const ofLive = answerHeaders(SETTINGS, PAGE);
   expect(ofLive['Content-Security-Policy']).not.toContain('localhost');
   expect(ofLive['Integrity-Policy']).toBeDefined();
-  const ofPreview = answerHeaders(SETTINGS, { ...PAGE, takesLocal: true });
+  const ofPreview = widenHeaders(ofLive, { style: 'b{}', takesLocal: true });
+  expect(ofPreview['Content-Security-Policy']).toContain(hash('b{}'));
   expect(ofPreview['Content-Security-Policy']).toMatch(/script-src [^;]*http:\/\/localhost:\*/);
   expect(ofPreview['Content-Security-Policy']).toMatch(/connect-src [^;]*http:\/\/localhost:\*/);
   expect(ofPreview['Integrity-Policy']).toBeUndefined();

@@ -5,6 +5,8 @@ import { type PageBoot, TRUSTED_TYPES } from '@site/shared/contract';
 /** What answers are made from besides releases and rows: the owner's facts, and the address and public key of the database. */
 export type PageSettings = Pick<PageBoot, 'site' | 'api'>;
 
+const POLICY = 'Content-Security-Policy';
+
 /** Two years, as browsers' own lists ask. Subdomains are the owner's other sites and are not covered. */
 const HSTS = 'max-age=63072000';
 
@@ -26,7 +28,7 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The hashes of the inline styles and scripts in a document's head: one in the body, where the words of rows stand, gets none. */
+/** The hashes of the inline styles and scripts in the head of a document of ours: one in the body gets none. */
 export function hashInlineElements(html: string) {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
   const [head = ''] = html.split(/<\/head>|<body\b/i, 1);
@@ -53,21 +55,19 @@ function frameOrigins(site: SiteConfig): string[] {
 /** What is no page may do nothing where it is opened by itself. */
 const CLOSED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-interface PageText {
-  /** The whole document as it is sent. */
-  readonly html: string;
+/** The inline elements of a page, by their hashes; see {@link hashInlineElements}. */
+interface PageElements {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
   /** Builds that are being edited run evaluated source and put styles in as text. */
   readonly development?: boolean;
-  /** Whether a developer's own build of a section may stand in for the released one, by the tools of Module Federation. */
-  readonly takesLocal?: boolean;
 }
 
 const LOCAL_BUILDS = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-function pagePolicy(page: PageText, site: SiteConfig, apiOrigin: string): string {
-  const { html, development, takesLocal = development } = page;
-  const { scripts, styles } = hashInlineElements(html);
-  const local = takesLocal ? LOCAL_BUILDS : [];
+function pagePolicy(page: PageElements, site: SiteConfig, apiOrigin: string): string {
+  const { scripts, styles, development } = page;
+  const local = development ? LOCAL_BUILDS : [];
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...local, ...(development ? ["'unsafe-eval'"] : [])],
@@ -112,10 +112,10 @@ function permissionsPolicy(frames: readonly string[]): string {
 /** The headers that protect an answer's reader, by name; `page` where it is a page of the site. */
 export function answerHeaders(
   { site, api }: PageSettings,
-  page?: PageText,
+  page?: PageElements,
 ): Record<string, string> {
   return {
-    'Content-Security-Policy': page ? pagePolicy(page, site, originOf(api.url)) : CLOSED,
+    [POLICY]: page ? pagePolicy(page, site, originOf(api.url)) : CLOSED,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -124,8 +124,31 @@ export function answerHeaders(
     'Permissions-Policy': permissionsPolicy(page ? frameOrigins(site) : []),
     ...(isSecure(site) && { 'Strict-Transport-Security': HSTS }),
     // A browser that knows this fetches no script without a hash.
-    ...(page &&
-      !page.development &&
-      !page.takesLocal && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
+    ...(page && !page.development && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
+  };
+}
+
+/**
+ * The headers of a page with one more inline style. `takesLocal`: a developer's own build of a section may stand in for the
+ * released one, by the tools of Module Federation. It has no hash.
+ */
+export function widenHeaders(
+  { 'Integrity-Policy': integrity, ...headers }: Record<string, string>,
+  { style, takesLocal }: { readonly style: string; readonly takesLocal: boolean },
+): Record<string, string> {
+  const local = takesLocal ? LOCAL_BUILDS : [];
+  const more: Record<string, readonly string[]> = {
+    'style-src': [hashSource(style)],
+    'script-src': local,
+    'connect-src': local,
+  };
+  const policy = (headers[POLICY] ?? '').split('; ').map((directive) => {
+    const [name = ''] = directive.split(' ', 1);
+    return [directive, ...(more[name] ?? [])].join(' ');
+  });
+  return {
+    ...headers,
+    [POLICY]: policy.join('; '),
+    ...(integrity !== undefined && !takesLocal && { 'Integrity-Policy': integrity }),
   };
 }

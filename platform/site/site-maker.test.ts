@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
-import type { Composition, Release } from '@site/shared/contract';
+import type { Composition, Release, SectionRelease } from '@site/shared/contract';
 import { serverTextsIn } from '@site/shared/language/server-texts';
 import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
 import type pg from 'pg';
@@ -23,7 +23,7 @@ import { setLive } from '../release/testing/synthetic-store.ts';
 import { startLiveSite } from '../server/live-site.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { RenderPool } from './render-pool.ts';
+import { FileMaker } from './file-maker.ts';
 import { SiteFolder } from './site-folder.ts';
 import { type EnsureOptions, type MakeLimits, SiteMaker } from './site-maker.ts';
 import { countFiles } from './site-report.ts';
@@ -112,14 +112,24 @@ const ROUTES = 'node/routes.cjs';
 async function composeWith(
   name: string,
   version: string,
-  { file = '', text = '', others = ['shell'], documents = [''] } = {},
+  {
+    file = '',
+    text = '',
+    others = ['shell'],
+    documents,
+  }: {
+    file?: string;
+    text?: string;
+    others?: readonly string[];
+    documents?: SectionRelease['documents'];
+  } = {},
 ) {
   const dist = path.join(folder, `${name}-${version}`);
   await cp(path.join(PROJECT_ROOT, name, 'dist'), dist, { recursive: true });
   if (file !== '') await writeFile(path.join(dist, file), text);
   await setBuildVersion(dist, version, (manifest) => {
     if (file !== '') manifest.node[file] = integrityOf(text);
-    if (documents[0] !== '') manifest.documents = documents;
+    if (documents !== undefined) manifest.documents = documents;
   });
   const added = await store.add(dist);
   const kept = [...releases.values()].filter(
@@ -303,10 +313,10 @@ describe('when rows change', () => {
 
   test('a file whose rows were read before a change that has been looked at is not kept', async () => {
     await maker.ensure(live);
-    const making = RenderPool.prototype.make;
+    const making = FileMaker.prototype.make;
     // An editor commits after the rows were read, and a look at the rows is over before the file is written.
-    const slow = vi.spyOn(RenderPool.prototype, 'make').mockImplementationOnce(async function slow(
-      this: RenderPool,
+    const slow = vi.spyOn(FileMaker.prototype, 'make').mockImplementationOnce(async function slow(
+      this: FileMaker,
       ...task
     ) {
       const made = await making.apply(this, task);
@@ -469,7 +479,7 @@ describe('a post whose page never ends', () => {
     ]);
 
     // Its visitors' browsers draw it, and one of them costs a worker for all.
-    const making = vi.spyOn(RenderPool.prototype, 'make');
+    const making = vi.spyOn(FileMaker.prototype, 'make');
     const visits = Array.from({ length: 5 }, () =>
       patient.make(next, page(poisoned), { isKept: true }),
     );
@@ -493,7 +503,7 @@ describe('documents', () => {
   const isKept = { isKept: true };
 
   test('are made once, however many ask, also of rows that do not exist', async () => {
-    const making = vi.spyOn(RenderPool.prototype, 'make');
+    const making = vi.spyOn(FileMaker.prototype, 'make');
     for (const address of ['/card/3.png', '/card/888888.png']) {
       making.mockClear();
       const ask = async () =>
@@ -514,7 +524,7 @@ describe('documents', () => {
       ...{ store, page, port: 0, refreshSeconds: 0, refreshSecret: null },
     });
     await (await fetch(`${served.url}/card/3.png`)).arrayBuffer();
-    const making = vi.spyOn(RenderPool.prototype, 'make');
+    const making = vi.spyOn(FileMaker.prototype, 'make');
     for (const address of [
       '/feed.xml',
       '/sitemap.xml',
@@ -534,7 +544,7 @@ describe('documents', () => {
   });
 
   test('keep no page waiting, however many are asked for', async () => {
-    const making = vi.spyOn(RenderPool.prototype, 'make');
+    const making = vi.spyOn(FileMaker.prototype, 'make');
     const cards = Array.from({ length: 60 }, (_, index) =>
       maker.make(live, `/card/${777_000 + index}.png`, isKept),
     );
@@ -611,7 +621,6 @@ describe('a release', () => {
     await expect.poll(async () => (await ask()).status, EVENTUALLY).toBe(200);
     const asking = `exports.publisher = { documents: [{
       path: '/asks.txt',
-      contentType: 'text/plain',
       render: async (_, { api }) => {
         const { data } = await api.rpc('search_content', { question: 'dns' });
         const { data: viewed } = await api.from('a_view').select('id');
@@ -625,7 +634,7 @@ describe('a release', () => {
     const made = expect.arrayContaining(['/Events']);
     expect(await maker.ensure(hidden)).toMatchObject({ failed: [undeclared], made });
     expect(maker.documentAddress(hidden, '/asks.txt')).toBeNull();
-    const documents = ['/asks.txt'];
+    const documents = [{ path: '/asks.txt', contentType: 'text/plain' }] as const;
     const next = await composeWith('mfe-events', 'asking', { file, text: asking, documents });
     const unknownReads = ['/asks.txt (rpc/search_content, a_view)'];
     expect(await maker.ensure(next)).toMatchObject({ failed: [], unknownReads });
@@ -665,7 +674,7 @@ describe('a release', () => {
       others,
     });
     const hasty = makerOf(api(), { waitMs: 1, makeMs: 6_000 * BUSY });
-    const making = vi.spyOn(RenderPool.prototype, 'make');
+    const making = vi.spyOn(FileMaker.prototype, 'make');
     expect(await hasty.make(next, '/Events', { isKept: true })).toBeNull();
     const late = '/Resources?q=dns';
     const other = async () => (await hasty.make(next, late, { isKept: false }))?.status;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Composition, isFixedPath, languageOf } from '@site/shared/contract';
+import { type Composition, isFixedPath } from '@site/shared/contract';
 import { findSiteRoute } from '@site/shared/contract/routes';
 import { reasonOf } from '../kit/errors.ts';
 import { removeOld } from '../kit/files.ts';
@@ -9,6 +9,7 @@ import { inParallel } from '../kit/in-parallel.ts';
 import { log } from '../kit/log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { findStale, isOf, readContentState } from './changed-rows.ts';
+import { FileMaker, type MakeTask } from './file-maker.ts';
 import {
   type ContentState,
   type FinishedFile,
@@ -16,13 +17,13 @@ import {
   missingAddress,
   RowsUnavailableError,
 } from './finished-file.ts';
-import { PRIORITY, RELEASE_PAGES_AT_ONCE, RenderPool } from './render-pool.ts';
-import { type MakeTask, RenderStoppedError } from './render-process.ts';
+import { PRIORITY, RELEASE_PAGES_AT_ONCE } from './render-pool.ts';
+import { RenderStoppedError } from './render-process.ts';
 import type { PageSettings } from './security-headers.ts';
-import { findDocument } from './site-documents.tsx';
+import { findDocument } from './site-documents.ts';
 import { SiteFolder } from './site-folder.ts';
 import { SiteReport } from './site-report.ts';
-import { openStamp, type SiteSettings } from './stamp-page.ts';
+import type { SiteSettings } from './stamp-page.ts';
 
 /** The folder of finished files in a store, which has one for each composition. */
 const SITE = 'site/';
@@ -65,8 +66,6 @@ export interface EnsureOptions {
 /** What this process knows of a composition's files. */
 interface Opened {
   readonly folder: SiteFolder;
-  /** Language → what stamps its pages. */
-  readonly stamps: Map<string, Awaited<ReturnType<typeof openStamp>>>;
   /** When all files were last compared with the rows: the content of then, and how many there were, if that was all. */
   compared?: { content: ContentState | null; at: number; files: number | null };
 }
@@ -78,7 +77,7 @@ export type SiteFiles = Pick<SiteMaker, 'find' | 'make' | 'draw' | 'documentAddr
 export class SiteMaker {
   private readonly settings: SiteSettings & { readonly store: ReleaseStore };
   private readonly limits: MakeLimits;
-  private readonly pool: RenderPool;
+  private readonly files: FileMaker;
   private readonly opened = new WeakMap<Composition, Opened>();
   private quietUntil = 0;
   /** Key of a file → its making, for all who ask for it meanwhile, or soon after where it is not kept. */
@@ -90,12 +89,7 @@ export class SiteMaker {
   constructor({ store, page, answersForms = true, limits, workers }: SiteMakerOptions) {
     this.settings = { store, page, answersForms };
     this.limits = { ...LIMITS, ...limits };
-    this.pool = new RenderPool(
-      { store: store.folder, page, answersForms },
-      this.limits.makeMs,
-      (file) => store.mend(file),
-      workers,
-    );
+    this.files = new FileMaker(this.settings, { limitMs: this.limits.makeMs, atOnce: workers });
   }
 
   /** The files depend on the settings too. */
@@ -106,7 +100,7 @@ export class SiteMaker {
     const text = JSON.stringify([answersForms, page.site, page.api.url, page.api.key]);
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 8);
     const folder = new SiteFolder(store.local, `${SITE}${composition.id}-${digest}`);
-    const opened = { folder, stamps: new Map() };
+    const opened = { folder };
     this.opened.set(composition, opened);
     return opened;
   }
@@ -124,7 +118,7 @@ export class SiteMaker {
 
   /** The canonical address of the document that a path names, such as a feed; null where it names none. */
   documentAddress(composition: Composition, pathname: string): string | null {
-    return findDocument(composition, this.settings.page.site, pathname);
+    return findDocument(composition, this.settings.page.site, pathname)?.address ?? null;
   }
 
   /** Makes sure that this machine has the files that a composition's pages are made from. */
@@ -135,12 +129,7 @@ export class SiteMaker {
   /** The page of a path that the visitor's browser draws itself. */
   async draw(composition: Composition, pathname: string) {
     await this.fetch(composition);
-    const { stamps } = this.open(composition);
-    const language = languageOf(pathname, this.settings.page.site);
-    const known = stamps.get(language);
-    const opened = known ?? (await openStamp(this.settings, composition, language, new Map()));
-    stamps.set(language, opened);
-    return finish(opened.stamp(pathname, null));
+    return this.files.draw(composition, pathname);
   }
 
   private isMissing(address: string): boolean {
@@ -191,7 +180,7 @@ export class SiteMaker {
     await this.fetch(composition);
     // Before the rows are read: the file may be newer than it says, never older.
     const content = isKept ? await readContentState(this.settings.page.api) : null;
-    const made = await this.pool.make({ ...task, content }, PRIORITY[kind]);
+    const made = await this.files.make({ ...task, content }, PRIORITY[kind]);
     const opened = this.open(composition);
     // Addresses at which there is nothing are without number.
     const isFound = made.status === 200 || this.isMissing(address);
@@ -210,7 +199,7 @@ export class SiteMaker {
   /** Makes what is absent or out of date of a composition's files. Failures of single files are in the report. */
   async ensure(composition: Composition, { everything = false, signal }: EnsureOptions = {}) {
     await this.fetch(composition);
-    const { api, site } = this.settings.page;
+    const { api } = this.settings.page;
     const opened = this.open(composition);
     const before = opened.compared;
     const content = await readContentState(api);
@@ -219,7 +208,7 @@ export class SiteMaker {
       const isCurrent = content === null || (before.content && isOf(content, before.content));
       if (isCurrent) return { ...report, kept: before.files };
     }
-    const listed = await this.pool.list({ composition, everything });
+    const listed = await this.files.list(composition, everything);
     // Before the files are looked at: what is made for a visitor from now on is compared with it.
     const last = content ?? before?.content ?? null;
     const compared: Opened['compared'] = { content: last, at: Date.now(), files: null };
@@ -231,16 +220,17 @@ export class SiteMaker {
     const stale = await findStale(files, api, content);
     const there = new Set(files.map(({ address }) => address));
     const absent = listed.addresses.filter((address) => !there.has(address));
-    // A worker runs one language: each is made whole before the next.
-    const order = (address: string) => site.languages.indexOf(languageOf(address, site));
-    const wanted = [...stale, ...absent].sort((a, b) => order(a) - order(b));
-    await inParallel(wanted, RELEASE_PAGES_AT_ONCE, (address) => {
+    // A process runs one section: each is made whole before the next.
+    const order = (address: string) => this.files.sectionOf(composition, address) ?? '';
+    const wanted = [...stale, ...absent]
+      .map((address) => ({ address, section: order(address) }))
+      .sort((a, b) => a.section.localeCompare(b.section));
+    await inParallel(wanted, RELEASE_PAGES_AT_ONCE, ({ address }) => {
       signal?.throwIfAborted();
       return this.ensureFile({ composition, address, content }, report, signal);
     });
     if (everything && !listed.isWhole) report.withoutRows.push('the list of pages');
-    const reason = 'its section makes this document, and its section.ts does not declare it.';
-    report.failed.push(...listed.undeclared.map((address) => ({ address, reason })));
+    report.failed.push(...listed.failed);
     report.kept = files.length - stale.size;
     const { failed, stopped, withoutRows, made } = report;
     const isComplete = listed.isWhole && [...failed, ...stopped, ...withoutRows].length === 0;
@@ -253,7 +243,7 @@ export class SiteMaker {
     const { folder } = this.open(composition);
     if (report.withoutRows.length >= MOST_ROWLESS) return void report.withoutRows.push(address);
     try {
-      const made = await this.pool.make(task, PRIORITY.release);
+      const made = await this.files.make(task, PRIORITY.release);
       if (made.status === 200 || this.isMissing(address)) {
         await folder.write(made, content);
         report.made.push(address);
@@ -283,6 +273,6 @@ export class SiteMaker {
   }
 
   async close(): Promise<void> {
-    await this.pool.close();
+    await this.files.close();
   }
 }

@@ -1,9 +1,7 @@
 import type { Composition, PageBoot } from '@site/shared/contract';
-import type { PrerenderedHtml } from '@site/shared/contract/prerender';
 import { expect, test } from 'vitest';
 import siteConfig from '../../site.config.json' with { type: 'json' };
-import { Publishing } from './publishing.ts';
-import { createStamp } from './stamp-page.ts';
+import { createStamp, type RenderedPage } from './stamp-page.ts';
 
 const TEMPLATE =
   '<html lang="<!--site:language-->" data-languages="<!--site:languages-->"><head><!--site:head--></head><body><!--site:body--><!--site:scripts--></body>';
@@ -59,10 +57,9 @@ function stamp(
   {
     answersForms = true,
     rendered = null,
-  }: { answersForms?: boolean; rendered?: PrerenderedHtml | null } = {},
+  }: { answersForms?: boolean; rendered?: RenderedPage | null } = {},
 ): string {
-  const publishing = new Publishing(composition, page, new Map());
-  const stampPage = createStamp({ page, answersForms }, composition, TEMPLATE, publishing);
+  const stampPage = createStamp({ page, answersForms }, composition, TEMPLATE);
   return `${stampPage(pathname, rendered).body}`;
 }
 
@@ -101,14 +98,22 @@ test('inlines data that cannot leave its script element', () => {
 });
 
 const RENDERED = {
-  ...{ found: true, html: '', styles: '', failures: [] },
-  ...{ path: '/Blog/7', data: {}, meta: null, today: '2026-01-31' },
+  ...{ html: '', styles: '', head: {} },
+  ...{ data: {}, meta: null, today: '2026-01-31' },
 };
 
-test('takes nothing but styles into the head from what was rendered', () => {
-  const withStyles = (styles: string) => stamp('/', boot, { rendered: { ...RENDERED, styles } });
-  expect(withStyles('<style>p{}</style>')).toContain('<style>p{}</style>');
-  expect(() => withStyles('<script>1</script>')).toThrow('more than styles');
+test('allows the scripts of the shell’s template alone, whatever a page holds', () => {
+  const template = TEMPLATE.replace('<head>', '<head><script>theme()</script>');
+  const stampPage = createStamp({ page: boot, answersForms: true }, composition, template);
+  const script = '<script>evil()</script>';
+  const meta = { title: script, description: script };
+  const styles = `<style>a{content:"<script>evil()"}</style>`;
+  const rendered = { ...RENDERED, html: script, styles, meta, data: { script } };
+  const policyOf = (page: RenderedPage | null) =>
+    stampPage('/Blog/7', page).headers['Content-Security-Policy'] ?? '';
+  const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
+  expect(scripts(policyOf(null))).toHaveLength(2);
+  expect(scripts(policyOf(rendered))).toEqual(scripts(policyOf(null)));
 });
 
 test('a page carries all of a section that is being edited, and of the shell what may run', () => {

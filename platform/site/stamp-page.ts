@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { WorkerPage } from '@site/renderer/protocol';
 import {
   BOOT_ELEMENT_ID,
   type Composition,
@@ -6,22 +7,24 @@ import {
   directionOf,
   languageIn,
   type PageBoot,
-  type PagePrerender,
   siteIn,
 } from '@site/shared/contract';
-import type { PrerenderedHtml } from '@site/shared/contract/prerender';
-import type { PublishContext, SectionPublisher } from '@site/shared/contract/publish';
-import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import {
+  canonicalPath,
+  createRouteTable,
+  findRoute,
+  pageQuery,
+} from '@site/shared/contract/routes';
 import { escapeMarkup } from '@site/shared/publish';
 import { DOCUMENT_FILE, integrityOf, RELEASE_FILE } from '../build/release-file.ts';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
+import { openDescriptions } from './describe-page.ts';
 import type { MadeFile } from './finished-file.ts';
 import { inlineJson } from './head-tags.ts';
 import { carriedComposition, preloadTags, scriptTag } from './page-files.ts';
-import { withoutScripts } from './plain-page.ts';
-import { Publishing } from './publishing.ts';
-import { answerHeaders, type PageSettings } from './security-headers.ts';
+import { withoutScripts } from './plain-page.tsx';
+import { answerHeaders, hashInlineElements, type PageSettings } from './security-headers.ts';
 
 /** Where releases are, and what files are made from besides them. */
 export interface SiteSettings {
@@ -31,17 +34,8 @@ export interface SiteSettings {
   readonly answersForms: boolean;
 }
 
-/** What came from a release must not bring more than styles into the head. */
-function stylesOf(rendered: PrerenderedHtml | null): string {
-  const styles = rendered?.styles ?? '';
-  if (styles.replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/g, '').trim() === '') return styles;
-  throw new Error('A rendered page brings more than styles for the head.');
-}
-
-/** What the browser takes a page up from. */
-function takeUp({ path, query, data, meta, today }: PagePrerender): PagePrerender {
-  return { path, query, data, meta, today };
-}
+/** A page as a worker rendered it; `html` stands inside of the root element. */
+export type RenderedPage = WorkerPage & { readonly html: string };
 
 /** As React writes it, before the page. Search engines look for it in the head, and so does React when it takes the page up. */
 const NO_INDEX = '<meta name="robots" content="noindex"/>';
@@ -51,27 +45,35 @@ export function createStamp(
   { page, answersForms }: Pick<SiteSettings, 'page' | 'answersForms'>,
   composition: Composition,
   template: string,
-  publishing: Publishing,
 ) {
   const { id, shell, development } = composition;
   const language = languageIn(composition, page.site);
   const plain = withoutScripts(language, page.site);
   const routes = createRouteTable(composition, page.site);
+  const describe = openDescriptions(composition, page);
   const { url, key } = page.api;
   const direction = directionOf(language) === 'rtl' ? 'dir="rtl" ' : '';
   const marks = direction + (answersForms ? 'data-answers-forms ' : '');
   const marked = template.replace('<html ', `<html ${marks}`);
+  // The template's own: nothing that a page holds is trusted as the shell's.
+  const inline = hashInlineElements(template);
 
   /** The page of an address. Without a rendering it is one that the browser draws. */
-  return (address: string, rendered: PrerenderedHtml | null): MadeFile => {
-    const { pathname } = new URL(address, 'http://site');
+  return (address: string, rendered: RenderedPage | null): MadeFile => {
+    const { pathname, search } = new URL(address, 'http://site');
     const route = findRoute(routes, pathname);
-    const { meta = null, subject } = rendered ?? {};
-    const { status, tags } = publishing.describePage({ route, pathname, meta, subject });
-    const prerender = rendered ? takeUp(rendered) : undefined;
-    const carried = carriedComposition(composition, route);
-    const boot: PageBoot = { ...page, api: { url, key }, composition: carried, prerender };
-    const body = rendered?.html ?? plain.body;
+    const { html: own, styles, data = {}, meta = null, head = {}, today = '' } = rendered ?? {};
+    const { status, tags } = describe(route, pathname, { meta, head });
+    const query = pageQuery(route, search) || undefined;
+    const prerender = { path: canonicalPath(route, pathname), query, data, meta, today };
+    const boot: PageBoot = {
+      ...page,
+      api: { url, key },
+      composition: carriedComposition(composition, route),
+      prerender: rendered === null ? undefined : prerender,
+    };
+    const body = own ?? plain.body;
+    const ownStyles = styles ?? plain.head;
     const isIndexed = !body.startsWith(NO_INDEX);
     const places: Record<string, string> = {
       language: escapeMarkup(language),
@@ -82,8 +84,7 @@ export function createStamp(
         `<meta name="composition" content="${escapeMarkup(id)}">`,
         ...preloadTags(route),
         ...tags,
-        stylesOf(rendered),
-        rendered ? '' : plain.head,
+        ownStyles,
         isIndexed ? '' : NO_INDEX,
       ].join('\n'),
       shell: shell.base,
@@ -94,12 +95,14 @@ export function createStamp(
       ].join('\n'),
     };
     const html = marked.replaceAll(/<!--site:(\w+)-->/g, (_, name: string) => places[name] ?? '');
+    const { scripts } = inline;
+    const allowed = new Set([...inline.styles, ...hashInlineElements(ownStyles).styles]);
     return {
       address,
       status,
       contentType: 'text/html; charset=utf-8',
       headers: {
-        ...answerHeaders(page, { html, development }),
+        ...answerHeaders(page, { scripts, styles: [...allowed], development }),
         'Cache-Control': CACHE_CONTROL.page,
         'X-Composition': id,
       },
@@ -114,8 +117,6 @@ export async function openStamp(
   settings: SiteSettings,
   composition: Composition,
   language: string,
-  publishers: ReadonlyMap<string, SectionPublisher>,
-  drawPicture?: PublishContext['drawPicture'],
 ) {
   const { store } = settings;
   const page = { ...settings.page, site: siteIn(settings.page.site, language) };
@@ -130,7 +131,6 @@ export async function openStamp(
   );
   const file = path.posix.join(part.shell.language ?? '', DOCUMENT_FILE);
   const template = `${await store.readFile(composition.shell, file)}`;
-  const stated = { ...part, sections };
-  const publishing = new Publishing(stated, page, publishers, drawPicture);
-  return { publishing, stamp: createStamp({ ...settings, page }, stated, template, publishing) };
+  const stamp = createStamp({ ...settings, page }, { ...part, sections }, template);
+  return { composition: part, page, stamp, routes: createRouteTable(part, page.site) };
 }

@@ -133,13 +133,6 @@ export class StoredReleases {
     return this.local.read(key).catch(() => null);
   }
 
-  /** Repairs a file by its key, for a process that knows the folder alone. What cannot be repaired is reported when it is read. */
-  async mend(key: string): Promise<void> {
-    const [, name = '', version = '', ...file] = key.split('/');
-    const release = await this.findRelease({ name, version }).catch(() => null);
-    if (release !== null) await this.readFile(release, file.join('/')).catch(() => null);
-  }
-
   /** The manifest of a finished build. Throws {@link UserError} where there is none. */
   async readBuild(dist: string): Promise<ReleaseManifest> {
     const text = await readIfThere(path.join(dist, RELEASE_FILE));

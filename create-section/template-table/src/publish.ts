@@ -27,11 +27,6 @@ function renderEntry(term: Term, { absoluteUrl, pagePath }: PublishContext): str
 /** The newest terms as an Atom feed (RFC 4287). */
 const feed: DocumentPublisher = {
   path: PATH,
-  contentType: TYPE,
-  alternate: {
-    title: (site) => documentTitle(meta.overview.title, site),
-    pages: ['overview', 'term'],
-  },
   async render(_, context) {
     const { absoluteUrl, api, language, madeAt, pagePath, site } = context;
     const terms: Term[] = [];

@@ -78,9 +78,6 @@ function renderFeed(posts: readonly FeedPost[], context: PublishContext): string
 /** The Atom feed (RFC 4287) of the newest posts. */
 export const feed: DocumentPublisher = {
   path: listTexts.feed.href,
-  contentType: TYPE,
-  inEachLanguage: true,
-  alternate: { title: (site) => documentTitle(meta['blog-list'].title, site), pages: 'all' },
   render: async (_, context) =>
     renderFeed(await listFeedPosts(context.api, context.language), context),
 };

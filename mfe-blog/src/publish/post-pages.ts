@@ -20,8 +20,6 @@ function cardPath(id: number): string {
 /** The picture of posts that have none of their own: the cover that the title weaves on the site, in each language its own. */
 export const postCard: DocumentPublisher = {
   path: '/card/:id.png',
-  contentType: 'image/png',
-  inEachLanguage: true,
   async *list({ api }) {
     for await (const { id } of listPostAddresses(api)) yield { id };
   },

@@ -181,14 +181,9 @@ function renderCalendar(events: readonly CalendarEvent[], context: PublishContex
   ]);
 }
 
-const TYPE = 'text/calendar';
-
 /** All events, to subscribe to. */
 export const wholeCalendar: DocumentPublisher = {
   path: eventTexts.allInCalendar.href,
-  contentType: TYPE,
-  inEachLanguage: true,
-  alternate: { title: (site) => documentTitle(meta.events.title, site), pages: ['events'] },
   fileName: () => 'events.ics',
   async render(_, context) {
     const { language } = context;
@@ -209,8 +204,6 @@ export const wholeCalendar: DocumentPublisher = {
 /** One event. */
 export const eventCalendar: DocumentPublisher = {
   path: '/events/:id.ics',
-  contentType: TYPE,
-  inEachLanguage: true,
   fileName: ({ id }) => `event-${id}.ics`,
   async *list(context) {
     const events = await listAllEvents(context);

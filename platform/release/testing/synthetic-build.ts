@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release, SectionPath } from '@site/shared/contract';
+import type { Release, SectionPath, SectionRelease } from '@site/shared/contract';
 import {
   DOCUMENT_FILE,
   digestOfRelease,
@@ -18,11 +18,13 @@ export interface SyntheticBuild extends SharedVersions {
   /** Script → its text, beside the entry. */
   readonly files?: Readonly<Record<string, string>>;
   readonly paths?: readonly Pick<SectionPath, 'path' | 'embeds' | 'query'>[];
-  readonly documents?: readonly string[];
+  readonly documents?: SectionRelease['documents'];
   readonly exposes?: Readonly<Record<string, readonly string[]>>;
   readonly languages?: Release['languages'];
   /** The text of an object that says what the section's rows make; without it they make nothing. */
   readonly publisher?: string;
+  /** Name → the code of a build for Node, such as `shell` or `routes`, in the place of the usual one. */
+  readonly code?: Readonly<Record<string, string>>;
 }
 
 const ENTRY = 'entry.js';
@@ -45,8 +47,12 @@ function nodeFiles(
   name: string,
   exposes: Readonly<Record<string, unknown>>,
   publisher: string | undefined,
+  code: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
-  if (name === 'shell') return { [`${NODE_FOLDER}/shell.cjs`]: SHELL_FOR_NODE };
+  const own = Object.entries(code).map(([part, text]) => [`${NODE_FOLDER}/${part}.cjs`, text]);
+  if (name === 'shell') {
+    return { [`${NODE_FOLDER}/shell.cjs`]: SHELL_FOR_NODE, ...Object.fromEntries(own) };
+  }
   const files = Object.keys(exposes).map((each) => `${NODE_FOLDER}/${each.replace('./', '')}.cjs`);
   return {
     ...Object.fromEntries(
@@ -56,6 +62,7 @@ function nodeFiles(
       ]),
     ),
     ...(publisher && { [`${NODE_FOLDER}/publish.cjs`]: `exports.publisher = ${publisher};` }),
+    ...Object.fromEntries(own),
   };
 }
 
@@ -76,7 +83,7 @@ function describe({
     ...(name === 'shell' ? { [DOCUMENT_FILE]: DOCUMENT } : {}),
     ...files,
   };
-  const forNode = nodeFiles(name, exposes, more.publisher);
+  const forNode = nodeFiles(name, exposes, more.publisher, more.code);
   const node = { ...more.node, ...hashesOf(forNode) };
   const { languages } = more;
   const common = { name, entry: ENTRY, integrity: hashesOf(all), node, languages };
@@ -128,7 +135,7 @@ export async function setBuildVersion(
   change: (manifest: {
     integrity: Record<string, string>;
     node: Record<string, string>;
-    documents?: readonly string[];
+    documents?: SectionRelease['documents'];
   }) => void = () => undefined,
 ): Promise<string> {
   const file = path.join(dist, RELEASE_FILE);

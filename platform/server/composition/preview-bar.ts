@@ -4,8 +4,8 @@ import { escapeMarkup } from '@site/shared/publish';
 import { color, layer, measure, media, rhythm, space } from '@site/shared/tokens';
 import { DOCUMENTATION_ADDRESS } from '@site/shared/weave';
 import { type FinishedFile, finish } from '../../site/finished-file.ts';
-import { weaveBand } from '../../site/pictures.tsx';
-import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
+import { weaveBand } from '../../site/plain-page.tsx';
+import { type PageSettings, widenHeaders } from '../../site/security-headers.ts';
 import { COMPOSITION_ID } from '../../store/composition.ts';
 import type { Choice } from './choose-composition.ts';
 
@@ -52,10 +52,6 @@ export function withPreviewBar(
   // The last one is the page's own: nothing after it is HTML.
   const end = styled.lastIndexOf(`<script type="application/json" id="${BOOT_ELEMENT_ID}">`);
   const html = styled.slice(0, end) + bar + styled.slice(end);
-  const { development } = composition;
-  // It would block a developer's own build, which has no hash.
-  const { 'Integrity-Policy': _, ...kept } = file.headers;
-  const security = answerHeaders(page, { html, development, takesLocal: isSigned });
-  const headers = { ...kept, ...security };
+  const headers = widenHeaders(file.headers, { style: CSS, takesLocal: isSigned });
   return { ...file, ...finish({ ...file, headers, body: html }), brotli: undefined };
 }

@@ -5,7 +5,11 @@ import { CACHE_CONTROL } from '../../kit/cache-headers.ts';
 import { readSite } from '../../release/testing/synthetic-store.ts';
 import { type FinishedFile, finish, NOT_FOUND_ADDRESS } from '../../site/finished-file.ts';
 import { preloadTags, scriptTag } from '../../site/page-files.ts';
-import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
+import {
+  answerHeaders,
+  hashInlineElements,
+  type PageSettings,
+} from '../../site/security-headers.ts';
 import type { SiteFiles } from '../../site/site-maker.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import type { Concerns } from '../concerns.ts';
@@ -122,7 +126,7 @@ export class SampleFiles implements SiteFiles {
       status: route === null ? 404 : status,
       contentType: 'text/html; charset=utf-8',
       headers: {
-        ...answerHeaders(this.page, { html, development }),
+        ...answerHeaders(this.page, { ...hashInlineElements(html), development }),
         'Cache-Control': 'no-cache',
         'X-Composition': id,
         // Tests see by it what was composed.

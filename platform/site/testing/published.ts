@@ -11,7 +11,10 @@ export const site = {
 
 const PATHS = [
   { path: '/', page: 'home', title: 'Home of {country}', description: 'Start.' },
-  { path: '/Blog', page: 'blog-list', title: 'Blog', description: 'News & more.' },
+  {
+    ...{ path: '/Blog', page: 'blog-list', query: ['page'] },
+    ...{ title: 'Blog', description: 'News & more.' },
+  },
   { path: '/Blog/:id', page: 'blog-post', title: 'Blog post', description: 'A post.' },
   { path: '/Events', page: 'events', title: 'Events', description: 'Dates, times; places.' },
   { path: '/{product}Council', page: 'council', title: 'Council', description: 'The council.' },
@@ -39,7 +42,25 @@ export function compose(...paths: string[]): Composition {
         integrity: {},
         exposes: {},
         paths: shown.map((path) => ({ ...path, files: [] })),
-        documents: ['/items.txt', '/items/:id.bin', '/words.txt'],
+        documents: [
+          {
+            path: '/items.txt',
+            contentType: 'text/plain',
+            alternate: { of: 'home', on: 'all' },
+          },
+          {
+            path: '/items/:id.pdf',
+            contentType: 'application/pdf',
+            alternate: { of: 'blog-list', on: ['blog-list'] },
+            inEachLanguage: true,
+          },
+          {
+            path: '/words.txt',
+            contentType: 'text/plain',
+            inEachLanguage: true,
+            alternate: { of: 'events', on: 'all' },
+          },
+        ],
       },
     ],
   };

@@ -1,5 +1,6 @@
 import type { ApiAccess } from '../api/client.ts';
 import type { SiteConfig } from '../config/schema.ts';
+import type { SectionDocument } from './documents.ts';
 import type { PageMeta } from './paths.ts';
 import type { SectionPath } from './section.ts';
 
@@ -43,8 +44,7 @@ export interface SectionRelease extends Release {
   /** Module name → the files it needs, the entry first. */
   readonly exposes: Readonly<Record<string, readonly string[]>>;
   readonly paths: readonly ReleasedPath[];
-  /** Patterns of the paths of its documents; absent where it makes none. */
-  readonly documents?: readonly string[];
+  readonly documents?: readonly SectionDocument[];
 }
 
 /** The file in which a release states itself. */

@@ -1,4 +1,5 @@
 export * from './composition.ts';
+export * from './documents.ts';
 export * from './languages.ts';
 export * from './paths.ts';
 export * from './report.ts';

@@ -73,7 +73,7 @@ test('a section cannot declare a path outside the grammar', () => {
       name: 'mfe-sample',
       paths: [{ path, page: 'page', title: '', description: '' }],
       exposes: { './routes': './src/routes.tsx' },
-      documents: [document],
+      documents: [{ path: document, contentType: 'text/plain' }],
     });
   expect(declare('/{product}Sample', '/a.xml')).toBeDefined();
   expect(() => declare('/Sample*', '/a.xml')).toThrow('mfe-sample: the page /Sample* is not made');

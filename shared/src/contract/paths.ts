@@ -39,14 +39,18 @@ export function createPattern(path: string, kind: PathKind, site: SiteConfig): s
 }
 
 /** Throws an error that names the first of a section's paths that is outside the grammar. */
-export function assertPaths(
-  name: string,
-  paths: readonly { readonly path: string }[],
-  documents: readonly string[] = [],
-): void {
+export function assertPaths({
+  name,
+  paths,
+  documents = [],
+}: {
+  readonly name: string;
+  readonly paths: readonly { readonly path: string }[];
+  readonly documents?: readonly { readonly path: string }[];
+}): void {
   const declared = [
     ...paths.map(({ path }) => ({ path, kind: 'page' as const })),
-    ...documents.map((path) => ({ path, kind: 'document' as const })),
+    ...documents.map(({ path }) => ({ path, kind: 'document' as const })),
   ];
   for (const { path, kind } of declared) {
     const fault = findPathFault(path.replaceAll(/\{\w+\}/g, 'x'), kind);

@@ -77,20 +77,11 @@ export interface PagePublisher {
   head?(subject: unknown, page: { readonly url: string }, context: PublishContext): PageHead;
 }
 
-/** A file beside the pages, such as a feed, a calendar or a card. */
+/** How rows make a document that `section.ts` declares. */
 export interface DocumentPublisher {
-  /** Pattern of its path, such as `/feed.xml` or `/card/:id.png`. */
+  /** The declared pattern. */
   readonly path: string;
-  /** Without a charset, which texts get. */
-  readonly contentType: string;
-  /** Whether it is made in each language of the site, below its prefix; else it is in the first one alone. */
-  readonly inEachLanguage?: boolean;
-  /** Names it in the head of pages, as `<link rel="alternate">`: on every page, or on the named ones of the section. */
-  readonly alternate?: {
-    readonly title: (site: SiteConfig) => string;
-    readonly pages: 'all' | readonly string[];
-  };
-  /** What it is called where it is saved. */
+  /** What it is called where it is saved: letters, digits, `.`, `_` and `-`. */
   fileName?(params: Readonly<Record<string, string>>): string;
   /** The parameters of all documents of a pattern, the newest first; needed where it has any, so that exports hold them. */
   list?(context: PublishContext): AsyncIterable<Readonly<Record<string, string>>>;

@@ -1,8 +1,15 @@
 import type { SiteConfig } from '../config/config.ts';
 import { generatePath, matchPath } from '../router/index.ts';
 import type { Composition, Placed, ReleasedPath, SectionRelease } from './composition.ts';
-import { compositionIn, languageOf, localPath, prefixIn } from './languages.ts';
-import { createPattern, DRAFT_QUERY, isFixedPath } from './paths.ts';
+import {
+  compositionIn,
+  languageOf,
+  languagesOf,
+  localPath,
+  pathIn,
+  prefixIn,
+} from './languages.ts';
+import { createPattern, DRAFT_QUERY, isFixedPath, type PageMeta } from './paths.ts';
 
 /** A path of the site, and the section that shows it. */
 export interface SiteRoute {
@@ -62,4 +69,19 @@ export function canonicalPath(route: SiteRoute | null, pathname: string): string
   const match = route === null ? null : matchPath(route.path, pathname);
   if (route === null || match === null) return pathname;
   return generatePath(route.path, match.params);
+}
+
+/** The address of a page as search engines shall know it, `own` in its own language, and the languages that it is there in. */
+export function canonicalAddress(
+  route: SiteRoute | null,
+  pathname: string,
+  meta: PageMeta | null,
+  language: string,
+  site: SiteConfig,
+) {
+  const own = canonicalPath(route, pathname) + (pageQuery(route, meta?.query ?? '') ?? '');
+  const languages =
+    route === null ? [language] : languagesOf(route.declared, meta?.languages, site);
+  // What is not translated is the same page as in a language in which it is there.
+  return { own, path: pathIn(own, languages, site), languages };
 }

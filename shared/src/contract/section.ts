@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { SectionDocument } from './documents.ts';
 import { assertPaths } from './paths.ts';
 
 /** The name of a section: its folder, its package and its releases carry it. */
@@ -50,15 +51,14 @@ export interface SectionDeclaration {
   readonly exposes: { readonly './routes': string } & Readonly<Record<ExposeName, string>>;
   /** Source of the section's publisher, which runs in Node alone; see `contract/publish`. */
   readonly publish?: string;
-  /** Patterns of the paths of the documents that the publisher makes, such as `/feed.xml`; each has an ending. */
-  readonly documents?: readonly string[];
+  readonly documents?: readonly SectionDocument[];
 }
 
 /** Checks a declaration and keeps its literal types. Throws an error that names a path outside the grammar. */
 export function defineSection<const Declaration extends SectionDeclaration>(
   declaration: Declaration,
 ): Declaration {
-  assertPaths(declaration.name, declaration.paths, declaration.documents);
+  assertPaths(declaration);
   return declaration;
 }
 

@@ -1,6 +1,4 @@
-import { createApiClient } from '@site/shared/api';
 import type { Composition, PageMeta } from '@site/shared/contract';
-import type { SectionPublisher } from '@site/shared/contract/publish';
 import { createRouteTable, findRoute, findSiteRoute } from '@site/shared/contract/routes';
 import { serverTextsIn } from '@site/shared/language/server-texts';
 import { describe, expect, test } from 'vitest';
@@ -12,85 +10,21 @@ import {
   readXml,
   textOf,
 } from '../../shared/src/testing/publishing.ts';
-import { CACHE_CONTROL } from '../kit/cache-headers.ts';
-import { Publishing } from './publishing.ts';
-import { findDocument } from './site-documents.tsx';
+import { type DescribedPage, openDescriptions } from './describe-page.ts';
+import { findDocument, renderSitemap, renderSiteText } from './site-documents.ts';
 import { compose, site } from './testing/published.ts';
 
-const DATABASE = { url: 'http://127.0.0.1:9', key: 'key' };
-const api = createApiClient(DATABASE);
+const API = { url: 'http://127.0.0.1:9', key: 'key' };
 
-/** A section's publisher whose rows make `count` pages. */
-function publisherOf(count: number, unlisted = 0): SectionPublisher {
-  return {
-    pages: {
-      'blog-post': {
-        async *list() {
-          for (let id = count; id > 0; id -= 1) {
-            yield {
-              params: { id: String(id) },
-              changedOn: id % 2 === 0 ? '2026-02-03' : null,
-              ...(id === unlisted ? { isUnlisted: true } : {}),
-            };
-          }
-        },
-        head: (subject, { url }) => ({
-          picture: { url: 'https://pictures.example/a.jpg', alt: 'A picture' },
-          article: { publishedOn: '2026-02-03', section: 'news' },
-          structuredData: [{ '@type': 'Thing', name: String(subject), url }],
-        }),
-      },
-    },
-    documents: [
-      {
-        path: '/items.txt',
-        contentType: 'text/plain',
-        alternate: { title: ({ product }) => `Items of ${product}`, pages: 'all' },
-        render: async () => 'all',
-      },
-      {
-        path: '/items/:id.bin',
-        contentType: 'application/octet-stream',
-        alternate: { title: () => 'Bytes', pages: ['blog-list'] },
-        inEachLanguage: true,
-        fileName: ({ id }) => `item-${id}.bin`,
-        async *list() {
-          for (const id of ['2', '1']) yield { id };
-        },
-        render: async ({ id }, { absoluteUrl, pagePath }) =>
-          id === '1' ? Buffer.from(absoluteUrl(pagePath('blog-post', { id }))) : null,
-      },
-      {
-        path: '/words.txt',
-        contentType: 'text/plain',
-        inEachLanguage: true,
-        alternate: { title: () => 'Words', pages: 'all' },
-        render: async (_, { documentUrl, language }) => `${language} ${documentUrl('/words.txt')}`,
-      },
-    ],
-  };
-}
-
-function open(publisher: SectionPublisher | null = publisherOf(2), language = 'en') {
+function open(language = 'en') {
   const composition = { ...compose(), language };
   const local = { ...site, languages: language === 'en' ? ['en'] : ['en', language] };
-  const publishers = new Map(publisher === null ? [] : [['mfe-a', publisher]]);
-  const publishing = new Publishing(composition, { site: local, api: DATABASE }, publishers);
+  const describePage = openDescriptions(composition, { site: local, api: API });
   const routes = createRouteTable(composition, local);
-  const describeAt = (pathname: string, meta: PageMeta | null = null, subject?: unknown) => {
-    const page = { route: findRoute(routes, pathname), pathname, meta, subject };
-    const { status, tags } = publishing.describePage(page);
+  return (pathname: string, meta: PageMeta | null = null, head: DescribedPage['head'] = {}) => {
+    const { status, tags } = describePage(findRoute(routes, pathname), pathname, { meta, head });
     return { status, head: tags.join('\n') };
   };
-  const bodyAt = async (address: string) =>
-    (await publishing.renderDocument(address, api))?.body ?? null;
-  return { publishing, describeAt, bodyAt };
-}
-
-async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const all: Item[] = [];
-  for await (const item of items) all.push(item);
-  return all;
 }
 
 function contentOf(head: string, name: string): string | undefined {
@@ -102,7 +36,7 @@ function findType(html: string, type: string): JsonNode | undefined {
 }
 
 describe('the head of a page', () => {
-  const { describeAt } = open();
+  const describeAt = open();
 
   test('has what is declared of it, and the card of the site', () => {
     const { status, head } = describeAt('/BLOG/');
@@ -126,21 +60,29 @@ describe('the head of a page', () => {
     const { head } = describeAt('/blog', { ...own, query: '?page=2' });
     expect(head).toContain('<title>Blog, page 2 · IPv6 Ethiopia</title>');
     expect(head).toContain('href="https://ipv6.example/Blog?page=2"');
+    expect(describeAt('/blog', { ...own, query: '?page=2&x="><b>' }).head).toContain(
+      'href="https://ipv6.example/Blog?page=2"',
+    );
     expect(contentOf(head, 'description')).toBe('More of them.');
     expect(describeAt('/blog', own).head).toContain('href="https://ipv6.example/Blog"');
   });
 
   test('has what its section makes of its subject', () => {
-    const { head } = describeAt('/blog/7', { title: 'Seven', description: 'It.' }, 'Subject');
+    const { head } = describeAt(
+      '/blog/7',
+      { title: 'Seven', description: 'It.' },
+      {
+        picture: { url: 'https://pictures.example/a.jpg', alt: 'A picture' },
+        article: { publishedOn: '2026-02-03', section: 'news' },
+        structuredData: [{ '@type': 'Thing', name: 'Subject' }],
+      },
+    );
     expect(contentOf(head, 'og:image')).toBe('https://pictures.example/a.jpg');
     expect(contentOf(head, 'og:image:width')).toBeUndefined();
     expect(contentOf(head, 'og:type')).toBe('article');
     expect(contentOf(head, 'article:published_time')).toBe('2026-02-03');
     expect(contentOf(head, 'article:section')).toBe('news');
-    expect(findType(head, 'Thing')).toMatchObject({
-      name: 'Subject',
-      url: 'https://ipv6.example/Blog/7',
-    });
+    expect(findType(head, 'Thing')).toMatchObject({ name: 'Subject' });
   });
 
   test('without a subject says what is declared', () => {
@@ -151,26 +93,26 @@ describe('the head of a page', () => {
 
   test('leads to the documents that its section names', () => {
     const everywhere =
-      '<link rel="alternate" type="text/plain" title="Items of IPv6 Ethiopia" href="https://ipv6.example/items.txt"/>';
+      '<link rel="alternate" type="text/plain" title="Home of Ethiopia · IPv6 Ethiopia" href="https://ipv6.example/items.txt"/>';
     for (const path of ['/', '/Blog', '/nothing'])
       expect(describeAt(path).head).toContain(everywhere);
-    expect(describeAt('/Blog').head).toContain('title="Bytes"');
-    expect(describeAt('/').head).not.toContain('title="Bytes"');
-    expect(open(null).describeAt('/').head).not.toContain('alternate');
+    const ofBlog = /type="application\/pdf" title="Blog · /;
+    expect(describeAt('/Blog').head).toMatch(ofBlog);
+    expect(describeAt('/').head).not.toMatch(ofBlog);
   });
 
   test.each([
     ['an unknown address', '/nothing', null, serverTextsIn('en').missing.title],
     ['a page that says so', '/Blog/9', { title: 'Gone', description: '', isMissing: true }, 'Gone'],
   ])('says of %s that there is none', (_, path, meta, title) => {
-    const { status, head } = describeAt(path, meta, 'Subject');
+    const { status, head } = describeAt(path, meta);
     expect(status).toBe(404);
     expect(head).toContain(`<title>${title} · IPv6 Ethiopia</title>`);
     expect(head).not.toContain('ld+json');
   });
 
   test('speaks the language of the page, where the platform itself has words', () => {
-    const { head } = open(null, 'am').describeAt('/am/nothing');
+    const { head } = open('am')('/am/nothing');
     expect(head).toMatch(/<title>\p{Script=Ethiopic}/u);
     expect(contentOf(head, 'description')).toMatch(/^\p{Script=Ethiopic}/u);
     expect(contentOf(head, 'og:locale')).toBe('am_ET');
@@ -178,14 +120,15 @@ describe('the head of a page', () => {
   });
 
   test('says the language of its words where its own lacks them', () => {
-    const { head } = open(null, 'am').describeAt('/am/Blog');
+    const { head } = open('am')('/am/Blog');
     expect(contentOf(head, 'og:locale')).toBe('en_ET');
     expect(contentOf(head, 'og:url')).toBe('https://ipv6.example/Blog');
   });
 
   test('holds hostile texts as texts', () => {
     const text = '"></script><!--<script>alert(1)\u2028';
-    const { head } = describeAt('/Blog/7', { title: text, description: text }, text);
+    const structuredData = [{ '@type': 'Thing', name: text }];
+    const { head } = describeAt('/Blog/7', { title: text, description: text }, { structuredData });
     expect(head.match(/<script/g)).toHaveLength(1);
     expect(head.match(/<\/script>/g)).toHaveLength(1);
     expect(head).not.toContain('<!--');
@@ -194,7 +137,7 @@ describe('the head of a page', () => {
 });
 
 describe('the graph of a page', () => {
-  const { describeAt } = open();
+  const describeAt = open();
 
   test.each(['/', '/Blog', '/Blog/7', '/IPv6EthiopiaCouncil'])(
     'of %s names the organisation and the site, by the rules',
@@ -218,15 +161,9 @@ describe('the graph of a page', () => {
     };
     const composition = compose();
     const unset = { email: 'info@site.example', phone: '+251 11 000 0000' };
-    const page = { site: { ...site, social, ...unset }, api: DATABASE };
-    const publishing = new Publishing(composition, page, new Map());
+    const page = { site: { ...site, social, ...unset }, api: API };
     const [route = null] = createRouteTable(composition, site);
-    const { tags } = publishing.describePage({
-      route,
-      pathname: '/',
-      meta: null,
-      subject: undefined,
-    });
+    const { tags } = openDescriptions(composition, page)(route, '/', { meta: null, head: {} });
     const { sameAs, telephone, email } = findType(tags.join('\n'), 'Organization') ?? {};
     expect(sameAs).toContain('https://www.linkedin.com/groups/12/');
     expect(sameAs).not.toContain('https://www.facebook.com/');
@@ -251,68 +188,15 @@ describe('the graph of a page', () => {
   });
 });
 
-describe('pages that rows make', () => {
-  test('are listed as their section does', async () => {
-    expect(await collect(open().publishing.listPages(api))).toEqual([
-      { path: '/Blog/2', changedOn: '2026-02-03', languages: ['en'] },
-      { path: '/Blog/1', changedOn: null, languages: ['en'] },
-    ]);
-  });
-});
-
-describe('documents', () => {
-  test('that rows make are listed', async () => {
-    const { publishing } = open();
-    const rows = await collect(publishing.listRowDocuments(api));
-    expect(rows).toEqual(['/items/2.bin', '/items/1.bin']);
-  });
-
-  test('of a section are in each language where it says so', async () => {
-    const { publishing, bodyAt, describeAt } = open(publisherOf(2), 'am');
-    expect(await bodyAt('/am/words.txt')).toBe('am https://ipv6.example/am/words.txt');
-    expect(await bodyAt('/items.txt')).toBe('all');
-    expect(await bodyAt('/am/items.txt')).toBeNull();
-    expect(publishing.listDocuments()).toEqual([
-      ...['/robots.txt', '/.well-known/security.txt', '/card.png', '/sitemap.xml'],
-      ...['/items.txt', '/words.txt', '/am/words.txt'],
-    ]);
-    const rows = await collect(publishing.listRowDocuments(api));
-    expect(rows.slice(0, 2)).toEqual(['/items/2.bin', '/am/items/2.bin']);
-    const { head } = describeAt('/am/Blog');
-    expect(head).toContain('title="Words" href="https://ipv6.example/am/words.txt"');
-    expect(head).toContain('href="https://ipv6.example/items.txt"');
-  });
-
-  test('of a section go out as it says', async () => {
-    const { publishing } = open();
-    expect(await publishing.renderDocument('/Items/1.bin', api)).toEqual({
-      contentType: 'application/octet-stream',
-      body: Buffer.from('https://ipv6.example/Blog/1'),
-      headers: {
-        'Cache-Control': CACHE_CONTROL.document,
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-        'Content-Disposition': 'inline; filename="item-1.bin"',
-      },
-    });
-    const { contentType, body } = (await publishing.renderDocument('/items.txt', api)) ?? {};
-    expect([contentType, body]).toEqual(['text/plain; charset=utf-8', 'all']);
-  });
-
-  test.each(['/items/2.bin', '/nothing.xml', '/sitemap-1.xml', '/nothing'])(
-    '%s is none',
-    async (address) => {
-      expect(await open().bodyAt(address)).toBeNull();
-    },
-  );
-
+describe('documents of every site', () => {
   test('robots may read everything and learn where the sitemap is', async () => {
-    expect(await open().bodyAt('/robots.txt')).toBe(
+    expect(renderSiteText('/robots.txt', site)).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://ipv6.example/sitemap.xml\n',
     );
   });
 
   test('security.txt names a contact and runs out once, within a year', async () => {
-    const text = String(await open().bodyAt('/.well-known/security.txt'));
+    const text = renderSiteText('/.well-known/security.txt', site);
     // RFC 9116, section 2.3.
     const fields = text
       .trimEnd()
@@ -335,34 +219,31 @@ describe('the sitemap', () => {
   const listAddresses = (xml: unknown, element = 'url') =>
     childrenOf(readXml(String(xml)), element).map((url) => textOf(url, 'loc'));
 
-  test('lists every page in the canonical spelling, no pattern, and the day of a known change', async () => {
-    const xml = await open().bodyAt('/sitemap.xml');
-    const root = readXml(String(xml));
+  const pageOf = (path: string, more = {}) => ({
+    path,
+    changedOn: null,
+    languages: ['en'],
+    ...more,
+  });
+
+  test('lists pages as other computers reach them, each with the day of a known change', () => {
+    const pages = [pageOf('/Blog'), pageOf('/Blog/2', { changedOn: '2026-02-03' })];
+    const xml = renderSitemap([...pages, pageOf('/Blog/1', { isUnlisted: true })], site);
+    const root = readXml(xml);
     expect(root).toMatchObject({
       name: 'urlset',
       attributes: { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
     });
-    expect(listAddresses(xml)).toEqual(
-      ['/', '/Blog', '/Events', '/IPv6EthiopiaCouncil', '/Blog/2', '/Blog/1'].map(
-        (path) => `https://ipv6.example${path}`,
-      ),
-    );
+    const addresses = ['https://ipv6.example/Blog', 'https://ipv6.example/Blog/2'];
+    expect(listAddresses(xml)).toEqual(addresses);
     const days = childrenOf(root, 'url').map((url) => childrenOf(url, 'lastmod')[0]?.text);
-    expect(days.slice(-2)).toEqual(['2026-02-03', undefined]);
+    expect(days).toEqual([undefined, '2026-02-03']);
   });
 
-  test('leaves out what its section does not list', async () => {
-    const { bodyAt } = open(publisherOf(2, 2));
-    const addresses = listAddresses(await bodyAt('/sitemap.xml'));
-    expect(addresses).toContain('https://ipv6.example/Blog/1');
-    expect(addresses).not.toContain('https://ipv6.example/Blog/2');
-  });
-
-  test('of a site of more than 50,000 pages lists the newest', async () => {
-    const { bodyAt } = open(publisherOf(50_000));
-    const listed = [...String(await bodyAt('/sitemap.xml')).matchAll(/<loc>([^<]+)/g)];
+  test('of a site of more than 50,000 pages lists the first', () => {
+    const pages = Array.from({ length: 50_001 }, (_, index) => pageOf(`/Blog/${index}`));
+    const listed = [...renderSitemap(pages, site).matchAll(/<loc>([^<]+)/g)];
     expect(listed).toHaveLength(50_000);
-    expect(listed[4]?.[1]).toBe('https://ipv6.example/Blog/50000');
   });
 });
 
@@ -373,27 +254,29 @@ describe('the path of a document', () => {
     const [own] = composition.sections;
     if (own === undefined) throw new Error('There is no section.');
     const paths = [{ path: '/Other', page: 'other', title: '', description: '', files: [] }];
-    return { ...composition, sections: [own, { ...own, name: 'mfe-b', paths, documents }] };
+    const stated = documents.map((path) => ({ path, contentType: 'text/plain' as const }));
+    return { ...composition, sections: [own, { ...own, name: 'mfe-b', paths, documents: stated }] };
   }
 
   test.each([
     ['/Items.TXT', '/items.txt'],
-    ['/items/7.bin', '/items/7.bin'],
+    ['/items/7.pdf', '/items/7.pdf'],
     ['/Robots.txt', '/robots.txt'],
     ['/.well-known/security.txt', '/.well-known/security.txt'],
     ['/nothing.xml', null],
   ])('the path %s names %s', (path, address) => {
-    expect(findDocument(compose(), site, path)).toBe(address);
+    expect(findDocument(compose(), site, path)?.address ?? null).toBe(address);
   });
 
   test.each([
-    ['/AM/Items/7.BIN', '/am/items/7.bin'],
+    ['/AM/Items/7.PDF', '/am/items/7.pdf'],
     ['/items.txt', '/items.txt'],
     ['/am/robots.txt', null],
     ['/am/Blog/7.html', null],
   ])('below a language the path %s names %s', (path, address) => {
     const claimed = composeWith(['/Blog/:id.html']);
-    expect(findDocument(claimed, { ...site, languages: ['en', 'am'] }, path)).toBe(address);
+    const local = { ...site, languages: ['en', 'am'] };
+    expect(findDocument(claimed, local, path)?.address ?? null).toBe(address);
   });
 
   test.each([
@@ -404,8 +287,21 @@ describe('the path of a document', () => {
     '/robots.txt',
   ])('a section takes %s by no document', (path) => {
     const claimed = composeWith([path, '/*', '/:any.txt', '/Blog/:id.html']);
-    expect(findDocument(claimed, site, path)).toBe(path === '/robots.txt' ? path : null);
+    const found = findDocument(claimed, site, path);
+    expect(found?.address ?? null).toBe(path === '/robots.txt' ? path : null);
   });
+
+  test.each(['text/html', 'text/javascript', 'image/svg+xml', undefined])(
+    'a document of the type %s, as an older gate could have let in, is none',
+    (contentType) => {
+      const composition = composeWith(['/other.txt']);
+      const [, other] = composition.sections;
+      if (other === undefined) throw new Error('There is no section.');
+      expect(findDocument(composition, site, '/other.txt')).not.toBeNull();
+      Object.assign(other.documents?.[0] ?? {}, { contentType });
+      expect(findDocument(composition, site, '/other.txt')).toBeNull();
+    },
+  );
 
   // As an older gate could have let them in.
   test.each([

@@ -3,7 +3,8 @@ import { directionOf, languageOf, localPath, prefixOf } from '@site/shared/contr
 import { serverTextsIn } from '@site/shared/language/server-texts';
 import { escapeMarkup } from '@site/shared/publish';
 import { color, globalCss, measure, rhythm, size, space, weight } from '@site/shared/tokens';
-import { weaveBand } from './pictures.tsx';
+import { addressDigits, BAND_ROWS, BandPattern, BandRows } from '@site/shared/weave';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 /** How a page looks that needs nothing else. */
 const plainStyle = `<style>${globalCss}
@@ -28,6 +29,17 @@ export function withoutScripts(language: string, site: SiteConfig) {
 
 /** The band's cloth is an address of the documentation's own range. */
 const ADDRESS = '2001:db8::503';
+
+/** A band as wide as its place, for pages without the styles of the interface kit. */
+export function weaveBand(address: string): string {
+  const id = 'woven-band';
+  return renderToStaticMarkup(
+    <svg aria-hidden="true" width="100%" height={BAND_ROWS} shapeRendering="crispEdges">
+      <BandPattern id={id} digits={addressDigits(address)} />
+      <BandRows patternId={id} cell={1} />
+    </svg>,
+  );
+}
 
 /** The page that says that the site cannot be shown: whole in itself, as nothing else may be there. */
 export function unavailablePage(site: SiteConfig, pathname: string): string {

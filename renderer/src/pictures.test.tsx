@@ -1,10 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { CARD_WIDTH, CoverCard } from '@site/shared/publish';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { findPictureFiles, openPictures, SiteCard } from './pictures.tsx';
+import { openPictures, SiteCard } from './pictures.tsx';
 
-const pictures = await openPictures(findPictureFiles());
+const read = (file: string) => readFile(createRequire(import.meta.url).resolve(file));
+const pictures = await openPictures(
+  await read('@expo-google-fonts/noto-sans-ethiopic/600SemiBold/NotoSansEthiopic_600SemiBold.ttf'),
+  await read('@resvg/resvg-wasm/index_bg.wasm'),
+);
 
 /** Draws a picture and gives its bytes, which begin as those of a PNG do, and its size. */
 function draw(svg: ReactElement) {

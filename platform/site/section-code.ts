@@ -1,0 +1,66 @@
+import path from 'node:path';
+import type { ModuleCode, SectionCode } from '@site/renderer/protocol';
+import type { ExposeName, Placed, Release, SectionRelease } from '@site/shared/contract';
+import { BASE_PLACEHOLDER, NODE_FOLDER, PUBLISHER } from '../build/release-file.ts';
+import { UserError } from '../kit/errors.ts';
+import type { StoredReleases } from '../store/stored-releases.ts';
+
+type Named = Pick<Placed<Release>, 'name' | 'version' | 'base' | 'language'>;
+
+/** A part of a composition that one process runs. */
+export type Zone = Pick<SectionCode, 'section' | 'language' | 'composition' | 'site' | 'api'>;
+
+function fileOf({ language = '' }: Named, name: string): string {
+  return path.posix.join(NODE_FOLDER, language, `${name}.cjs`);
+}
+
+/** Returns true if a release has a build for Node, of its pages or of its publisher. */
+export async function hasBuild(store: StoredReleases, release: Named, name = 'routes') {
+  const { node = {} } = await store.readRelease(release);
+  return fileOf(release, name) in node;
+}
+
+export const hasPublisher = (store: StoredReleases, release: Named) =>
+  hasBuild(store, release, PUBLISHER);
+
+async function readModule(store: StoredReleases, { name, version, ...own }: Named, part: string) {
+  const release = await store.readRelease({ name, version });
+  const file = fileOf({ name, version, ...own }, part);
+  if (release.node?.[file] === undefined) {
+    throw new UserError(`${name} has no ${file}. Build and release it again.`);
+  }
+  const code = `${await store.readFile(release, file)}`.replaceAll(
+    BASE_PLACEHOLDER,
+    () => own.base,
+  );
+  return { file: `${name}: ${file}`, code };
+}
+
+/** What a section exposes, and what its pages embed of others. */
+function listModules(sections: readonly Placed<SectionRelease>[], own: Placed<SectionRelease>) {
+  const embedded = new Set(own.paths.flatMap(({ embeds = [] }) => embeds as readonly string[]));
+  return sections.flatMap((section) =>
+    Object.keys(section.exposes)
+      .filter((expose) => section === own || embedded.has(expose.replace('.', section.name)))
+      .map((expose) => ({ section, expose: expose as ExposeName })),
+  );
+}
+
+/** Reads the code of a section's pages, or of the shell's alone. Throws `DamagedFileError`, {@link UserError}. */
+export async function readSectionCode(store: StoredReleases, zone: Zone): Promise<SectionCode> {
+  const { shell, sections } = zone.composition;
+  const own = sections.find(({ name }) => name === zone.section);
+  const modules: SectionCode['modules'][number][] = [];
+  for (const { section, expose } of own === undefined ? [] : listModules(sections, own)) {
+    const part = expose.replace('./', '');
+    // A widget without a build for Node is drawn by browsers.
+    if (section !== own && !(await hasBuild(store, section, part))) continue;
+    const module = await readModule(store, section, part);
+    modules.push({ ...module, container: section.container, expose });
+  }
+  const publisher: ModuleCode | undefined =
+    own !== undefined && (await hasPublisher(store, own))
+      ? await readModule(store, own, PUBLISHER)
+      : undefined;
+  return { ...zone, modules, publisher, shell: await readModule(store, shell, 'shell') };
+}

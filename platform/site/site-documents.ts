@@ -1,0 +1,160 @@
+import { SITE_CARD_PATH } from '@site/renderer/protocol';
+import type { SiteConfig } from '@site/shared/config';
+import {
+  type Composition,
+  createPattern,
+  documentsOf,
+  languageOf,
+  localPath,
+  type Placed,
+  prefixOf,
+  REMOVED_PATH,
+  REPORTS_PATH,
+  type SectionDocument,
+  type SectionRelease,
+  withoutPrefix,
+} from '@site/shared/contract';
+import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import {
+  absoluteUrl,
+  emptyElement,
+  parentElement,
+  textElement,
+  XML_DECLARATION,
+} from '@site/shared/publish';
+import { generatePath, matchPath } from '@site/shared/router';
+import { WORKER_FILE } from '../build/release-file.ts';
+import { NOT_FOUND_ADDRESS } from './finished-file.ts';
+
+export const SITEMAP_PATH = '/sitemap.xml';
+const ROBOTS_PATH = '/robots.txt';
+const SECURITY_PATH = '/.well-known/security.txt';
+
+/** The documents of every site, whatever its sections are. */
+const SITE_DOCUMENTS = [
+  { path: ROBOTS_PATH, contentType: 'text/plain' },
+  { path: SECURITY_PATH, contentType: 'text/plain' },
+  { path: SITE_CARD_PATH, contentType: 'image/png' },
+  { path: SITEMAP_PATH, contentType: 'application/xml' },
+] as const;
+export const SITE_DOCUMENT_PATHS = SITE_DOCUMENTS.map(({ path }) => path);
+
+const REPORTS = REPORTS_PATH.slice(1);
+/** First segments of paths that no section has: the site's owner or the server answers there. */
+export const RESERVED = [
+  ...['.well-known', 'releases', 'pictures', 'dev', 'health', 'hooks', REPORTS, WORKER_FILE],
+  ...[NOT_FOUND_ADDRESS, REMOVED_PATH].map((each) => each.slice(1)),
+];
+
+/** A document that an address names. */
+export interface FoundDocument {
+  /** In the canonical spelling. */
+  readonly address: string;
+  /** Null for one of {@link SITE_DOCUMENT_PATHS}. */
+  readonly section: string | null;
+  readonly document: Pick<SectionDocument, 'path'> & { readonly contentType: string };
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The document that a path names, in any language; null where it names none, or a page of another section. */
+export function findDocument(
+  composition: Composition,
+  site: SiteConfig,
+  pathname: string,
+): FoundDocument | null {
+  // Every document has an ending.
+  if (!/\.\w+$/.test(pathname)) return null;
+  const own = SITE_DOCUMENTS.find(({ path }) => matchPath(path, pathname) !== null);
+  if (own !== undefined) return { address: own.path, section: null, document: own, params: {} };
+  const prefix = prefixOf(languageOf(pathname, site), site);
+  const plain = withoutPrefix(pathname, prefix);
+  if (RESERVED.includes(plain.split('/')[1] ?? '')) return null;
+  const owner = findRoute(createRouteTable(composition, site), plain)?.section.name;
+  for (const section of composition.sections) {
+    if (owner !== undefined && owner !== section.name) continue;
+    for (const document of documentsOf(section)) {
+      const pattern = createPattern(document.path, 'document', site);
+      const match = pattern && matchPath(pattern, plain);
+      if (!match) continue;
+      const params: Record<string, string> = {};
+      for (const [name, value] of Object.entries(match.params)) params[name] = value ?? '';
+      const address = prefix + generatePath(pattern, params);
+      return { address, section: section.name, document, params };
+    }
+  }
+  return null;
+}
+
+/** The addresses of a document in the languages that it is made in, or null for one that no section declares. */
+export function documentAddresses(
+  section: Placed<SectionRelease>,
+  path: string,
+  params: Readonly<Record<string, string>>,
+  site: SiteConfig,
+): string[] {
+  const declared = documentsOf(section).find((each) => each.path === path);
+  const pattern = declared && createPattern(path, 'document', site);
+  if (!declared || !pattern) return [];
+  const languages = declared.inEachLanguage ? site.languages : site.languages.slice(0, 1);
+  return languages.map((language) => prefixOf(language, site) + generatePath(pattern, params));
+}
+
+export interface ListedPage {
+  /** In the first language. */
+  readonly path: string;
+  readonly changedOn: string | null;
+  readonly isUnlisted?: boolean;
+  /** Whether no row makes it. */
+  readonly isFixed?: boolean;
+  /** Those that it is there in. */
+  readonly languages: readonly string[];
+}
+
+/** What a sitemap may list; https://www.sitemaps.org/protocol.html. */
+export const MOST_URLS = 50_000;
+const NAMESPACE = {
+  xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+};
+
+/** A page in each of its languages, each with links to all; https://developers.google.com/search/docs/specialty/international/localized-versions. */
+function renderUrls({ path, changedOn, languages }: ListedPage, site: SiteConfig) {
+  const dates = changedOn === null ? [] : [textElement('lastmod', changedOn)];
+  const addresses = languages.map((language) => ({
+    hreflang: language,
+    href: absoluteUrl(localPath(path, prefixOf(language, site)), site),
+  }));
+  const all = addresses.map((each) => emptyElement('xhtml:link', { rel: 'alternate', ...each }));
+  const links = all.length > 1 ? all : [];
+  return addresses.map(({ href }) =>
+    parentElement('url', [textElement('loc', href), ...dates, ...links]),
+  );
+}
+
+/** The sitemap of pages. A site has fewer than it may list, or leaves out its oldest. */
+export function renderSitemap(pages: readonly ListedPage[], site: SiteConfig): string {
+  const listed = pages.slice(0, MOST_URLS).filter(({ isUnlisted }) => !isUnlisted);
+  const urls = listed.flatMap((page) => renderUrls(page, site)).slice(0, MOST_URLS);
+  return `${XML_DECLARATION}\n${parentElement('urlset', urls, NAMESPACE)}\n`;
+}
+
+const LIFETIME_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+/** Whom to tell of a weakness, by RFC 9116. A copy that nobody looks after runs out in half a year. */
+function renderSecurityTxt(site: SiteConfig): string {
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  const ends = new Date(today + LIFETIME_DAYS * DAY_MS).toISOString().replace('.000', '');
+  return `Contact: mailto:${site.email}
+Expires: ${ends}
+Preferred-Languages: ${site.languages.join(', ')}
+Canonical: ${absoluteUrl(SECURITY_PATH, site)}
+`;
+}
+
+/** The text of a site's document that shows neither rows nor a picture. */
+export function renderSiteText(path: string, site: SiteConfig): string {
+  if (path === SECURITY_PATH) return renderSecurityTxt(site);
+  // RFC 9309.
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(SITEMAP_PATH, site)}\n`;
+}

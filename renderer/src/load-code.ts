@@ -1,0 +1,27 @@
+import { getBuiltinModule } from 'node:process';
+import type { ModuleCode } from './protocol.ts';
+
+type Require = (name: string) => unknown;
+
+/** Returns what resolves the imports of a build: the given modules, and those of the engine, which confines them. */
+export function requireFrom(modules: Readonly<Record<string, unknown>>): Require {
+  return (name) => {
+    if (Object.hasOwn(modules, name)) return modules[name];
+    const builtin: unknown = getBuiltinModule(name);
+    if (builtin !== undefined) return builtin;
+    throw new Error(`it asks for "${name}", which is neither in the build nor given to releases.`);
+  };
+}
+
+/** Runs a release's build for Node; returns its exports. */
+export function runModule({ file, code }: ModuleCode, require: Require): unknown {
+  const module: { exports: unknown } = { exports: {} };
+  try {
+    const run = new Function('module', 'exports', 'require', `${code}\n//# sourceURL=${file}`);
+    run(module, module.exports, require);
+    return module.exports;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file} cannot be run: ${reason}`, { cause: error });
+  }
+}

@@ -1,0 +1,155 @@
+import type { ApiAccess } from '@site/shared/api';
+import type { SiteConfig } from '@site/shared/config';
+import type { Composition, ExposeName } from '@site/shared/contract';
+import type { JsonLd } from '@site/shared/contract/publish';
+import { z } from 'zod';
+
+export * from './constants.ts';
+
+// All that passes between the platform and a worker, and the limits of what a worker answers.
+
+/** A file of a release's build for Node. */
+export interface ModuleCode {
+  /** Path in the store, for errors. */
+  readonly file: string;
+  readonly code: string;
+}
+
+/** The code of one section's pages in one language. */
+export interface SectionCode {
+  readonly language: string;
+  /** Without a section: the shell's own pages and the site's card. */
+  readonly section: string | null;
+  /** The owner's facts and the composition in the language. */
+  readonly site: SiteConfig;
+  readonly composition: Composition;
+  readonly api: ApiAccess;
+  readonly shell: ModuleCode;
+  /** What the section exposes, and the widgets that its pages embed. */
+  readonly modules: readonly (ModuleCode & {
+    readonly container: string;
+    readonly expose: ExposeName;
+  })[];
+  readonly publisher?: ModuleCode;
+}
+
+/** What a worker does, in a language whose code it has. */
+export type Task = { readonly language: string } & (
+  | { readonly kind: 'page'; readonly address: string }
+  /** Lists the pages that rows make, and the documents of the publisher. */
+  | { readonly kind: 'pages'; readonly most: number }
+  /** Lists the documents that rows make. */
+  | { readonly kind: 'documents' }
+  | { readonly kind: 'document'; readonly path: string; readonly params: Params }
+);
+
+/** The database's answer to a {@link questionSchema question}, whose body is the frame's bytes; its response is null if there is none. */
+export interface Answer {
+  readonly question: number;
+  readonly response: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+  } | null;
+}
+
+/** A worker has no network: it asks the database by way of its parent. */
+export const questionSchema = z.object({
+  question: z.number(),
+  url: z.string(),
+  method: z.string(),
+  headers: z.record(z.string(), z.string()),
+  body: z.string().nullable(),
+});
+export type Question = Readonly<z.infer<typeof questionSchema>>;
+
+/** The end of a task. Errors lose their class on the way. */
+export const outcomeSchema = z.strictObject({
+  value: z.unknown().optional(),
+  /** `isRows`: whether rows could not be read. */
+  failure: z.object({ message: z.string(), isRows: z.boolean() }).optional(),
+});
+export type Outcome = Readonly<z.infer<typeof outcomeSchema>>;
+
+const text = (most: number) => z.string().max(most);
+const civilDate = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+const languages = z
+  .array(z.string().regex(/^[a-z]{2,3}$/))
+  .max(100)
+  .readonly()
+  .optional();
+/** A value of a path's parameter is one segment, or a part of it. */
+const segment = z.string().regex(/^(?!\.{1,2}$)[^/?#\\\p{Cc}]{1,500}$/u);
+const paramsSchema = z.record(z.string().regex(/^[a-z]\w{0,30}$/i), segment);
+export type Params = Readonly<z.infer<typeof paramsSchema>>;
+
+const metaSchema = z.object({
+  title: text(2000),
+  description: text(20_000),
+  query: text(2000).optional(),
+  isMissing: z.boolean().optional(),
+  languages,
+});
+
+/** What a page says of itself for others; see `PageHead`. */
+const headSchema = z.object({
+  picture: z
+    .object({
+      url: text(10_000).regex(/^https?:\/\//),
+      alt: text(2000),
+      isCard: z.boolean().optional(),
+    })
+    .optional(),
+  article: z
+    .object({ publishedOn: civilDate.nullable(), section: text(200).nullable() })
+    .optional(),
+  /** Any JSON. */
+  structuredData: z.array(z.custom<JsonLd>()).max(1000).optional(),
+});
+
+/** A page. The bytes of its frame are what stands inside of the root element. */
+export const pageSchema = z.object({
+  /** Style elements. */
+  styles: z
+    .string()
+    .max(1_000_000)
+    .regex(/^(?:<style(?: [\w-]+="[^"<>]*")*>(?:[^<]|<(?![/!]))*<\/style>\s*)*$/),
+  data: z.record(z.string(), z.unknown()),
+  meta: metaSchema.nullable(),
+  head: headSchema,
+  today: civilDate,
+});
+export type WorkerPage = Readonly<z.infer<typeof pageSchema>>;
+
+export const pagesSchema = z.object({
+  pages: z
+    .array(
+      z.object({
+        /** As `section.ts` names it. */
+        page: z.string(),
+        params: paramsSchema,
+        changedOn: civilDate.nullable(),
+        isUnlisted: z.boolean().optional(),
+        languages,
+      }),
+    )
+    .readonly(),
+  /** The patterns of the publisher's documents. */
+  documents: z.array(text(200)).max(1000).readonly(),
+});
+export type WorkerPages = Readonly<z.infer<typeof pagesSchema>>;
+
+export const documentsSchema = z
+  .array(z.object({ path: text(200), params: paramsSchema }))
+  .readonly();
+
+/** A document; null if there is none. Its body is the frame's bytes. */
+export const documentSchema = z
+  .object({
+    isText: z.boolean(),
+    fileName: z
+      .string()
+      .regex(/^\w[\w.-]{0,99}$/)
+      .optional(),
+  })
+  .nullable();
+export type WorkerDocument = Readonly<z.infer<typeof documentSchema>>;
