@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-/** Puts in what libraries read from files, as a worker may read none. @type {import('esbuild').Plugin} */
+/** Replaces files that libraries read: a worker may read none. @type {import('esbuild').Plugin} */
 const withoutFiles = {
   name: 'without-files',
   setup({ onResolve, onLoad }) {
@@ -35,7 +35,7 @@ await build({
   define: {
     'process.env.NODE_ENV': '"production"',
     'process.env': '{}',
-    // What stands beside a library's file is not beside the worker's.
+    // Libraries look for files beside their own.
     __dirname: '"/"',
     'require.resolve': 'undefined',
   },

@@ -21,12 +21,12 @@ export async function build(): Promise<void> {
   process.stdout.write(`${name} ${version}\n`);
 }
 
-/** Builds the named package, or every one, where sources changed. Throws {@link UserError}. */
+/** Builds the named package and the renderer, or every one, where sources changed. Throws {@link UserError}. */
 export async function buildAll(only?: string): Promise<void> {
   if (IS_INSTALLED) return void (await buildIn(PROJECT_ROOT));
   // A container image holds the builds and no build tool.
   if (!existsSync(TURBO)) return;
-  const filter = only === undefined ? [] : [`--filter=@site/${only}`];
+  const filter = only === undefined ? [] : [`--filter=@site/{${only},renderer}`];
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
   const turbo = ['run', 'build', '--output-logs=errors-only', ...filter];
   const { code, output } = await runProcess(TURBO, turbo, { cwd: PROJECT_ROOT, env });

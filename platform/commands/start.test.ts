@@ -266,19 +266,8 @@ describe('npm start', () => {
 /** Runs a program as a user without a name, of group 0, who can write one folder alone. */
 const nameless = (writable: string) => [
   ...['bwrap', '--unshare-user', '--unshare-pid', '--uid', '12345', '--gid', '0'],
-  ...[
-    '--die-with-parent',
-    '--ro-bind',
-    '/',
-    '/',
-    '--dev',
-    '/dev',
-    '--proc',
-    '/proc',
-    '--bind',
-    writable,
-    writable,
-  ],
+  ...['--die-with-parent', '--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc'],
+  ...['--bind', writable, writable],
 ];
 const [bwrap = '', ...asNameless] = nameless('/tmp');
 
@@ -297,6 +286,36 @@ test.runIf(spawnSync(bwrap, [...asNameless, 'true']).status === 0)(
     await cli.ended;
   },
 );
+
+test('without Deno prints one sentence, runs no code of sections, and lets browsers draw the pages', async () => {
+  const hide = `import { Module } from 'node:module';
+    const find = Module._resolveFilename;
+    Module._resolveFilename = (name, ...more) => {
+      if (name.startsWith('@deno/')) throw new Error('There is none.');
+      return find(name, ...more);
+    };`;
+  const bare = start({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hide)}`,
+    SUPABASE_URL: `http://127.0.0.1:${environment.API_PORT}`,
+    SUPABASE_ANON_KEY: 'sb_publishable_none',
+    DATA_DIR: path.join(folder, 'bare'),
+    SITE_PORT: String(await reservePort(0, 'SITE_PORT')),
+  });
+  const url = await bare.ready;
+  const sentences = bare.output().match(/^.*Deno.*$/gm);
+  expect(sentences).toEqual(['This system has no Deno: browsers draw every page themselves.']);
+  const page = await fetch(`${url}/FAQ`);
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  expect(html).toMatch(/<title>[^<]+ · /);
+  expect(html).not.toContain('"prerender":');
+  expect((await fetch(`${url}/robots.txt`)).status).toBe(200);
+  expect((await fetch(`${url}/feed.xml`)).status).toBe(503);
+  const children = readFileSync(`/proc/${bare.child.pid}/task/${bare.child.pid}/children`, 'utf8');
+  expect(children.trim()).toBe('');
+  bare.child.kill('SIGTERM');
+  expect(await bare.ended).toBe(143);
+});
 
 describe('bad input gets one clear message', () => {
   /** The message of a command that is to fail, run within this process. */

@@ -9,6 +9,7 @@ import { reservePort } from '../kit/ports.ts';
 import { readSettings } from '../kit/settings.ts';
 import { addCommit, readProvenance } from '../release/provenance.ts';
 import { startLiveSite } from '../server/live-site.ts';
+import { findDeno } from '../site/render-process.ts';
 import { countFiles } from '../site/site-report.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll, fillStore } from './build-all.ts';
@@ -26,7 +27,7 @@ async function findLive(store: ReleaseStore, releasedBy: string | null): Promise
   const describe = ({ id }: { readonly id: string }) => `composition ${id}`;
   if ((await store.readPointer()) !== null) {
     await step('Looking up what is live', () => store.readLive(), describe);
-    return;
+    return buildAll('renderer');
   }
   await step('Building the site', () => buildAll());
   const provenance = await addCommit(await readProvenance(releasedBy), ['.']);
@@ -57,6 +58,9 @@ export function start(): Promise<void> {
       () => Promise.race([live.refresher.refresh(), delay(WAIT_MS, null, { ref: false })]),
       (reports) => reports?.map(countFiles).join('; ') ?? 'the rest follows in the background',
     );
+    if (findDeno() === null) {
+      process.stdout.write('This system has no Deno: browsers draw every page themselves.\n');
+    }
     const unset = listPlaceholders(site);
     if (unset.length > 0) {
       process.stdout.write(`Still to set in site.config.json: ${unset.join(', ')}.\n`);

@@ -2,6 +2,7 @@ import { findSiteRoute } from '@site/shared/contract/routes';
 import type { SectionMigrations } from '../backend/migrations.ts';
 import { step } from '../kit/command-line.ts';
 import { reasonOf } from '../kit/errors.ts';
+import { findDeno } from '../site/render-process.ts';
 import { countFiles, type SiteReport } from '../site/site-report.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, type GateSite, isRefused, record, skip } from './candidate.ts';
@@ -31,6 +32,7 @@ function describe(checks: readonly CheckRecord[]): string {
 /** Every page that a change makes could be made; they are there when it goes live. */
 async function checkFiles(candidate: Candidate, site: GateSite): Promise<CheckRecord> {
   const { next, live, change, site: owner } = candidate;
+  if (findDeno() === null) return skip('node-render', 'NOT RUN, as this system has no Deno');
   const mend = 'The page runs without a window, and with the rows of the site.';
   const finish = (problems: readonly string[], found = '') =>
     record('node-render', problems, found, mend);

@@ -17,13 +17,13 @@ import { DOCUMENTATION_ADDRESS } from '@site/shared/weave';
 import { type Alternate, describeSite, renderHeadTags } from './head-tags.ts';
 import type { PageSettings } from './security-headers.ts';
 
-/** What the card of a site shows, for those who do not see it. */
+/** Returns the alternative text of the site's card. */
 function siteCardText(product: string, language: string): string {
   const { card } = serverTextsIn(language);
   return card.replace('{product}', () => product).replace('{address}', DOCUMENTATION_ADDRESS);
 }
 
-/** The documents that a page names: its section's, and those that are for all pages. */
+/** Returns the documents that a page links to. */
 function alternatesOf(
   { sections }: Composition,
   route: SiteRoute | null,
@@ -45,13 +45,13 @@ function alternatesOf(
 
 export type DescribedPage = Pick<WorkerPage, 'meta' | 'head'>;
 
-/** Returns what describes the pages of a composition's language: their status, and tags for their heads. */
+/** Returns a function that describes a page of a composition's language: its status, and tags for its head. */
 export function openDescriptions(composition: Composition, page: PageSettings) {
   const { site } = page;
   const language = languageIn(composition, site);
   const routes = createRouteTable(composition, site);
 
-  /** Without `meta` the declared title and description hold. */
+  /** `meta`: null for the declared title and description. */
   return (route: SiteRoute | null, pathname: string, { meta, head: own }: DescribedPage) => {
     const {
       own: path,

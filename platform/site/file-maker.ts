@@ -1,25 +1,21 @@
 import {
   documentSchema,
-  documentsSchema,
   pageSchema,
-  pagesSchema,
+  rowsSchema,
   SITE_CARD_PATH,
+  type Task,
 } from '@site/renderer/protocol';
 import {
   type Composition,
-  createPattern,
   documentsOf,
   isFixedPath,
   languageOf,
   languagesOf,
   localPath,
-  type Placed,
   prefixOf,
-  type SectionRelease,
 } from '@site/shared/contract';
 import { findRoute, findSiteRoute } from '@site/shared/contract/routes';
 import { generatePath } from '@site/shared/router';
-import type { z } from 'zod';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { reasonOf } from '../kit/errors.ts';
 import {
@@ -35,7 +31,7 @@ import {
   PRIORITY,
   type Priority,
   RenderPool,
-  type ZoneTask,
+  type TaskOptions,
 } from './render-pool.ts';
 import { hasBuild, hasPublisher, type Zone } from './section-code.ts';
 import { answerHeaders } from './security-headers.ts';
@@ -52,8 +48,10 @@ import {
 } from './site-documents.ts';
 import { openStamp, type SiteSettings } from './stamp-page.ts';
 
-/** How many of a section's pages that rows make are made ahead; the others wait for their first visitor. */
+/** Pages of rows that are made ahead for each section; the others wait for their first visitor. */
 const MADE_AHEAD = 50;
+
+const UNDECLARED = 'its section makes this document, and its section.ts does not declare it.';
 
 /** `content`: as it is before the rows are read. */
 export interface MakeTask {
@@ -62,12 +60,7 @@ export interface MakeTask {
   readonly content?: ContentState | null;
 }
 
-interface ReadOptions {
-  readonly priority: Priority;
-  readonly tables?: readonly string[];
-}
-
-/** Makes the files of compositions. Workers say what sections show; all around it is written here. */
+/** Makes the files of compositions. Workers render what sections show, and this class writes everything around it. */
 export class FileMaker {
   private readonly pool: RenderPool;
   /** Composition → language → what stamps its pages. */
@@ -101,7 +94,7 @@ export class FileMaker {
     return { composition: part, section, language, ...page } satisfies Zone;
   }
 
-  /** The section whose code makes an address; null for the shell's own. */
+  /** Returns the section whose code makes an address; null for the shell's own. */
   sectionOf(composition: Composition, address: string): string | null {
     const { site } = this.settings.page;
     const found = findDocument(composition, site, address);
@@ -109,7 +102,7 @@ export class FileMaker {
     return findSiteRoute(composition, pathOf(address), site)?.section.name ?? null;
   }
 
-  /** The page of a path that the visitor's browser draws itself. */
+  /** Returns the page of a path that the visitor's browser draws itself. */
   async draw(composition: Composition, pathname: string) {
     const { stamp } = await this.open(composition, languageOf(pathname, this.settings.page.site));
     return finish(stamp(pathname, null));
@@ -142,49 +135,43 @@ export class FileMaker {
   private async makeDocument(
     composition: Composition,
     { address, section, document, params }: FoundDocument,
-    options: ReadOptions,
+    options: TaskOptions,
   ): Promise<MadeFile> {
     const { page } = this.settings;
     const { contentType, path } = document;
-    const finishText = (body: string, reads: readonly Read[] = []) =>
-      this.fileOf(address, { contentType, isText: true, body, reads });
     if (path === SITEMAP_PATH) {
-      const { pages, failures, reads } = await this.listPages(composition, MOST_URLS, options);
-      // A section that cannot list its pages costs the others nothing.
-      if (failures.some(({ error }) => error instanceof RowsUnavailableError)) {
-        throw new RowsUnavailableError('The rows of the sitemap cannot be read.');
-      }
-      return finishText(renderSitemap(pages, page.site), reads);
+      const task = { kind: 'rows', most: MOST_URLS, withDocuments: false } as const;
+      const { pages, failures, reads } = await this.listAll(composition, task, options);
+      const rowless = failures.find(({ error }) => error instanceof RowsUnavailableError);
+      if (rowless !== undefined) throw rowless.error;
+      return this.fileOf(address, renderSitemap(pages, page.site), { contentType, reads });
     }
     if (section === null && path !== SITE_CARD_PATH) {
-      return finishText(renderSiteText(path, page.site));
+      return this.fileOf(address, renderSiteText(path, page.site), { contentType, reads: [] });
     }
     const zone = await this.zoneOf(composition, section, languageOf(address, page.site));
     const task = { kind: 'document', path, params } as const;
     const { value, bytes, reads } = await this.pool.run(zone, task, documentSchema, options);
-    if (value !== null) {
-      return this.fileOf(address, { ...value, contentType, body: bytes, reads });
-    }
-    const body = 'There is no such file.';
-    const headers = answerHeaders(page);
-    return { address, status: 404, contentType: 'text/plain; charset=utf-8', headers, reads, body };
+    const absent = { address, status: 404, contentType: 'text/plain; charset=utf-8', reads };
+    const body = value?.isText === true ? new TextDecoder().decode(bytes) : bytes;
+    return value === null
+      ? { ...absent, headers: answerHeaders(page), body: 'There is no such file.' }
+      : this.fileOf(address, body, { contentType, reads, fileName: value.fileName });
   }
 
   private fileOf(
     address: string,
+    body: MadeFile['body'],
     {
       contentType,
-      isText,
+      reads,
       fileName,
-      ...made
-    }: Pick<MadeFile, 'contentType' | 'body' | 'reads'> & { isText: boolean; fileName?: string },
+    }: Pick<MadeFile, 'contentType' | 'reads'> & { fileName?: string },
   ): MadeFile {
     const isPicture = contentType.startsWith('image/');
     return {
-      ...made,
-      address,
-      status: 200,
-      contentType: isText ? `${contentType}; charset=utf-8` : contentType,
+      ...{ address, body, reads, status: 200 },
+      contentType: typeof body === 'string' ? `${contentType}; charset=utf-8` : contentType,
       headers: {
         ...answerHeaders(this.settings.page),
         'Cache-Control': isPicture ? CACHE_CONTROL.picture : CACHE_CONTROL.document,
@@ -195,112 +182,80 @@ export class FileMaker {
     };
   }
 
-  /** What a section's rows make, in the first language; null if it has no publisher. */
-  private async askSection<Value extends z.ZodType>(
+  /** Lists the pages and documents of a composition: fixed ones, and those of rows. A section that fails costs no other. */
+  private async listAll(
     composition: Composition,
-    section: Placed<SectionRelease>,
-    task: Extract<ZoneTask, { kind: 'pages' | 'documents' }>,
-    schema: Value,
-    options: ReadOptions,
+    task: Extract<Task, { kind: 'rows' }>,
+    options: TaskOptions,
   ) {
-    if (!(await hasPublisher(this.settings.store, section))) return null;
-    const zone = await this.zoneOf(composition, section.name, this.firstLanguage);
-    return this.pool.run(zone, task, schema, options);
-  }
-
-  private get firstLanguage(): string {
-    return languageOf('/', this.settings.page.site);
-  }
-
-  /** The pages of a composition: fixed ones, then at most so many that rows make of each section. A section's failure is no other's. */
-  private async listPages(composition: Composition, most: number, options: ReadOptions) {
-    const { site } = this.settings.page;
-    const { routes, composition: part } = await this.open(composition, this.firstLanguage);
-    const fixed = routes.filter(({ path }) => isFixedPath(path));
-    const pages: ListedPage[] = fixed.map(({ path, declared }) => ({
-      ...{ path, changedOn: null, isFixed: true },
-      languages: languagesOf(declared, undefined, site),
-    }));
-    const failures: { section: Placed<SectionRelease>; error: unknown }[] = [];
+    const { page, store } = this.settings;
+    const { site } = page;
+    const language = languageOf('/', site);
+    const { routes, composition: part } = await this.open(composition, language);
+    const pages: ListedPage[] = routes
+      .filter(({ path }) => isFixedPath(path))
+      .map(({ path, declared }) => {
+        return { path, changedOn: null, languages: languagesOf(declared, undefined, site) };
+      });
+    const fixed = pages.length;
+    const documents = [];
+    const failures: { readonly address: string; readonly error: unknown }[] = [];
     const reads: Read[] = [];
-    const undeclared: string[] = [];
     for (const section of part.sections) {
+      const declared = documentsOf(section);
+      const unnamed = declared.filter(({ path }) => isFixedPath(path));
+      documents.push(...unnamed.flatMap((each) => documentAddresses(each, {}, site)));
       try {
-        const task = { kind: 'pages', most } as const;
-        const found = await this.askSection(composition, section, task, pagesSchema, options);
-        reads.push(...(found?.reads ?? []));
-        for (const { page, params, ...listed } of found?.value.pages ?? []) {
-          const declared = section.paths.find((each) => each.page === page);
-          const pattern = declared && createPattern(declared.path, 'page', site);
-          if (!declared || !pattern) continue;
-          const languages = languagesOf(declared, listed.languages, site);
-          pages.push({ ...listed, path: generatePath(pattern, params), languages });
+        if (!(await hasPublisher(store, section))) continue;
+        const zone = await this.zoneOf(composition, section.name, language);
+        const { value, ...found } = await this.pool.run(zone, task, rowsSchema, options);
+        reads.push(...found.reads);
+        for (const { page, params, ...row } of value.pages) {
+          const route = routes.find(
+            (each) => each.section === section && each.declared.page === page,
+          );
+          if (route === undefined) continue;
+          const languages = languagesOf(route.declared, row.languages, site);
+          pages.push({ ...row, path: generatePath(route.path, params), languages });
         }
-        const declared = new Set(documentsOf(section).map(({ path }) => path));
-        undeclared.push(...(found?.value.documents ?? []).filter((path) => !declared.has(path)));
+        const find = (path: string) => declared.find((each) => each.path === path);
+        for (const { path, params } of value.documents) {
+          const document = find(path);
+          if (document !== undefined) documents.push(...documentAddresses(document, params, site));
+        }
+        const unknown = value.paths.filter((path) => find(path) === undefined);
+        failures.push(...unknown.map((address) => ({ address, error: UNDECLARED })));
       } catch (error) {
-        failures.push({ section, error });
+        failures.push({ address: section.paths[0]?.path ?? section.name, error });
       }
     }
-    return { pages, failures, reads, undeclared };
+    return { pages, fixed, documents, failures, reads };
   }
 
-  /** The addresses of the documents of a section: those that need no row, or `ofRows` the others. */
-  private async listDocuments(
-    composition: Composition,
-    section: Placed<SectionRelease>,
-    ofRows: boolean,
-  ): Promise<string[]> {
-    const { site } = this.settings.page;
-    const fixed = documentsOf(section).filter(({ path }) => isFixedPath(path));
-    if (!ofRows) return fixed.flatMap(({ path }) => documentAddresses(section, path, {}, site));
-    const options = { priority: PRIORITY.page };
-    const task = { kind: 'documents' } as const;
-    const found = await this.askSection(composition, section, task, documentsSchema, options);
-    return (found?.value ?? []).flatMap(({ path, params }) =>
-      documentAddresses(section, path, params, site),
-    );
-  }
-
-  /**
-   * The addresses of a composition's files that are made ahead; with `everything` those of all rows. Names what sections fail
-   * to list, and the documents that they do not declare. `isWhole`: whether all rows could be read.
-   */
+  /** Lists the files that are made ahead; with `everything` those of all rows. `isWhole`: whether all rows could be read. */
   async list(composition: Composition, everything: boolean) {
     const { site } = this.settings.page;
-    const options = { priority: PRIORITY.page };
     const most = everything ? MOST_URLS : MADE_AHEAD;
-    const listed = await this.listPages(composition, most, options);
-    const { failures, pages } = listed;
+    const task = { kind: 'rows', most, withDocuments: everything } as const;
+    const listed = await this.listAll(composition, task, { priority: PRIORITY.page });
+    const { pages, fixed, documents, failures } = listed;
     const local = (path: string, languages: readonly string[]) =>
       languages.map((language) => localPath(path, prefixOf(language, site)));
-    const addresses = [...local(NOT_FOUND_ADDRESS, site.languages), ...SITE_DOCUMENT_PATHS];
-    for (const { path, languages, isFixed } of pages) {
-      // In a language that lacks it, a page of a row waits for its first visitor.
-      addresses.push(...local(path, everything || isFixed ? site.languages : languages));
-    }
-    for (const section of composition.sections) {
-      addresses.push(...(await this.listDocuments(composition, section, false)));
-      if (!everything) continue;
-      await this.listDocuments(composition, section, true).then(
-        (found) => addresses.push(...found),
-        (error) => failures.push({ section, error }),
-      );
-    }
-    const isOfRows = (error: unknown) => error instanceof RowsUnavailableError;
-    const failed = [
-      ...listed.undeclared.map((address) => ({
-        address,
-        reason: 'its section makes this document, and its section.ts does not declare it.',
-      })),
-      ...failures
-        .filter(({ error }) => !isOfRows(error))
-        .map(({ section, error }) => ({
-          address: section.paths[0]?.path ?? section.name,
-          reason: `${section.name} cannot list what its rows make: ${reasonOf(error)}`,
-        })),
-    ];
-    return { addresses, failed, isWhole: !failures.some(({ error }) => isOfRows(error)) };
+    // In a language that lacks it, a page of a row waits for its first visitor.
+    const addresses = pages.flatMap(({ path, languages }, index) =>
+      local(path, everything || index < fixed ? site.languages : languages),
+    );
+    const others = failures.filter(({ error }) => !(error instanceof RowsUnavailableError));
+    return {
+      addresses: [
+        ...local(NOT_FOUND_ADDRESS, site.languages),
+        ...SITE_DOCUMENT_PATHS,
+        ...addresses,
+        ...documents,
+      ],
+      failed: others.map(({ address, error }) => ({ address, reason: reasonOf(error) })),
+      isWhole: others.length === failures.length,
+    };
   }
 }
 

@@ -12,6 +12,7 @@ import { type SyntheticBuild, writeSyntheticBuild } from '../release/testing/syn
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { FileMaker } from './file-maker.ts';
+import { RowsUnavailableError } from './finished-file.ts';
 import { PRIORITY } from './render-pool.ts';
 import { site } from './testing/published.ts';
 
@@ -110,7 +111,7 @@ const comparable = ({
   text: text.replaceAll(/[0-9a-f]{12}|sha256-[\w+/=]+/g, ''),
 });
 
-/** Tries of code in a worker, by what they try to reach. Each is refused by the engine, or by the parent where it asks for rows. */
+/** Target → code that tries to reach it. The engine refuses each, or the parent if the code asks for rows. */
 const TRIES: Readonly<Record<string, string>> = {
   environment: 'process.env.PATH.length',
   'the environment, of the engine': 'Deno.env.toObject()',
@@ -248,7 +249,7 @@ const FRAME = (json: string) =>
   `{ const j = Buffer.from(${json}); const f = Buffer.alloc(8 + j.length); f.writeUInt32BE(j.length, 0); j.copy(f, 8); process.stdout.write(f); }`;
 const FORGED = `JSON.stringify({ value: { styles: '', data: {}, meta: null, head: {}, today: '2026-01-31' } })`;
 
-/** What ends a process, or makes its answer one that the parent does not take, and the reason that is told. */
+/** Name, code of a page that ends its process or is refused, and the reason in the error. */
 const ENDS: readonly (readonly [string, string, string | RegExp])[] = [
   [
     'bytes on its output',
@@ -325,6 +326,14 @@ const ENDS: readonly (readonly [string, string, string | RegExp])[] = [
   ],
 ];
 
+test('a section cannot pass its fault off as rows that nobody can read', async () => {
+  const page = "throw Object.assign(new Error('no rows'), { name: 'RowsUnavailableError' });";
+  const { make } = await open({ page });
+  const failure = await make('/hostile').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(RowsUnavailableError);
+});
+
 describe('a process', () => {
   test.each(ENDS)('of a section ends alone with %s', async (_, page, reason) => {
     const { make } = await open({ page }, { limitMs: 3_000 * BUSY });
@@ -339,7 +348,7 @@ describe('a process', () => {
   });
 });
 
-/** What a section changes in its own process. */
+/** Changes of a section in its own process. */
 const SPOILS: Readonly<Record<string, string>> = {
   'Array.prototype': 'Array.prototype.map = Array.prototype.sort = () => ["taken"];',
   'Object.prototype':
@@ -364,7 +373,7 @@ const SPOILS: Readonly<Record<string, string>> = {
   'the process': 'process.stdout.write = () => true; process.stdin.removeAllListeners();',
 };
 
-describe('what a section changes in its own process', () => {
+describe('a change in a section’s own process', () => {
   test.each(Object.entries(SPOILS))('spoils no page of others: %s', async (_, spoil) => {
     const { make } = await open({ page: `${spoil} return {};` }, { limitMs: 3_000 * BUSY });
     const before = await make('/victim');
@@ -380,7 +389,7 @@ describe('what a section changes in its own process', () => {
 
 const SCRIPT = '</script></title><script>evil()</script>';
 
-describe('what a section says of its page', () => {
+describe('a section’s answer', () => {
   const POLICY = 'Content-Security-Policy';
 
   test.each([
@@ -510,21 +519,33 @@ describe('a document of a section', () => {
     await expect(make('/made/1.txt')).rejects.toThrow('announces more');
   });
 
-  test('is none where its section does not declare it, and lists no page of others', async () => {
-    const list = 'async *list() { yield* [{ id: "1" }, { id: "../victim" }]; }';
-    const pages = `page: { async *list() { yield { params: {}, changedOn: null }; } }, 'victim': { async *list() { yield { params: {}, changedOn: null }; } }`;
-    const other = `{ path: '/robots.txt', render: async () => 'evil' }, { path: '/victim.txt', ${list}, render: async () => 'evil' }`;
-    const { composition, make } = await open({
-      documents,
-      publisher: `{ pages: { ${pages} }, documents: [${other}] }`,
-    });
+  const nothing = 'async *list() { yield { params: {}, changedOn: null }; }';
+  const listing = (ids: string) => `{
+    pages: { page: { ${nothing} }, victim: { ${nothing} } },
+    documents: ['/robots.txt', '/victim.txt', '/made/:id.txt'].map((path) => ({
+      path, render: async () => 'evil', async *list() { for (const id of ${ids}) yield { id }; },
+    })),
+  }`;
+
+  test('is none where its section does not declare it, and no page of others is listed', async () => {
+    const { composition, make } = await open({ documents, publisher: listing('["1"]') });
     const { addresses, failed } = await maker.list(composition, true);
-    expect(failed.map(({ address }) => address)).toEqual([
-      '/robots.txt',
-      '/victim.txt',
-      '/hostile',
+    expect(failed.map(({ address }) => address)).toEqual(['/robots.txt', '/victim.txt']);
+    expect(addresses.filter((each) => /victim|made/.test(each))).toEqual([
+      '/victim',
+      '/made/1.txt',
     ]);
-    expect(addresses.filter((each) => each.includes('victim'))).toEqual(['/victim']);
     expect((await make('/robots.txt')).text).not.toContain('evil');
   });
+
+  test.each(['"../victim"', '"1/2"', '"1?x"', '"1#x"', '"a\\nb"', '["1"]', '{}', '""'])(
+    'is listed by no parameter that leads elsewhere: %s',
+    async (id) => {
+      const { composition } = await open({ documents, publisher: listing(`[${id}]`) });
+      const { addresses, failed } = await maker.list(composition, true);
+      expect(failed.map(({ address }) => address)).toEqual(['/hostile']);
+      expect(addresses).toEqual(expect.arrayContaining(['/victim', '/hostile', '/sitemap.xml']));
+      expect(addresses.filter((each) => each.startsWith('/made'))).toEqual([]);
+    },
+  );
 });

@@ -130,7 +130,7 @@ test('a page for a visitor goes before documents and pages of releases that wait
 });
 
 test.runIf(process.platform === 'linux')(
-  'as many processes live as the bound says, one for a composition and a section; the one that is idle for longest goes first',
+  'starts a process for each zone, and ends the one that is idle for longest beyond the bound',
   async () => {
     open(60_000 * BUSY, { atOnce: 1, processes: 2 });
     const composition = await compose();
@@ -142,7 +142,7 @@ test.runIf(process.platform === 'linux')(
     }
     expect(pids.map(({ length }) => length)).toEqual([1, 2, 2, 2, 2]);
     expect(pids[2]).toEqual(pids[1]);
-    // The second one's is gone, the first one's is there still.
+    // The second zone's process has ended, the first zone's lives.
     expect(pids[3]).toContain(pids[0]?.[0]);
     expect(pids[4]).toEqual(pids[3]);
   },
@@ -175,9 +175,8 @@ test('what a program or a worker says is whole, wherever its pipe cuts a letter'
   const worker = new RenderProcess(file, '', API);
   const composition = await compose();
   const zone = { composition, section: null, language: 'en', site, api: API };
-  const running = worker.run(
-    { kind: 'page', address: '/', language: 'en' },
-    { limitMs: 60_000 * BUSY, readCode: () => readSectionCode(store, zone) },
-  );
+  await worker.load('en', () => readSectionCode(store, zone));
+  const task = { kind: 'page', address: '/', language: 'en' } as const;
+  const running = worker.run(task, 60_000 * BUSY);
   await expect(running).rejects.toThrow('its worker was lost. Error: ሰላም');
 });

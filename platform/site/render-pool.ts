@@ -6,12 +6,7 @@ import type { z } from 'zod';
 import { pagesWaiting } from '../kit/metrics.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import { RowsUnavailableError } from './finished-file.ts';
-import {
-  findWorker,
-  RenderProcess,
-  RenderStoppedError,
-  type TaskOutcome,
-} from './render-process.ts';
+import { findWorker, RenderProcess, RenderStoppedError } from './render-process.ts';
 import { readSectionCode, type Zone } from './section-code.ts';
 
 /** Which task goes first: a visitor waits for neither a card nor a release. */
@@ -28,6 +23,7 @@ const PROCESSES = 6;
 const IDLE_MS = 5 * 60 * 1000;
 
 const MOST_REASON = 1000;
+const UNFIT = { message: 'its section gave what no page may hold.', isRows: false };
 
 export interface PoolOptions {
   /** For one task, in milliseconds. */
@@ -37,12 +33,11 @@ export interface PoolOptions {
   readonly processes?: number;
 }
 
-/** A task of a zone, without the language, which the zone says. */
-export type ZoneTask = Task extends infer Each
-  ? Each extends Task
-    ? Omit<Each, 'language'>
-    : never
-  : never;
+/** `tables`: those that the database records changes of. */
+export interface TaskOptions {
+  readonly priority: Priority;
+  readonly tables?: readonly string[];
+}
 
 /** Runs the code of releases in processes: each has the code of one section, and makes one page at a time. */
 export class RenderPool {
@@ -69,17 +64,19 @@ export class RenderPool {
    */
   async run<Schema extends z.ZodType>(
     zone: Zone,
-    task: ZoneTask,
+    task: Task,
     schema: Schema,
-    { priority, tables }: { readonly priority: Priority; readonly tables?: readonly string[] },
+    { priority, tables }: TaskOptions,
   ) {
     pagesWaiting.inc();
-    const send = () => {
-      pagesWaiting.dec();
-      return this.send(zone, { ...task, language: zone.language } as Task, schema, tables);
-    };
-    const { value, failure, ...outcome } = await this.queue.add(send, { priority });
-    if (failure === undefined) return { ...outcome, value: value as z.infer<Schema> };
+    const { value, failure, bytes, reads } = await this.queue.add(
+      () => {
+        pagesWaiting.dec();
+        return this.send(zone, task, schema, tables);
+      },
+      { priority },
+    );
+    if (failure === undefined) return { value: value as z.infer<Schema>, bytes, reads };
     const reason = oneLine(failure.message, MOST_REASON);
     throw failure.isRows ? new RowsUnavailableError(reason) : new Error(reason);
   }
@@ -91,27 +88,17 @@ export class RenderPool {
     await this.queue.onIdle();
   }
 
-  private async send(
-    zone: Zone,
-    task: Task,
-    schema: z.ZodType,
-    tables?: readonly string[],
-  ): Promise<TaskOutcome> {
+  private async send(zone: Zone, task: Task, schema: z.ZodType, tables?: readonly string[]) {
     const worker = await this.take(zone);
+    const { language } = zone;
     try {
-      const readCode = () => readSectionCode(this.store, zone);
-      const outcome = await worker.run(task, { limitMs: this.limitMs, tables, readCode });
+      await worker.load(language, () => readSectionCode(this.store, zone));
+      const outcome = await worker.run({ ...task, language }, this.limitMs, tables);
       const { data: value, success } = schema.safeParse(outcome.value);
-      if (success && outcome.failure === undefined) return { ...outcome, value };
+      const { failure = success ? undefined : UNFIT } = outcome;
       // What fails may have left its process unfit; rows that cannot be read have not.
-      if (outcome.failure?.isRows !== true) await this.end(worker);
-      return {
-        ...outcome,
-        failure: outcome.failure ?? {
-          message: 'its section gave what no page may hold.',
-          isRows: false,
-        },
-      };
+      if (failure?.isRows === false) await this.end(worker);
+      return { ...outcome, value, failure };
     } catch (error) {
       await this.end(worker);
       throw this.isClosed ? new RenderStoppedError('the site was closed.') : error;

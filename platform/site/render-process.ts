@@ -11,7 +11,7 @@ import {
   type Question,
   questionSchema,
   type SectionCode,
-  type Task,
+  type TaskMessage,
 } from '@site/renderer/protocol';
 import type { ApiAccess } from '@site/shared/api';
 import { oneLine } from '@site/shared/text';
@@ -91,7 +91,7 @@ async function ask(api: ApiAccess, { url, method, headers, body }: Question) {
   return fetch(href, { method, headers, body, redirect: 'error', signal });
 }
 
-/** What came of a task: the bytes of its last frame, and the rows that it read. */
+/** The outcome of a task, with the bytes of its frame and the rows that it read. */
 export type TaskOutcome = Outcome & Pick<Frame, 'bytes'> & { readonly reads: readonly Read[] };
 
 /** A process for the code of one section. It gets code and tasks, and asks for rows; it reaches nothing else. */
@@ -102,7 +102,8 @@ export class RenderProcess {
   private finish: ((outcome: TaskOutcome) => void) | null = null;
   private questions = 0;
   private reads = new Map<string, Read>();
-  /** Those that the database records changes of. */
+  /** Whether a question of the task had no answer. */
+  private lacksRows = false;
   private tables: readonly string[] = [];
   private readonly languages = new Set<string>();
   isBusy = false;
@@ -142,7 +143,7 @@ export class RenderProcess {
     }
   }
 
-  private send(message: Answer | SectionCode | Task, bytes?: Uint8Array): void {
+  private send(message: Answer | SectionCode | TaskMessage, bytes?: Uint8Array): void {
     if (this.child.stdin.writable) this.child.stdin.write(encodeFrame(message, bytes));
   }
 
@@ -156,7 +157,10 @@ export class RenderProcess {
     else if (outcome === undefined) this.fail('its worker answered with something else.');
     else {
       this.finish = null;
-      finish({ ...outcome, bytes, reads: [...this.reads.values()] });
+      const { value, failure } = outcome;
+      const isRows = failure?.isRows === true && this.lacksRows;
+      const reads = [...this.reads.values()];
+      finish({ value, failure: failure && { ...failure, isRows }, bytes, reads });
     }
   }
 
@@ -170,41 +174,35 @@ export class RenderProcess {
     this.questions += 1;
     if (this.questions > MOST_QUESTIONS) this.fail('it asked too much at a time.');
     try {
-      const { status, headers, ...found } = await ask(this.api, asked).then(async (answer) => ({
-        ...{ status: answer.status, headers: answer.headers },
-        body: new Uint8Array(await answer.arrayBuffer()),
-      }));
+      const answer = await ask(this.api, asked);
+      const { status, headers } = answer;
+      const body = new Uint8Array(await answer.arrayBuffer());
+      this.lacksRows ||= !answer.ok;
       for (const read of readsOf(url, headers, this.tables)) {
         this.reads.set(JSON.stringify(read), read);
       }
-      const response = { status, headers: Object.fromEntries(headers) };
-      this.send({ question, response }, found.body);
+      this.send({ question, response: { status, headers: Object.fromEntries(headers) } }, body);
     } catch {
+      this.lacksRows = true;
       this.send({ question, response: null });
     }
     this.questions -= 1;
   }
 
+  /** Sends the code of a language, once. */
+  async load(language: string, read: () => Promise<SectionCode>): Promise<void> {
+    if (!this.languages.has(language)) this.send(await read());
+    this.languages.add(language);
+  }
+
   /**
-   * Gives a task to the worker, one at a time, and before it the code of its language if that is new. Throws
+   * Gives a task to the worker, one at a time. `tables`: those that the database records changes of. Throws
    * {@link RenderStoppedError} if it takes too long or too much memory, or ends.
    */
-  async run(
-    task: Task,
-    {
-      limitMs,
-      tables = [],
-      readCode,
-    }: {
-      readonly limitMs: number;
-      readonly tables?: readonly string[];
-      readonly readCode: () => Promise<SectionCode>;
-    },
-  ): Promise<TaskOutcome> {
-    if (!this.languages.has(task.language)) this.send(await readCode());
-    this.languages.add(task.language);
+  async run(task: TaskMessage, limitMs: number, tables: readonly string[] = []) {
     this.tables = tables;
     this.reads = new Map();
+    this.lacksRows = false;
     const { child } = this;
     const done = new AbortController();
     const { signal } = done;

@@ -52,7 +52,7 @@ test('a process gets the code of its section and the widgets that its pages embe
   expect(await read(composition, null)).toMatchObject({ modules: [], publisher: undefined });
 });
 
-test('a build names its pictures where the release has them', async () => {
+test('a build names its pictures at the address of its release', async () => {
   const code = { routes: 'exports.picture = "/__release-base__/cover.1234.svg";' };
   const composition = await compose({ name: 'mfe-a', version: '1', code });
   const { base = '' } = composition.sections[0] ?? {};

@@ -36,7 +36,7 @@ async function readModule(store: StoredReleases, { name, version, ...own }: Name
   return { file: `${name}: ${file}`, code };
 }
 
-/** What a section exposes, and what its pages embed of others. */
+/** Lists the modules that a section exposes, and the widgets that its pages embed. */
 function listModules(sections: readonly Placed<SectionRelease>[], own: Placed<SectionRelease>) {
   const embedded = new Set(own.paths.flatMap(({ embeds = [] }) => embeds as readonly string[]));
   return sections.flatMap((section) =>

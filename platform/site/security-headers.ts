@@ -129,8 +129,8 @@ export function answerHeaders(
 }
 
 /**
- * The headers of a page with one more inline style. `takesLocal`: a developer's own build of a section may stand in for the
- * released one, by the tools of Module Federation. It has no hash.
+ * Adds an inline style to the policy of a page. `takesLocal`: also a developer's own build of a section, which has no hash and
+ * replaces the released one by the tools of Module Federation.
  */
 export function widenHeaders(
   { 'Integrity-Policy': integrity, ...headers }: Record<string, string>,

@@ -6,12 +6,10 @@ import {
   documentsOf,
   languageOf,
   localPath,
-  type Placed,
   prefixOf,
   REMOVED_PATH,
   REPORTS_PATH,
   type SectionDocument,
-  type SectionRelease,
   withoutPrefix,
 } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
@@ -56,7 +54,7 @@ export interface FoundDocument {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The document that a path names, in any language; null where it names none, or a page of another section. */
+/** Returns the document of a path, in any language; null if there is none, or if the path is a page of another section. */
 export function findDocument(
   composition: Composition,
   site: SiteConfig,
@@ -85,17 +83,15 @@ export function findDocument(
   return null;
 }
 
-/** The addresses of a document in the languages that it is made in, or null for one that no section declares. */
+/** Returns the addresses of a document, one for each of its languages. */
 export function documentAddresses(
-  section: Placed<SectionRelease>,
-  path: string,
+  { path, inEachLanguage }: SectionDocument,
   params: Readonly<Record<string, string>>,
   site: SiteConfig,
 ): string[] {
-  const declared = documentsOf(section).find((each) => each.path === path);
-  const pattern = declared && createPattern(path, 'document', site);
-  if (!declared || !pattern) return [];
-  const languages = declared.inEachLanguage ? site.languages : site.languages.slice(0, 1);
+  const pattern = createPattern(path, 'document', site);
+  if (pattern === null) return [];
+  const languages = inEachLanguage ? site.languages : site.languages.slice(0, 1);
   return languages.map((language) => prefixOf(language, site) + generatePath(pattern, params));
 }
 
@@ -104,9 +100,7 @@ export interface ListedPage {
   readonly path: string;
   readonly changedOn: string | null;
   readonly isUnlisted?: boolean;
-  /** Whether no row makes it. */
-  readonly isFixed?: boolean;
-  /** Those that it is there in. */
+  /** The languages of its content. */
   readonly languages: readonly string[];
 }
 
@@ -131,7 +125,7 @@ function renderUrls({ path, changedOn, languages }: ListedPage, site: SiteConfig
   );
 }
 
-/** The sitemap of pages. A site has fewer than it may list, or leaves out its oldest. */
+/** Renders the sitemap. The pages beyond its limit are left out. */
 export function renderSitemap(pages: readonly ListedPage[], site: SiteConfig): string {
   const listed = pages.slice(0, MOST_URLS).filter(({ isUnlisted }) => !isUnlisted);
   const urls = listed.flatMap((page) => renderUrls(page, site)).slice(0, MOST_URLS);
@@ -152,7 +146,7 @@ Canonical: ${absoluteUrl(SECURITY_PATH, site)}
 `;
 }
 
-/** The text of a site's document that shows neither rows nor a picture. */
+/** Renders `robots.txt` or `security.txt`. */
 export function renderSiteText(path: string, site: SiteConfig): string {
   if (path === SECURITY_PATH) return renderSecurityTxt(site);
   // RFC 9309.

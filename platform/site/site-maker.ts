@@ -18,7 +18,7 @@ import {
   RowsUnavailableError,
 } from './finished-file.ts';
 import { PRIORITY, RELEASE_PAGES_AT_ONCE } from './render-pool.ts';
-import { RenderStoppedError } from './render-process.ts';
+import { findDeno, RenderStoppedError } from './render-process.ts';
 import type { PageSettings } from './security-headers.ts';
 import { findDocument } from './site-documents.ts';
 import { SiteFolder } from './site-folder.ts';
@@ -204,6 +204,8 @@ export class SiteMaker {
     const before = opened.compared;
     const content = await readContentState(api);
     const report = new SiteReport(content === null);
+    // Browsers draw every page.
+    if (findDeno() === null && !everything) return report;
     if (!everything && before?.files != null && before.at > Date.now() - DAY_MS) {
       const isCurrent = content === null || (before.content && isOf(content, before.content));
       if (isCurrent) return { ...report, kept: before.files };

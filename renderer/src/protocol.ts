@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 export * from './constants.ts';
 
-// All that passes between the platform and a worker, and the limits of what a worker answers.
+// The messages between platform and worker, and the limits of a worker's answers.
 
 /** A file of a release's build for Node. */
 export interface ModuleCode {
@@ -33,15 +33,14 @@ export interface SectionCode {
   readonly publisher?: ModuleCode;
 }
 
-/** What a worker does, in a language whose code it has. */
-export type Task = { readonly language: string } & (
+/** What a worker does. */
+export type Task =
   | { readonly kind: 'page'; readonly address: string }
-  /** Lists the pages that rows make, and the documents of the publisher. */
-  | { readonly kind: 'pages'; readonly most: number }
-  /** Lists the documents that rows make. */
-  | { readonly kind: 'documents' }
   | { readonly kind: 'document'; readonly path: string; readonly params: Params }
-);
+  /** Lists what rows make: `most` pages, and the documents. */
+  | { readonly kind: 'rows'; readonly most: number; readonly withDocuments: boolean };
+/** `language`: one whose code the worker has. */
+export type TaskMessage = Task & Pick<SectionCode, 'language'>;
 
 /** The database's answer to a {@link questionSchema question}, whose body is the frame's bytes; its response is null if there is none. */
 export interface Answer {
@@ -72,84 +71,64 @@ export type Outcome = Readonly<z.infer<typeof outcomeSchema>>;
 
 const text = (most: number) => z.string().max(most);
 const civilDate = z.string().regex(/^\d{4}-\d\d-\d\d$/);
-const languages = z
-  .array(z.string().regex(/^[a-z]{2,3}$/))
-  .max(100)
-  .readonly()
-  .optional();
+const language = z.string().regex(/^[a-z]{2,3}$/);
+const languages = z.array(language).max(100).readonly().optional();
 /** A value of a path's parameter is one segment, or a part of it. */
 const segment = z.string().regex(/^(?!\.{1,2}$)[^/?#\\\p{Cc}]{1,500}$/u);
 const paramsSchema = z.record(z.string().regex(/^[a-z]\w{0,30}$/i), segment);
 export type Params = Readonly<z.infer<typeof paramsSchema>>;
 
-const metaSchema = z.object({
-  title: text(2000),
-  description: text(20_000),
-  query: text(2000).optional(),
-  isMissing: z.boolean().optional(),
-  languages,
-});
+const flag = z.boolean().optional();
+const url = text(10_000).regex(/^https?:\/\//);
+const picture = z.object({ url, alt: text(2000), isCard: flag });
+const article = z.object({ publishedOn: civilDate.nullable(), section: text(200).nullable() });
+const styles = /^(?:<style(?: [\w-]+="[^"<>]*")*>(?:[^<]|<(?![/!]))*<\/style>\s*)*$/;
 
-/** What a page says of itself for others; see `PageHead`. */
-const headSchema = z.object({
-  picture: z
-    .object({
-      url: text(10_000).regex(/^https?:\/\//),
-      alt: text(2000),
-      isCard: z.boolean().optional(),
-    })
-    .optional(),
-  article: z
-    .object({ publishedOn: civilDate.nullable(), section: text(200).nullable() })
-    .optional(),
-  /** Any JSON. */
-  structuredData: z.array(z.custom<JsonLd>()).max(1000).optional(),
-});
-
-/** A page. The bytes of its frame are what stands inside of the root element. */
+/** A page. The bytes of its frame are what stands inside of the root element. See `PrerenderedHtml`, `PageMeta`, `PageHead`. */
 export const pageSchema = z.object({
-  /** Style elements. */
-  styles: z
-    .string()
-    .max(1_000_000)
-    .regex(/^(?:<style(?: [\w-]+="[^"<>]*")*>(?:[^<]|<(?![/!]))*<\/style>\s*)*$/),
+  styles: text(1_000_000).regex(styles),
   data: z.record(z.string(), z.unknown()),
-  meta: metaSchema.nullable(),
-  head: headSchema,
+  meta: z
+    .object({
+      title: text(2000),
+      description: text(20_000),
+      query: text(2000).optional(),
+      isMissing: flag,
+      languages,
+    })
+    .nullable(),
+  head: z.object({
+    picture: picture.optional(),
+    article: article.optional(),
+    // Any JSON.
+    structuredData: z.array(z.custom<JsonLd>()).max(1000).optional(),
+  }),
   today: civilDate,
 });
 export type WorkerPage = Readonly<z.infer<typeof pageSchema>>;
 
-export const pagesSchema = z.object({
-  pages: z
-    .array(
-      z.object({
-        /** As `section.ts` names it. */
-        page: z.string(),
-        params: paramsSchema,
-        changedOn: civilDate.nullable(),
-        isUnlisted: z.boolean().optional(),
-        languages,
-      }),
-    )
-    .readonly(),
-  /** The patterns of the publisher's documents. */
-  documents: z.array(text(200)).max(1000).readonly(),
+/** A page of a row, by the page's name in `section.ts`. */
+const rowPage = z.object({
+  page: z.string(),
+  params: paramsSchema,
+  changedOn: civilDate.nullable(),
+  isUnlisted: flag,
+  languages,
 });
-export type WorkerPages = Readonly<z.infer<typeof pagesSchema>>;
 
-export const documentsSchema = z
-  .array(z.object({ path: text(200), params: paramsSchema }))
-  .readonly();
+export const rowsSchema = z.object({
+  pages: z.array(rowPage).readonly(),
+  /** The documents of rows. */
+  documents: z.array(z.object({ path: text(200), params: paramsSchema })).readonly(),
+  /** The patterns of all documents of the publisher. */
+  paths: z.array(text(200)).max(1000).readonly(),
+});
+export type WorkerRows = Readonly<z.infer<typeof rowsSchema>>;
+
+const fileName = z.string().regex(/^\w[\w.-]{0,99}$/);
 
 /** A document; null if there is none. Its body is the frame's bytes. */
 export const documentSchema = z
-  .object({
-    isText: z.boolean(),
-    fileName: z
-      .string()
-      .regex(/^\w[\w.-]{0,99}$/)
-      .optional(),
-  })
+  .object({ isText: z.boolean(), fileName: fileName.optional() })
   .nullable();
 export type WorkerDocument = Readonly<z.infer<typeof documentSchema>>;

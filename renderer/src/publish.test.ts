@@ -62,20 +62,21 @@ const client = createApiClient(API);
 const PAGE = { path: '/', found: true, html: '', styles: '', data: {}, today: '', failures: [] };
 
 test('pages are listed as the section lists them, at most so many', async () => {
-  const { listPages } = open();
-  expect(await listPages(client, 9)).toEqual({
+  const { listRows } = open();
+  expect(await listRows(client, 9, false)).toEqual({
     pages: [
       { page: 'post', params: { id: '3' }, changedOn: null },
       { page: 'post', params: { id: '2' }, changedOn: '2026-02-03' },
       { page: 'post', params: { id: '1' }, changedOn: null },
     ],
-    documents: ['/items/:id.pdf'],
+    documents: [],
+    paths: ['/items/:id.pdf'],
   });
-  expect((await listPages(client, 2)).pages).toHaveLength(2);
+  expect((await listRows(client, 2, false)).pages).toHaveLength(2);
 });
 
 test('documents of rows are listed', async () => {
-  expect(await open().listDocuments(client)).toEqual([
+  expect((await open().listRows(client, 0, true)).documents).toEqual([
     { path: '/items/:id.pdf', params: { id: '2' } },
     { path: '/items/:id.pdf', params: { id: '1' } },
   ]);

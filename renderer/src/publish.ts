@@ -10,7 +10,7 @@ import type {
 import { canonicalAddress, createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { absoluteUrl, createPublishContext } from '@site/shared/publish';
 import { SITE_CARD_PATH } from './constants.ts';
-import type { Params, SectionCode, WorkerPages } from './protocol.ts';
+import type { Params, SectionCode, WorkerRows } from './protocol.ts';
 
 /** Opens what rows make beside the text of pages, by the publisher of the code's section. */
 export function openPublisher(
@@ -43,24 +43,20 @@ export function openPublisher(
       return head(subject, { url: absoluteUrl(path, site) }, context);
     },
 
-    /** The pages that rows make, the newest first. Throws `ApiError`. */
-    async listPages(api: ApiClient, most: number): Promise<WorkerPages> {
-      const listed: WorkerPages['pages'][number][] = [];
+    /** What rows make, the newest first. Throws `ApiError`. */
+    async listRows(api: ApiClient, most: number, withDocuments: boolean): Promise<WorkerRows> {
+      const context = contextWith(api);
+      const listed: WorkerRows['pages'][number][] = [];
       for (const { page } of section?.paths ?? []) {
-        for await (const each of pages[page]?.list?.(contextWith(api)) ?? []) {
+        for await (const each of pages[page]?.list?.(context) ?? []) {
           if (listed.push({ page, ...each }) >= most) break;
         }
       }
-      return { pages: listed, documents: documents.map(({ path }) => path) };
-    },
-
-    /** The documents that rows make. Throws `ApiError`. */
-    async listDocuments(api: ApiClient) {
-      const listed: { path: string; params: Params }[] = [];
-      for (const { path, list } of documents) {
-        for await (const params of list?.(contextWith(api)) ?? []) listed.push({ path, params });
+      const made: WorkerRows['documents'][number][] = [];
+      for (const { path, list } of withDocuments ? documents : []) {
+        for await (const params of list?.(context) ?? []) made.push({ path, params });
       }
-      return listed;
+      return { pages: listed, documents: made, paths: documents.map(({ path }) => path) };
     },
 
     /** Makes a document; null if there is none. Throws `ApiError`. */

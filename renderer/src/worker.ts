@@ -10,7 +10,14 @@ import type * as Dom from './dom.ts';
 import { encodeFrame, FrameReader } from './frames.ts';
 import { requireFrom, runModule } from './load-code.ts';
 import type * as Pictures from './pictures-part.ts';
-import type { Answer, Outcome, Question, SectionCode, Task, WorkerDocument } from './protocol.ts';
+import type {
+  Answer,
+  Outcome,
+  Question,
+  SectionCode,
+  TaskMessage,
+  WorkerDocument,
+} from './protocol.ts';
 import { openPublisher } from './publish.ts';
 
 const { stdin, stdout } = process;
@@ -110,10 +117,11 @@ function openLanguage(language: string) {
   return known;
 }
 
-async function run(task: Task): Promise<void> {
+async function run(task: TaskMessage): Promise<void> {
   const { client, ...section } = await openLanguage(task.language);
-  if (task.kind === 'pages') return send({ value: await section.listPages(client, task.most) });
-  if (task.kind === 'documents') return send({ value: await section.listDocuments(client) });
+  if (task.kind === 'rows') {
+    return send({ value: await section.listRows(client, task.most, task.withDocuments) });
+  }
   if (task.kind === 'document') {
     await loadPictures();
     const made = await section.renderDocument(task.path, task.params, client);
@@ -134,7 +142,7 @@ function describeFailure(error: unknown): Outcome {
   return { failure: { message, isRows: ['ApiError', 'RowsUnavailableError'].includes(name) } };
 }
 
-async function take(message: Answer | Task | SectionCode, bytes: Uint8Array): Promise<void> {
+async function take(message: Answer | TaskMessage | SectionCode, bytes: Uint8Array): Promise<void> {
   if ('question' in message) return waiting.get(message.question)?.({ ...message, bytes });
   if ('shell' in message) return void codes.set(message.language, message);
   await run(message).catch((error) => send(describeFailure(error)));
@@ -142,7 +150,7 @@ async function take(message: Answer | Task | SectionCode, bytes: Uint8Array): Pr
 
 const reader = new FrameReader({ messageBytes: Number.MAX_VALUE, bodyBytes: Number.MAX_VALUE });
 stdin.on('data', (piece) => {
-  for (const { message, bytes } of reader.read(piece)) void take(message as Task, bytes);
+  for (const { message, bytes } of reader.read(piece)) void take(message as TaskMessage, bytes);
 });
 // Without a parent there is nobody to work for.
 stdin.on('end', () => process.exit());

@@ -71,7 +71,7 @@ export function canonicalPath(route: SiteRoute | null, pathname: string): string
   return generatePath(route.path, match.params);
 }
 
-/** The address of a page as search engines shall know it, `own` in its own language, and the languages that it is there in. */
+/** Returns the canonical path of a page with its query, the path in its own language (`own`), and the languages of its content. */
 export function canonicalAddress(
   route: SiteRoute | null,
   pathname: string,
@@ -82,6 +82,6 @@ export function canonicalAddress(
   const own = canonicalPath(route, pathname) + (pageQuery(route, meta?.query ?? '') ?? '');
   const languages =
     route === null ? [language] : languagesOf(route.declared, meta?.languages, site);
-  // What is not translated is the same page as in a language in which it is there.
+  // A page that is not translated is the same as in a language of its content.
   return { own, path: pathIn(own, languages, site), languages };
 }
