@@ -26,7 +26,8 @@ export async function buildAll(only?: string): Promise<void> {
   if (IS_INSTALLED) return void (await buildIn(PROJECT_ROOT));
   // A container image holds the builds and no build tool.
   if (!existsSync(TURBO)) return;
-  const filter = only === undefined ? [] : [`--filter=@site/{${only},renderer}`];
+  const names = only === undefined ? [] : [only, 'renderer'];
+  const filter = names.map((name) => `--filter=@site/${name}`);
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
   const turbo = ['run', 'build', '--output-logs=errors-only', ...filter];
   const { code, output } = await runProcess(TURBO, turbo, { cwd: PROJECT_ROOT, env });
