@@ -33,6 +33,7 @@ import {
   RenderPool,
   type TaskOptions,
 } from './render-pool.ts';
+import { MOST_FILE_BYTES } from './render-process.ts';
 import { hasBuild, hasPublisher, type Zone } from './section-code.ts';
 import { answerHeaders } from './security-headers.ts';
 import {
@@ -129,7 +130,9 @@ export class FileMaker {
         error.message = `${address} could not be rendered: ${error.message}`;
         throw error;
       });
-    return { ...stamp(address, { ...value, html: new TextDecoder().decode(bytes) }), reads };
+    const made = stamp(address, { ...value, html: new TextDecoder().decode(bytes) });
+    if (made.body.length > MOST_FILE_BYTES) throw new Error(`${address} is larger than 10 MB.`);
+    return { ...made, reads };
   }
 
   private async makeDocument(
@@ -210,7 +213,7 @@ export class FileMaker {
         const zone = await this.zoneOf(composition, section.name, language);
         const { value, ...found } = await this.pool.run(zone, task, rowsSchema, options);
         reads.push(...found.reads);
-        for (const { page, params, ...row } of value.pages) {
+        for (const { page, params, ...row } of value.pages.slice(0, task.most)) {
           const route = routes.find(
             (each) => each.section === section && each.declared.page === page,
           );

@@ -319,6 +319,7 @@ const ENDS: readonly (readonly [string, string, string | RegExp])[] = [
     /asked too much/,
   ],
   ['a page of 100 MB', "return { html: 'x'.repeat(1e8) };", /announces more/],
+  ['rows of 7 MB that are markup', "return { data: { x: '<'.repeat(7e6) } };", /larger than 10 MB/],
   [
     'an error with a page of text',
     "throw new Error('\\u001b[2J' + 'x'.repeat(1e6));",
@@ -536,6 +537,20 @@ describe('a document of a section', () => {
       '/made/1.txt',
     ]);
     expect((await make('/robots.txt')).text).not.toContain('evil');
+  });
+
+  test('stands beside at most as many pages of rows as were asked for', async () => {
+    const list = `async *list() {
+      Array.prototype.push = function (each) {
+        this[this.length] = each;
+        return this.length > 200 ? Infinity : 0;
+      };
+      for (;;) yield { params: {}, changedOn: null };
+    }`;
+    const { composition } = await open({ publisher: `{ pages: { page: { ${list} } } }` });
+    const { addresses } = await maker.list(composition, false);
+    // With the fixed page itself.
+    expect(addresses.filter((each) => each === '/hostile')).toHaveLength(51);
   });
 
   test.each(['"../victim"', '"1/2"', '"1?x"', '"1#x"', '"a\\nb"', '["1"]', '{}', '""'])(

@@ -36,8 +36,9 @@ const MOST_QUESTIONS = 100;
 const MOST_COMPLAINT = 2000;
 /** A little below the server and the database, in units of `nice`. */
 const NICENESS = 5;
-/** A page carries the rows that it read. */
-const FRAME_LIMITS = { messageBytes: 8 * 1024 * 1024, bodyBytes: 10 * 1024 * 1024 };
+/** Also of a page with the rows that it carries. */
+export const MOST_FILE_BYTES = 10 * 1024 * 1024;
+const FRAME_LIMITS = { messageBytes: 8 * 1024 * 1024, bodyBytes: MOST_FILE_BYTES };
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -119,7 +120,7 @@ export class RenderProcess {
     const deno = findDeno();
     if (deno === null) throw new RenderStoppedError('this system has no Deno.');
     // Deno's own settings, which the code cannot read.
-    const env = { DENO_DIR: NO_FOLDER, NO_COLOR: '1' };
+    const env = { DENO_DIR: NO_FOLDER, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' };
     this.child = spawn(deno, confinedArguments(file), { env, cwd: path.parse(file).root });
     this.gone = new Promise((resolve) => this.child.once('close', resolve).once('error', resolve));
     const { stdin, stdout, stderr } = this.child;

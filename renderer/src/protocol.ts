@@ -107,6 +107,8 @@ export const pageSchema = z.object({
 });
 export type WorkerPage = Readonly<z.infer<typeof pageSchema>>;
 
+const pattern = z.string().regex(/^\/[\w/.:{}-]{0,199}$/);
+
 /** A page of a row, by the page's name in `section.ts`. */
 const rowPage = z.object({
   page: z.string(),
@@ -119,9 +121,9 @@ const rowPage = z.object({
 export const rowsSchema = z.object({
   pages: z.array(rowPage).readonly(),
   /** The documents of rows. */
-  documents: z.array(z.object({ path: text(200), params: paramsSchema })).readonly(),
+  documents: z.array(z.object({ path: pattern, params: paramsSchema })).readonly(),
   /** The patterns of all documents of the publisher. */
-  paths: z.array(text(200)).max(1000).readonly(),
+  paths: z.array(pattern).max(1000).readonly(),
 });
 export type WorkerRows = Readonly<z.infer<typeof rowsSchema>>;
 
