@@ -57,6 +57,7 @@ function compiledFiles(sources: Readonly<Record<string, string>> = {}) {
 async function describe(json: PackageJson): Promise<PackageJson> {
   const { version } = await readPackageJson('shared');
   const shared = json.dependencies?.['@site/shared'] && { '@site/shared': `^${version}` };
+  const bundled = '@site/renderer' in (json.dependencies ?? {}) ? ['@site/renderer'] : undefined;
   return {
     ...json,
     private: undefined,
@@ -65,7 +66,21 @@ async function describe(json: PackageJson): Promise<PackageJson> {
     exports: compiledFiles(json.exports),
     imports: compiledFiles(json.imports),
     dependencies: { ...json.dependencies, ...shared },
+    bundleDependencies: bundled,
   };
+}
+
+/** Writes a package with compiled sources into a folder. */
+async function compilePackage(name: string, target: string): Promise<void> {
+  const source = path.join(PROJECT_ROOT, name);
+  await mkdir(target, { recursive: true });
+  await compile(source, target);
+  const list = await run('git', ['ls-files', '--', '.'], source);
+  for (const file of list.split('\n').filter((each) => KEPT.test(each))) {
+    await cp(path.join(source, file), path.join(target, file));
+  }
+  const json = await describe(await readPackageJson(name));
+  await writeFile(path.join(target, 'package.json'), JSON.stringify(json));
 }
 
 async function packOne(name: string, folder: string): Promise<string> {
@@ -73,13 +88,8 @@ async function packOne(name: string, folder: string): Promise<string> {
   const json = await readPackageJson(name);
   const temporary = path.join(folder, `${name}.temporary`);
   await rm(temporary, { recursive: true, force: true });
-  await mkdir(temporary, { recursive: true });
   if (json.exports !== undefined) {
-    await compile(source, temporary);
-    const list = await run('git', ['ls-files', '--', '.'], source);
-    for (const file of list.split('\n').filter((each) => KEPT.test(each))) {
-      await cp(path.join(source, file), path.join(temporary, file));
-    }
+    await compilePackage(name, temporary);
     if (name === 'shared') {
       await cp(path.join(PROJECT_ROOT, 'CONTRIBUTING.md'), path.join(temporary, 'README.md'));
     }
@@ -89,12 +99,16 @@ async function packOne(name: string, folder: string): Promise<string> {
         const place = path.join(temporary, 'supabase', part);
         await cp(path.join(PROJECT_ROOT, 'supabase', part), place, { recursive: true });
       }
+      const renderer = path.join(PROJECT_ROOT, 'renderer');
+      const bundled = path.join(temporary, 'node_modules/@site/renderer');
+      await run('npm', ['run', 'build'], renderer);
+      await compilePackage('renderer', bundled);
+      await cp(path.join(renderer, 'dist'), path.join(bundled, 'dist'), { recursive: true });
     }
-    await writeFile(path.join(temporary, 'package.json'), JSON.stringify(await describe(json)));
   }
   const packed = json.exports === undefined ? source : temporary;
   await run('npm', ['pack', '--silent', '--pack-destination', folder], packed);
-  await rm(temporary, { recursive: true });
+  await rm(temporary, { recursive: true, force: true });
   return path.join(folder, `${json.name.replace('@', '').replace('/', '-')}-${json.version}.tgz`);
 }
 
