@@ -10,11 +10,10 @@ const HOSTILE: readonly Edit[] = [
       environment: () => Object.keys(globalThis.process.env)[0].length,
       files: () => __non_webpack_require__('node:fs').readFileSync('/etc/hostname'),
       processes: () => __non_webpack_require__('node:child_process').execSync('id'),
-      network: () => __non_webpack_require__('node:net').connect(1),
-      requests: () => globalThis.fetch('http://127.0.0.1:1').then(() => 1),
-      'modules of Node': () => globalThis.process.getBuiltinModule('fs'),
-      bindings: () => globalThis.process.binding('fs'),
-      'texts as code': () => Function('return import("node:fs")')(),
+      'its parent': () => globalThis.process.kill(globalThis.process.ppid, 'SIGUSR1'),
+      network: () => globalThis.Deno.listen({ port: 0 }),
+      'modules of Node': () => globalThis.process.getBuiltinModule('fs').readdirSync('/'),
+      'texts as code': () => Function('return Deno.readTextFileSync("/proc/self/environ")')(),
     };
     const told = Object.entries(attempts).map(([name, attempt]) => {
       try {
@@ -58,7 +57,7 @@ test.describe('Hostile section', { tag: ['@platform', '@shell'] }, () => {
       const { status, html } = await read('/Sample/tries');
       expect(status).toBe(200);
       expect(html).toContain('tries: environment refused');
-      expect(html).not.toContain('reached: ');
+      expect(/tries: [^<]* reached: [^<,]*/.exec(html)?.[0]).toBeUndefined();
       // On a slow machine the server cuts the connection before it gives a page up.
       const tried = ['endless', ...STOPPED].map((word) =>
         read(`/Sample/${word}`).catch(() => null),
