@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Composition, PageBoot } from '@site/shared/contract';
 import { expect, test } from 'vitest';
 import siteConfig from '../../site.config.json' with { type: 'json' };
@@ -103,7 +104,8 @@ const RENDERED = {
 };
 
 test('allows the scripts of the shell’s template alone, whatever a page holds', () => {
-  const template = TEMPLATE.replace('<head>', '<head><script>theme()</script>');
+  const own = '<script>theme()</script><style>a{background:url(<!--site:shell-->a.svg)}</style>';
+  const template = TEMPLATE.replace('<head>', `<head>${own}`);
   const stampPage = createStamp({ page: boot, answersForms: true }, composition, template);
   const script = '<script>evil()</script>';
   const meta = { title: script, description: script };
@@ -113,6 +115,10 @@ test('allows the scripts of the shell’s template alone, whatever a page holds'
     stampPage('/Blog/7', page).headers['Content-Security-Policy'] ?? '';
   const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
   expect(scripts(policyOf(null))).toHaveLength(2);
+  const digest = createHash('sha256')
+    .update('a{background:url(/releases/shell/1/a.svg)}')
+    .digest('base64');
+  expect(policyOf(rendered)).toContain(`'sha256-${digest}'`);
   expect(scripts(policyOf(rendered))).toEqual(scripts(policyOf(null)));
 });
 

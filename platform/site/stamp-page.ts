@@ -54,9 +54,11 @@ export function createStamp(
   const { url, key } = page.api;
   const direction = directionOf(language) === 'rtl' ? 'dir="rtl" ' : '';
   const marks = direction + (answersForms ? 'data-answers-forms ' : '');
-  const marked = template.replace('<html ', `<html ${marks}`);
+  const marked = template
+    .replace('<html ', `<html ${marks}`)
+    .replaceAll('<!--site:shell-->', () => shell.base);
   // The template's own: nothing that a page holds is trusted as the shell's.
-  const inline = hashInlineElements(template);
+  const inline = hashInlineElements(marked);
 
   /** The page of an address. Without a rendering it is one that the browser draws. */
   return (address: string, rendered: RenderedPage | null): MadeFile => {
@@ -87,7 +89,6 @@ export function createStamp(
         ownStyles,
         isIndexed ? '' : NO_INDEX,
       ].join('\n'),
-      shell: shell.base,
       body: isIndexed ? body : body.slice(NO_INDEX.length),
       scripts: [
         `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>`,
