@@ -528,7 +528,7 @@ describe('a document of a section', () => {
     })),
   }`;
 
-  test('is none where its section does not declare it, and no page of others is listed', async () => {
+  test('is left out if its section does not declare it; the section lists no page of others', async () => {
     const { composition, make } = await open({ documents, publisher: listing('["1"]') });
     const { addresses, failed } = await maker.list(composition, true);
     expect(failed.map(({ address }) => address)).toEqual(['/robots.txt', '/victim.txt']);
@@ -539,7 +539,7 @@ describe('a document of a section', () => {
     expect((await make('/robots.txt')).text).not.toContain('evil');
   });
 
-  test('stands beside at most as many pages of rows as were asked for', async () => {
+  test('comes with as many pages of rows as the parent wants, whatever the section lists', async () => {
     const list = `async *list() {
       Array.prototype.push = function (each) {
         this[this.length] = each;

@@ -73,10 +73,7 @@ function confinedArguments(file: string): string[] {
   ];
 }
 
-/**
- * Deno's folder, at a place where none can be: what it keeps there it would keep for the code too, without any permission
- * (`caches`, `localStorage`), and for every process.
- */
+/** A path for Deno's folder that cannot exist: Deno lets any code write `caches` and `localStorage` there. */
 const NO_FOLDER = path.join(devNull, 'deno');
 
 /** Kilobytes of memory that a process has, by its status; 0 where the system does not say. */

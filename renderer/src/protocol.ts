@@ -25,7 +25,7 @@ export interface SectionCode {
   readonly composition: Composition;
   readonly api: ApiAccess;
   readonly shell: ModuleCode;
-  /** What the section exposes, and the widgets that its pages embed. */
+  /** The section's own modules, and the widgets that its pages embed. */
   readonly modules: readonly (ModuleCode & {
     readonly container: string;
     readonly expose: ExposeName;
@@ -33,7 +33,7 @@ export interface SectionCode {
   readonly publisher?: ModuleCode;
 }
 
-/** What a worker does. */
+/** A task of a worker. */
 export type Task =
   | { readonly kind: 'page'; readonly address: string }
   | { readonly kind: 'document'; readonly path: string; readonly params: Params }

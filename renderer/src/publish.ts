@@ -43,7 +43,7 @@ export function openPublisher(
       return head(subject, { url: absoluteUrl(path, site) }, context);
     },
 
-    /** What rows make, the newest first. Throws `ApiError`. */
+    /** Lists the pages and documents of rows, the newest first. Throws `ApiError`. */
     async listRows(api: ApiClient, most: number, withDocuments: boolean): Promise<WorkerRows> {
       const context = contextWith(api);
       const listed: WorkerRows['pages'][number][] = [];

@@ -81,7 +81,7 @@ export interface PagePublisher {
 export interface DocumentPublisher {
   /** The declared pattern. */
   readonly path: string;
-  /** What it is called where it is saved: letters, digits, `.`, `_` and `-`. */
+  /** File name for saving it, of letters, digits, `.`, `_` and `-`. */
   fileName?(params: Readonly<Record<string, string>>): string;
   /** The parameters of all documents of a pattern, the newest first; needed where it has any, so that exports hold them. */
   list?(context: PublishContext): AsyncIterable<Readonly<Record<string, string>>>;
