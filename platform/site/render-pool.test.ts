@@ -51,6 +51,7 @@ exports.prerender = async ({ address }) => {
   if (address === '/endless') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   const all = [];
   while (address === '/greedy') all.push(new Array(8_000_000).fill(all.length));
+  if (address === '/kept') globalThis.kept = Buffer.alloc(500_000_000, 1);
   while (address === '/buffers') all.push(Buffer.alloc(100_000_000, 1));
   const html = '<h1>' + address + '</h1>' + 'x'.repeat(address === '/huge' ? 11_000_000 : 0);
   return { html, styles: '', data: {}, meta: null, today: '2026-01-31', failures: [] };
@@ -157,6 +158,18 @@ test('what waits fails when the pool is closed', async () => {
   await pool.close();
   for (const each of await Promise.all(making)) expect(each).toBeInstanceOf(RenderStoppedError);
 });
+
+test.runIf(process.platform === 'linux')(
+  'ends a process that keeps much memory after its page',
+  async () => {
+    open(60_000 * BUSY);
+    const make = makerFor(await compose());
+    await make('/');
+    expect(listWorkers()).toHaveLength(1);
+    expect(await make('/kept')).toBe('/kept');
+    expect(listWorkers()).toEqual([]);
+  },
+);
 
 test('what a program or a worker says is whole, wherever its pipe cuts a letter', async () => {
   const many = "'ሰላም'.repeat(100_000)";

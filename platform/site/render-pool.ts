@@ -97,7 +97,7 @@ export class RenderPool {
       const { data: value, success } = schema.safeParse(outcome.value);
       const { failure = success ? undefined : UNFIT } = outcome;
       // What fails may have left its process unfit; rows that cannot be read have not.
-      if (failure?.isRows === false) await this.end(worker);
+      if (failure?.isRows === false || (await worker.isLarge())) await this.end(worker);
       return { ...outcome, value, failure };
     } catch (error) {
       await this.end(worker);

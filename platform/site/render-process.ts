@@ -29,6 +29,8 @@ export class RenderStoppedError extends Error {
 const HEAP_MB = 512;
 /** Buffers are not in the heap. */
 const MEMORY_MB = 1024;
+/** A process that holds more after its task ends with it. */
+const IDLE_MB = 384;
 const LOOK_MS = 100;
 const READ_MS = 10_000;
 /** Questions to the database that wait for their answers. */
@@ -223,6 +225,11 @@ export class RenderProcess {
       this.send(task);
     });
     return running.finally(() => done.abort());
+  }
+
+  /** Returns true if it holds more memory than a process without work may. */
+  async isLarge(): Promise<boolean> {
+    return memoryOf(await readStatus(this.child.pid)) > IDLE_MB * 1024;
   }
 
   /** Ends it immediately: what it was doing is given up. */
