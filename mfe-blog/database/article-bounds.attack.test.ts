@@ -4,7 +4,9 @@ import {
   type DatabaseError,
   suiteBackend,
 } from '@site/platform/testing';
+import { BUSY } from '@site/shared/testing/limits';
 import { beforeEach, expect, test } from 'vitest';
+import { SHOWABLE_BODIES, UNSHOWABLE_BODIES } from '../src/testing/bodies';
 
 const backend = suiteBackend();
 let sql: DatabaseClient;
@@ -26,29 +28,39 @@ async function write(body: string): Promise<string | DatabaseError> {
   );
 }
 
-test.each([
-  '<div>',
-  '<DIV\n>',
-  '<ul><li>',
-  '<svg><g>',
-  '<table><tr><td>',
-  '<b></i>',
-  '<p>x</p>',
-  '<a',
-])('an article of nothing but %j is refused in words that say what to do', async (part) => {
-  const refusal = await write(filled(part));
-  expect(refusal).toMatchObject({ code: '23514' });
-  const { message, hint } = refusal as DatabaseError;
-  expect(message).toContain('full_description');
-  expect(hint).toMatch(/Close each tag/);
-});
-
-test.each([filled('A word, '), filled('a < b & <3 '), `<ul>${'<li>A point'.repeat(9000)}</ul>`])(
-  'an article that is long alone is taken',
-  async (body) => {
-    expect(await write(body)).toMatch(/^\d+$/);
+test.each(['<div>', '<DIV\n>', '<ul><li>', '<svg><g>', '<table><tr><td>', '<b></i>', '<p>x</p>'])(
+  'an article of nothing but %j is refused in words that say what to do',
+  async (part) => {
+    const refusal = await write(filled(part));
+    expect(refusal).toMatchObject({ code: '23514' });
+    const { message, hint } = refusal as DatabaseError;
+    expect(message).toContain('full_description');
+    expect(hint).toMatch(/Close each tag/);
   },
 );
+
+test.each(Object.entries(SHOWABLE_BODIES))('accepts %s', async (_, body) => {
+  expect(await write(body)).toMatch(/^\d+$/);
+});
+
+test.each(Object.entries(UNSHOWABLE_BODIES))('refuses %s', async (_, body) => {
+  expect(await write(body)).toMatchObject({ code: '23514' });
+});
+
+test.each([
+  filled('A word, '),
+  filled('a < b & <3 '),
+  filled('<!-- '),
+  filled('<a b="'),
+  `<style>${filled('a < b ')}`.slice(0, LONGEST),
+  `<p ${filled('a=b ')}`.slice(0, LONGEST),
+  `<p ${filled('a="b" ')}`.slice(0, LONGEST),
+  `<ul>${'<li>A point'.repeat(9000)}</ul>`,
+])('an article that is long alone is taken in time', async (body) => {
+  const start = performance.now();
+  expect(await write(body)).toMatch(/^\d+$/);
+  expect(performance.now() - start).toBeLessThan(2_000 * BUSY);
+});
 
 test('a row from before the bounds can be taken back, and a better article put into it', async () => {
   await sql.query('alter table ipv6_blog_posts disable trigger refuse_unshowable_article');

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import {
   fillPath,
+  idsOfFragment,
   isFixedPath,
   localPath,
   PAGE_SHOWN,
@@ -204,8 +205,8 @@ async function visitAll(context: BrowserContext, candidate: Candidate): Promise<
 
 function findLinkFault({ status, ids }: Seen, { pathname, hash }: URL): string | null {
   if (status >= 400) return `${pathname}, which answers ${status}`;
-  // A browser scrolls to the top where nothing has that name; it looks for what is written first.
-  const isThere = ['', 'top', ...ids].some((id) => [id, encodeURI(id)].includes(hash.slice(1)));
+  // The top of a page needs no id.
+  const isThere = /^(?:#top)?$/i.test(hash) || idsOfFragment(hash).some((id) => ids.includes(id));
   return isThere ? null : `${pathname}${hash}, and nothing there has that id`;
 }
 

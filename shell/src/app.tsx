@@ -26,7 +26,7 @@ import { Footer } from './layout/footer';
 import { Header } from './layout/header';
 import { hasSearch } from './layout/header-search';
 import { DocumentMeta, usePageMetaStore } from './meta/page-meta';
-import { useArrival, useKeptFocus } from './navigation/page-focus';
+import { useArrival, useArticlePlaces, useKeptFocus } from './navigation/page-focus';
 import { useLinkNavigation } from './navigation/use-link-navigation';
 import { usePageAhead } from './navigation/use-page-ahead';
 import { type PageView, useShownPage } from './navigation/use-shown-page';
@@ -199,6 +199,7 @@ function Site({ boot, routes, reads }: SiteProps) {
   // It comes first, so that it keeps the focus that the arrival sets.
   useKeptFocus(main);
   useArrival(shown.address, main, isServed);
+  useArticlePlaces();
   useEffect(() => tellVisit({ pathname, search }), [pathname, search]);
   return <Frame routes={routes} route={route} shown={shown} ahead={ahead} main={main} />;
 }

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useArrival, useKeptFocus } from './page-focus';
+import { useArrival, useArticlePlaces, useKeptFocus } from './page-focus';
 import { noteFollowed } from './places';
 
 const scrolledTo: string[] = [];
@@ -25,6 +25,7 @@ interface PlacesProps {
 function Places({ pathname, ids, entry = pathname }: PlacesProps) {
   const main = useRef<HTMLElement>(null);
   useArrival({ key: entry, pathname }, main, true);
+  useArticlePlaces();
   return (
     <main ref={main}>
       {ids.map((id) => (
@@ -58,6 +59,28 @@ test('an address without a place leads to the top', async () => {
 test('a place that is there is scrolled to', async () => {
   await arrive('/FAQ#two', ['one', 'two']);
   expect(scrolledTo).toEqual(['two']);
+});
+
+test.each([
+  ['user-content-መግቢያ', 'user-content-መግቢያ'],
+  ['መግቢያ', 'user-content-መግቢያ'],
+  ['plain', 'user-content-plain'],
+  ['a%20b', 'a%20b'],
+])('the fragment #%s leads to the id %s', async (fragment, id) => {
+  await arrive(`/FAQ#${fragment}`, ['one', id]);
+  expect(new Set(scrolledTo)).toEqual(new Set([id]));
+});
+
+test.each([
+  ['#plain', ['user-content-plain']],
+  ['#user-content-plain', []],
+  ['#one', []],
+])('a link to %s within a page scrolls to what the browser does not find', (hash, places) => {
+  history.replaceState(null, '', '/FAQ');
+  render(<Places pathname="/FAQ" ids={['one', 'user-content-plain']} />);
+  history.replaceState(null, '', `/FAQ${hash}`);
+  dispatchEvent(new Event('hashchange'));
+  expect(scrolledTo).toEqual(places);
 });
 
 test('a place that comes late is scrolled to, once', async () => {

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { ARTICLE_ID_PREFIX, idsOfFragment } from '@site/shared/contract';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { enterPlace, focusFollowed, keepPlaces, type Place } from './places';
 import type { Location } from './use-shown-page';
 
@@ -21,11 +22,34 @@ function focusHeading(place: HTMLElement): void {
 /** User input that cancels a pending scroll. */
 const OWN_WAY = ['pointerdown', 'wheel', 'touchmove', 'keydown'];
 
+/** Returns the element that the address names with its hash. */
+function findPlace(): HTMLElement | null {
+  const [place = null] = idsOfFragment(location.hash).flatMap(
+    (id) => document.getElementById(id) ?? [],
+  );
+  return place;
+}
+
 /** Scrolls to the element that the address names with its hash, if it is on the page. */
 function goToPlace(behavior: ScrollBehavior): boolean {
-  const place = document.getElementById(location.hash.slice(1));
+  const place = findPlace();
   place?.scrollIntoView({ behavior });
   return place !== null;
+}
+
+/** Scrolls to a place of an article if the address leaves out the prefix of its id: browsers do not find it. */
+export function useArticlePlaces(): void {
+  useEffect(() => {
+    const go = () => {
+      const place = findPlace();
+      const isUnprefixed = !location.hash.startsWith(`#${ARTICLE_ID_PREFIX}`);
+      if (isUnprefixed && place?.id.startsWith(ARTICLE_ID_PREFIX)) place.scrollIntoView();
+    };
+    // A page that was reloaded keeps its place.
+    if (scrollY === 0) go();
+    addEventListener('hashchange', go);
+    return () => removeEventListener('hashchange', go);
+  }, []);
 }
 
 /** Returns a function that goes back to a place. It returns false until the page is long enough and has the link. */
