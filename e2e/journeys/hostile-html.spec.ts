@@ -102,7 +102,7 @@ const ALLOWED: Allowed = {
     table: ['role', 'data-rows'],
     ...Object.fromEntries(['thead', 'tbody', 'tfoot'].map((name) => [name, ['role']])),
     tr: ['role', 'data-head'],
-    a: ['href', 'target', 'rel', 'aria-describedby'],
+    a: ['href', 'target', 'rel', 'aria-describedby', 'aria-label', 'data-picture'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
     iframe: [
       ...['src', 'width', 'height', 'sandbox', 'allow', 'referrerpolicy', 'loading', 'title'],
@@ -114,7 +114,7 @@ const ALLOWED: Allowed = {
     time: ['datetime'],
     ins: ['datetime'],
     del: ['datetime'],
-    ol: ['start', 'reversed'],
+    ol: ['start', 'reversed', 'type'],
     li: ['value'],
   },
 };

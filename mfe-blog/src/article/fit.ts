@@ -1,8 +1,8 @@
-import { safeUrl } from '@site/shared/api';
-import { localPath } from '@site/shared/contract';
+import { ARTICLE_ID_PREFIX, idsOfFragment, localPath } from '@site/shared/contract';
 import { oneLine } from '@site/shared/text';
 import { articleTexts } from '#content/texts';
-import { ID_PREFIX } from './sanitise';
+import { articleUrl, hostOfUrl, nameOfUrl } from './addresses';
+import { linkIn, rename, unwrap } from './elements';
 
 /** Letters of a column or a section: each is said again, of a column in every row. */
 const LONGEST_NAME = 200;
@@ -11,6 +11,10 @@ const LONGEST_NAME = 200;
 const MAX_COLUMNS = 8;
 /** Letters of a word that a cell can hold without scrolling; an IPv6 address has 39. */
 const MAX_WORD = 60;
+
+/** What a frame may do: its links open in new tabs, which it does not rule. It cannot move the page. */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
 /** A heading that the outline of an article links to. */
 export interface OutlineEntry {
@@ -35,34 +39,67 @@ export function fitArticle(
   prefix: string,
 ): FittedArticle {
   for (const frame of root.querySelectorAll('iframe')) fitFrame(frame, frames);
-  for (const link of root.querySelectorAll('a')) fitLink(link, prefix);
-  for (const heading of root.querySelectorAll('h1')) lower(heading);
   for (const image of root.querySelectorAll('img')) fitImage(image);
+  const ids = fitIds(root);
+  for (const link of root.querySelectorAll('a')) fitLink(link, { ids, prefix });
+  // The title of the post is the page's one h1.
+  for (const heading of root.querySelectorAll('h1')) rename(heading, 'h2');
+  for (const place of root.querySelectorAll('p, h2, h3, h4, h5, h6')) {
+    if (isEmpty(place)) place.remove();
+  }
   // Browsers that translate the page leave code as it is.
   for (const code of root.querySelectorAll('pre, code')) code.setAttribute('translate', 'no');
   const isReadable = root.textContent.trim() !== '' || root.querySelector('img,iframe') !== null;
   if (!isReadable) return { html: '', outline: [] };
-  const outline = outlineOf(root);
+  const outline = outlineOf(root, ids);
   for (const table of root.querySelectorAll('table')) fitTable(table);
   return { html: root.innerHTML, outline };
 }
 
-/** The title of the post is the page's one h1. */
-function lower(heading: Element): void {
-  const lowered = heading.ownerDocument.createElement('h2');
-  for (const { name, value } of heading.attributes) lowered.setAttribute(name, value);
-  lowered.append(...heading.childNodes);
-  heading.replaceWith(lowered);
+/** Whether an element takes room and shows nothing; no link leads to it. */
+function isEmpty(element: Element): boolean {
+  return (
+    element.textContent.trim() === '' &&
+    element.id === '' &&
+    element.querySelector('img, iframe, hr, [id]') === null
+  );
+}
+
+/** Makes the ids of an article unique, and returns them. */
+function fitIds(root: Element): Set<string> {
+  const ids = new Set<string>();
+  for (const element of root.querySelectorAll('[id]')) {
+    element.id = freeId(withoutSpace(element.id), ids);
+    ids.add(element.id);
+  }
+  return ids;
+}
+
+/** A list of ids has spaces between them, and an address drops some. */
+function withoutSpace(id: string): string {
+  return id.trim().replaceAll(/\s+/g, '-');
+}
+
+/** Returns an id with the next number that is free, if it is taken. */
+function freeId(wanted: string, ids: ReadonlySet<string>): string {
+  let id = wanted;
+  for (let number = 2; ids.has(id); number += 1) id = `${wanted}-${number}`;
+  return id;
 }
 
 function fitImage(image: Element): void {
-  const address = safeUrl(image.getAttribute('src'));
+  const written = image.getAttribute('src');
+  const address = articleUrl(written);
+  const words = image.getAttribute('alt')?.trim() ?? '';
   if (address === null) {
-    image.remove();
+    const file = /^(?!data:)[^?#]*?([^/\\?#]+)(?:[?#]|$)/i.exec(written ?? '')?.[1];
+    const name = image.ownerDocument.createElement('em');
+    name.textContent = `[${[articleTexts.picture, words || file].filter(Boolean).join(': ')}]`;
+    image.replaceWith(name);
     return;
   }
   image.setAttribute('src', address);
-  image.setAttribute('alt', image.getAttribute('alt') ?? '');
+  image.setAttribute('alt', words);
   image.setAttribute('loading', 'lazy');
   image.setAttribute('decoding', 'async');
 }
@@ -70,6 +107,7 @@ function fitImage(image: Element): void {
 /** Prepares a plain table to be shown as a list of its rows. A wide table, one with spans or with a table inside scrolls. */
 function fitTable(table: HTMLTableElement): void {
   if (table.parentElement?.closest('table')) return;
+  for (const cell of table.querySelectorAll('[colspan], [rowspan]')) fitSpans(cell);
   const isWide = [...table.rows].some(
     ({ cells }) => cells.length > MAX_COLUMNS || [...cells].some(hasLongWord),
   );
@@ -86,6 +124,15 @@ function fitTable(table: HTMLTableElement): void {
   if (names.length > 0) table.rows[0]?.setAttribute('data-head', '');
   // A copy: the list of the rows is rebuilt after each change.
   for (const row of [...table.rows]) fitRow(row, names);
+}
+
+/** A span of one, and one that is no number, is none; `rowspan` 0 reaches to the end. */
+function fitSpans(cell: Element): void {
+  for (const name of ['colspan', 'rowspan']) {
+    const span = Number.parseInt(cell.getAttribute(name) ?? '', 10);
+    const isSpan = span > 1 || (span === 0 && name === 'rowspan');
+    if (!isSpan) cell.removeAttribute(name);
+  }
 }
 
 function hasLongWord({ textContent }: Element): boolean {
@@ -122,12 +169,15 @@ function wrapInRegion(table: Element): void {
   region.append(table);
 }
 
-function outlineOf(root: Element): OutlineEntry[] {
+function outlineOf(root: Element, ids: Set<string>): OutlineEntry[] {
   const headings = [...root.querySelectorAll('h2')].filter(
     (heading) => heading.textContent.trim() !== '',
   );
   return headings.map((heading, index) => {
-    if (heading.id === '') heading.id = `${ID_PREFIX}section-${index + 1}`;
+    if (heading.id === '') {
+      heading.id = freeId(`${ARTICLE_ID_PREFIX}section-${index + 1}`, ids);
+      ids.add(heading.id);
+    }
     return { id: heading.id, title: oneLine(heading.textContent, LONGEST_NAME) };
   });
 }
@@ -135,20 +185,69 @@ function outlineOf(root: Element): OutlineEntry[] {
 /** Id of the element that says what a link with a target does. */
 export const NEW_TAB_NOTE_ID = 'article-new-tab';
 
-/** Keeps only safe addresses in a link, those of pages under the prefix of the language; links to other sites open in a new tab. */
-function fitLink(link: Element, prefix: string): void {
+interface LinkOptions {
+  /** Of the article. */
+  readonly ids: ReadonlySet<string>;
+  /** Of the language's pages. */
+  readonly prefix: string;
+}
+
+/** Links to what they stand in: RFCs put one after each paragraph. */
+const PILCROW = /^[¶#§🔗]?$/u;
+
+/** Lets a link lead where it says, or takes its look; links to other sites open in a new tab. */
+function fitLink(link: Element, { ids, prefix }: LinkOptions): void {
   const href = link.getAttribute('href')?.trim() ?? '';
-  if (/^#./.test(href)) {
-    link.setAttribute('href', `#${ID_PREFIX}${href.slice(1)}`);
-    return;
+  const isWithin = href.startsWith('#');
+  const target = isWithin ? findTarget(href, ids) : articleUrl(href);
+  const words = link.textContent.trim();
+  if (isWithin && PILCROW.test(words) && link.querySelector('img') === null) {
+    link.textContent = '';
+    dropLink(link);
+  } else if (target === null || (words === '' && link.querySelector('img') === null)) {
+    dropLink(link);
+  } else if (isWithin) {
+    const isItself = link.closest('h1, h2, h3, h4, h5, h6, dt') && isInside(link, target);
+    if (isItself) dropLink(link);
+    else link.setAttribute('href', target);
+  } else {
+    link.setAttribute('href', localPath(target, prefix));
+    if (words === '') nameLink(link, target);
+    if (!target.startsWith('/')) openInNewTab(link);
   }
-  const address = safeUrl(href);
-  if (address === null) {
-    link.removeAttribute('href');
-    return;
+}
+
+/** Returns the fragment of the element that a fragment means; Word and Google Docs put marks before some names. */
+function findTarget(href: string, ids: ReadonlySet<string>): string | null {
+  const names = [href, href.replace(/^#(?:_|heading=|bookmark=)/i, '#')].flatMap(idsOfFragment);
+  const id = names.map(withoutSpace).find((name) => ids.has(name));
+  if (id !== undefined) return `#${id}`;
+  // The top of the page needs no id.
+  return /^#top$/i.test(href) ? '#top' : null;
+}
+
+function isInside(link: Element, target: string): boolean {
+  for (let element: Element | null = link; element !== null; element = element.parentElement) {
+    if (`#${element.id}` === target) return true;
   }
-  link.setAttribute('href', localPath(address, prefix));
-  if (address.startsWith('/')) return;
+  return false;
+}
+
+/** Leaves the words of a link that leads nowhere, and the place that its id names. */
+function dropLink(link: Element): void {
+  link.removeAttribute('href');
+  if (link.id === '') unwrap(link);
+  else rename(link, 'span');
+}
+
+/** A link around a picture without words has the name of its target; no arrow stands beside the picture. */
+function nameLink(link: Element, target: string): void {
+  link.setAttribute('data-picture', '');
+  const alt = link.querySelector('img')?.getAttribute('alt');
+  if (!alt) link.setAttribute('aria-label', nameOfUrl(target));
+}
+
+function openInNewTab(link: Element): void {
   link.setAttribute('target', '_blank');
   link.setAttribute('rel', 'noopener noreferrer');
   link.setAttribute('aria-describedby', NEW_TAB_NOTE_ID);
@@ -164,30 +263,23 @@ function isListed(address: string, frames: readonly string[]): boolean {
   });
 }
 
-/** What stands in place of a frame that is not shown: a link to what it would show, where it has a safe address. */
-function replacementOf(frame: Element, address: string | null): readonly (Element | string)[] {
-  if (address === null) return [];
-  const text = frame.getAttribute('title')?.trim() || address;
-  if (frame.closest('a') !== null) return [text];
-  const link = frame.ownerDocument.createElement('a');
-  link.setAttribute('href', address);
-  link.textContent = text;
-  return [link];
-}
-
 /** Sandboxes the frame of a listed site, and puts a link in place of any other. */
 function fitFrame(frame: Element, frames: readonly string[]): void {
-  const address = safeUrl(frame.getAttribute('src'));
-  if (address === null || !isListed(address, frames)) {
-    frame.replaceWith(...replacementOf(frame, address));
+  const address = articleUrl(frame.getAttribute('src'));
+  if (address === null) {
+    frame.remove();
     return;
   }
-  const title = frame.getAttribute('title')?.trim();
+  const title = frame.getAttribute('title')?.trim() || hostOfUrl(address);
+  if (!isListed(address, frames)) {
+    frame.replaceWith(linkIn(frame, address, title));
+    return;
+  }
   // What a browser without frames would show.
   frame.textContent = '';
   frame.setAttribute('src', address);
-  frame.setAttribute('title', title || new URL(address).host);
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
+  frame.setAttribute('title', title);
+  frame.setAttribute('sandbox', SANDBOX);
   frame.setAttribute('allow', 'fullscreen');
   frame.setAttribute('referrerpolicy', 'strict-origin');
   frame.setAttribute('loading', 'lazy');

@@ -1,6 +1,8 @@
 import type { DomWindow } from '@site/shared/contract/runtime';
+import { exceedsBounds } from './bounds';
+import { convertArticle, withoutNoscript } from './convert';
 import { fitArticle, type OutlineEntry } from './fit';
-import { sanitiserOf } from './sanitise';
+import { sanitiserOf, WRITTEN } from './sanitise';
 
 /** An article that is safe to show. */
 export interface Article {
@@ -21,20 +23,19 @@ export interface ReadingOptions {
   readonly prefix: string;
 }
 
-/** Tags of an article; the database takes no more. */
-const MOST_TAGS = 10_000;
-
 const NOTHING: Article = { html: null, outline: [] };
 const TOO_MUCH: Article = { ...NOTHING, isTooMuch: true };
 
 /** Makes the HTML of a post safe to show: the same in Node and in browsers. */
 export function readArticle(source: string, { dom, frames, prefix }: ReadingOptions): Article {
   if (source.trim() === '') return NOTHING;
-  if ((source.match(/<[a-z]/gi)?.length ?? 0) > MOST_TAGS) return TOO_MUCH;
+  if (exceedsBounds(source)) return TOO_MUCH;
   const sanitise = sanitiserOf(dom);
   try {
     // Twice: what a parser has put right, such as a link in a link, is read as it is written only then.
-    const { html, outline } = fitArticle(sanitise(sanitise(source).innerHTML), frames, prefix);
+    const written = sanitise(withoutNoscript(source), WRITTEN);
+    convertArticle(written, source);
+    const { html, outline } = fitArticle(sanitise(written.innerHTML), frames, prefix);
     return html === '' ? { html: null, outline } : { html, outline };
   } catch (error) {
     // Elements in elements, more than the stack holds.

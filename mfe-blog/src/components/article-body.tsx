@@ -43,7 +43,7 @@ const MainColumn = styled.div`
   }
 
   ${media.screen} {
-    a[target='_blank']::after {
+    a[target='_blank']:not([data-picture])::after {
       content: '\\00a0↗' / '';
     }
   }

@@ -1,0 +1,206 @@
+import { articleUrl, hostOfUrl, nameOfUrl } from './addresses';
+import { linkIn, rename, textsIn } from './elements';
+
+const QUOTED = '=(?:"[^"\\]]*"|\'[^\'\\]]*\'|[“”″][^“”″\\]]*[“”″])';
+const SHORTCODE = new RegExp(
+  `\\[(/?)([a-z][\\w-]*)((?:\\s+[\\w-]+(?:${QUOTED}|=[^\\s"'“”″\\]]+)|\\s+https?:[^\\s\\]]+)*)\\s*/?\\]`,
+  'gi',
+);
+const KNOWN = new Set(
+  'caption wp_caption embed gallery audio video playlist youtube vimeo'.split(' '),
+);
+
+interface Shortcode {
+  readonly name: string;
+  readonly isEnd: boolean;
+  /** Its attributes as they are written. */
+  readonly attributes: string;
+}
+
+/** Puts an empty element in the place of each shortcode, and returns what each stands for. */
+function markShortcodes(root: Element): Map<Element, Shortcode> {
+  const texts = textsIn(root).filter(({ data }) => data.includes('['));
+  const ended = new Set(
+    texts.flatMap(({ data }) =>
+      [...data.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name]) => name),
+    ),
+  );
+  const codes = new Map<Element, Shortcode>();
+  for (const text of texts) {
+    const parts: (Element | string)[] = [];
+    let end = 0;
+    for (const {
+      0: whole,
+      1: slash,
+      2: name = '',
+      3: attributes = '',
+      index,
+    } of text.data.matchAll(SHORTCODE)) {
+      const isCode = KNOWN.has(name) || ended.has(name) || new RegExp(QUOTED).test(attributes);
+      if (!isCode) continue;
+      const mark = root.ownerDocument.createElement('span');
+      codes.set(mark, { name, isEnd: slash === '/', attributes });
+      parts.push(text.data.slice(end, index), mark);
+      end = index + whole.length;
+    }
+    if (parts.length > 0) text.replaceWith(...parts, text.data.slice(end));
+  }
+  return codes;
+}
+
+function attributeOf({ attributes }: Shortcode, name: string): string | null {
+  const pattern = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|[“”″]([^“”″]*)|(\\S+))`, 'i');
+  return (
+    pattern
+      .exec(attributes)
+      ?.slice(1)
+      .find((value) => value !== undefined) ?? null
+  );
+}
+
+/** The nodes from one element to another beside it. */
+function nodesBetween(start: Element, end: Element): Node[] {
+  const nodes: Node[] = [];
+  for (let node = start.nextSibling; node !== null && node !== end; node = node.nextSibling) {
+    nodes.push(node);
+  }
+  return nodes;
+}
+
+function hasPicture(node: Node): boolean {
+  return (
+    node.nodeType === 1 &&
+    ((node as Element).matches('img') || (node as Element).querySelector('img') !== null)
+  );
+}
+
+/** Makes a figure of a picture and its caption. */
+function makeFigure(start: Element, end: Element, caption: string | null): void {
+  const figure = start.ownerDocument.createElement('figure');
+  const words = start.ownerDocument.createElement('figcaption');
+  const nodes = nodesBetween(start, end);
+  start.replaceWith(figure);
+  figure.append(...nodes.filter(hasPicture));
+  words.append(...nodes.filter((node) => !hasPicture(node)));
+  if (words.textContent.trim() === '') words.textContent = caption ?? '';
+  if (words.textContent.trim() !== '') figure.append(words);
+}
+
+/** What a shortcode shows on the pages of its program: a link to its address, or nothing. */
+function resultOf(mark: Element, code: Shortcode, inner: string): (Element | string)[] {
+  const written = /https?:\/\/[^\s"'“”″\]]+/i.exec(`${code.attributes} ${inner}`)?.[0] ?? null;
+  const address = articleUrl(written);
+  if (address === null) return [];
+  const isFile = /^(?:audio|video|playlist)$/.test(code.name);
+  return [linkIn(mark, address, isFile ? nameOfUrl(address) : hostOfUrl(address))];
+}
+
+/** Shows the shortcodes of WordPress: captions as such, embedded files and pages as links. Of others the content stays. */
+export function convertShortcodes(root: Element): void {
+  const codes = markShortcodes(root);
+  const marks = [...codes];
+  for (const [index, [mark, code]] of marks.entries()) {
+    if (mark.parentNode === null) continue;
+    const end = marks
+      .slice(index + 1, index + 9)
+      .find(
+        ([other, { name, isEnd }]) =>
+          isEnd && name === code.name && other.parentNode === mark.parentNode,
+      )?.[0];
+    if (code.isEnd) mark.remove();
+    else if (/caption$/.test(code.name)) {
+      if (end) makeFigure(mark, end, attributeOf(code, 'caption'));
+      else mark.remove();
+    } else if (KNOWN.has(code.name)) {
+      const inner = end ? nodesBetween(mark, end) : [];
+      const result = resultOf(mark, code, inner.map(({ textContent }) => textContent).join(''));
+      for (const node of result.length > 0 ? inner : []) node.parentNode?.removeChild(node);
+      mark.replaceWith(...result);
+    } else mark.replaceWith(...resultOf(mark, code, ''));
+  }
+}
+
+const BLOCKS = new Set(
+  (
+    'p div h1 h2 h3 h4 h5 h6 ul ol dl table pre blockquote figure hr section article aside main header footer nav ' +
+    'address center details'
+  ).split(' '),
+);
+const BLANK_LINE = /\n[ \t\r]*\n\s*/;
+/** An address alone on its line; `\0` is what else is on the line. */
+const LINE_OF_ADDRESS = /(^|\n)[ \t]*(https?:\/\/[^\s\0]+)[ \t\r]*(?=\n|$)/gi;
+
+/** A text with blank lines around each address that is alone on its line. */
+function withLines({ data, previousSibling, nextSibling }: Text): string {
+  const isInLine = (node: Node | null) =>
+    node !== null && !(node.nodeType === 1 && (node as Element).matches([...BLOCKS, 'br'].join()));
+  const line = `${isInLine(previousSibling) ? '\0' : ''}${data}${isInLine(nextSibling) ? '\0' : ''}`;
+  return line.replaceAll(LINE_OF_ADDRESS, '$1\n\n$2\n\n').replaceAll('\0', '');
+}
+
+/** Makes paragraphs of texts that blank lines divide. */
+function divide(run: readonly Node[]): void {
+  const [first] = run;
+  const isDivided = run.some(
+    (node) => node.nodeType === 3 && BLANK_LINE.test(withLines(node as Text)),
+  );
+  const isText = run.some(({ textContent }) => textContent?.trim());
+  if (!first?.ownerDocument || !isDivided || !isText) return;
+  const create = () => first.ownerDocument?.createElement('p') as Element;
+  const paragraphs = [create()];
+  const place = first.ownerDocument.createElement('span');
+  (first as ChildNode).before(place);
+  for (const node of run) {
+    const [start = '', ...rest] =
+      node.nodeType === 3 ? withLines(node as Text).split(BLANK_LINE) : [];
+    if (node.nodeType === 3) node.parentNode?.removeChild(node);
+    paragraphs.at(-1)?.append(node.nodeType === 3 ? start : node);
+    for (const text of rest) {
+      const paragraph = create();
+      paragraph.append(text);
+      paragraphs.push(paragraph);
+    }
+  }
+  place.replaceWith(
+    ...paragraphs.filter(
+      (each) => each.textContent.trim() !== '' || each.firstElementChild !== null,
+    ),
+  );
+}
+
+function divideWithin(container: Element): void {
+  let run: Node[] = [];
+  // A copy: the paragraphs come into it.
+  for (const node of [...container.childNodes]) {
+    if (node.nodeType === 1 && BLOCKS.has((node as Element).localName)) {
+      divide(run);
+      run = [];
+    } else run.push(node);
+  }
+  divide(run);
+}
+
+/** Makes paragraphs of texts that blank lines divide, and links of addresses that stand alone. */
+export function convertParagraphs(root: Element): void {
+  for (const container of [root, ...root.querySelectorAll('div, blockquote, section, article')]) {
+    divideWithin(container);
+  }
+  for (const place of root.querySelectorAll('p, div')) {
+    const words = place.textContent.trim();
+    if (
+      !/^https?:\/\/\S+$/i.test(words) ||
+      place.querySelector('a, img, iframe, pre, code, p, div')
+    )
+      continue;
+    const address = articleUrl(words);
+    if (address !== null) place.replaceChildren(linkIn(place, address, hostOfUrl(address)));
+  }
+}
+
+/** Makes figures of the captions that WordPress renders. */
+export function convertCaptions(root: Element): void {
+  for (const text of root.querySelectorAll('.wp-caption > .wp-caption-text')) {
+    rename(text, 'figcaption');
+  }
+  for (const box of root.querySelectorAll('div.wp-caption')) rename(box, 'figure');
+}

@@ -1,0 +1,486 @@
+// @vitest-environment jsdom
+import type { DomWindow } from '@site/shared/contract/runtime';
+import { describe, expect, test } from 'vitest';
+import { articleTexts } from '#content/texts';
+import { readArticle } from './read-article';
+
+function read(html: string) {
+  const frames = ['https://film.example/embed/'];
+  return readArticle(html, { dom: window as unknown as DomWindow, frames, prefix: '' });
+}
+
+type Cases = readonly (readonly [name: string, written: string, shown: string])[];
+
+/** What an article shows, without what the site adds to each link and picture. */
+function shown(html: string): string {
+  const added =
+    / (?:target|rel|aria-describedby|loading|decoding|sandbox|allow|referrerpolicy|translate|role|data-rows|data-picture)="[^"]*"/g;
+  return (read(html).html ?? '').replaceAll(added, '').replaceAll('user-content-', '~');
+}
+
+const A = '<img src="https://e.example/a.png" alt="">';
+const GIF = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+const LINK_A = '<a href="https://e.example/a">';
+
+const CASES: Readonly<Record<string, Cases>> = {
+  'links within an article': [
+    [
+      'to a named anchor of Word',
+      '<p><a href="#_Toc1">x</a></p><h2><a name="_Toc1"></a>P</h2>',
+      '<p><a href="#~_Toc1">x</a></p><h2 id="~section-1"><span id="~_Toc1"></span>P</h2>',
+    ],
+    [
+      'to a footnote, and back',
+      '<p>a<a href="#_ftn1" name="_ftnref1">[1]</a></p><p><a href="#_ftnref1" name="_ftn1">[1]</a> n</p>',
+      '<p>a<a href="#~_ftn1" id="~_ftnref1">[1]</a></p><p><a href="#~_ftnref1" id="~_ftn1">[1]</a> n</p>',
+    ],
+    [
+      'to a footnote without its name',
+      '<p><a href="#_ftn1">1</a></p><p id="ftn1">n</p>',
+      '<p><a href="#~ftn1">1</a></p><p id="~ftn1">n</p>',
+    ],
+    [
+      'to a heading of Google Docs',
+      '<p><a href="#heading=h.x">x</a></p><h3 id="h.x">P</h3>',
+      '<p><a href="#~h.x">x</a></p><h3 id="~h.x">P</h3>',
+    ],
+    [
+      'to a bookmark of Google Docs',
+      '<p><a href="#bookmark=id.x">x</a></p><p><a id="id.x"></a>P</p>',
+      '<p><a href="#~id.x">x</a></p><p><span id="~id.x"></span>P</p>',
+    ],
+    [
+      'to nothing',
+      '<p><a href="#_ftn1">1</a> <a href="#heading=h.x">2</a> <a href="#bookmark=id.x">3</a></p>',
+      '<p>1 2 3</p>',
+    ],
+    ['to the top', '<p><a href="#top">up</a></p>', '<p><a href="#top">up</a></p>'],
+    [
+      'to an anchor that is called top',
+      '<p id="top">a</p><p><a href="#top">up</a></p>',
+      '<p id="~top">a</p><p><a href="#~top">up</a></p>',
+    ],
+    [
+      'with the prefix of the site',
+      '<p id="x">a</p><p><a href="#user-content-x">x</a></p>',
+      '<p id="~x">a</p><p><a href="#~x">x</a></p>',
+    ],
+    [
+      'in Ethiopic, encoded and not',
+      '<p id="መ">a</p><p><a href="#መ">x</a> <a href="#%E1%88%98">y</a></p>',
+      '<p id="~መ">a</p><p><a href="#~መ">x</a> <a href="#~መ">y</a></p>',
+    ],
+    [
+      'to an id with spaces',
+      '<p id=" a  b ">a</p><p><a href="#a%20%20b">x</a></p>',
+      '<p id="~a-b">a</p><p><a href="#~a-b">x</a></p>',
+    ],
+    [
+      'to an id with signs',
+      '<p id="a&quot;%">a</p><p><a href=\'#a"%\'>x</a></p>',
+      '<p id="~a&quot;%">a</p><p><a href="#~a&quot;%">x</a></p>',
+    ],
+    [
+      'to a section',
+      '<section id="s1"><p>a</p></section><p><a href="#s1">x</a></p>',
+      '<div id="~s1"><p>a</p></div><p><a href="#~s1">x</a></p>',
+    ],
+    [
+      'to the heading that they are in, and after a paragraph',
+      '<section id="s1"><h2 id="n"><a href="#s1">1.</a> <a href="#n">In</a></h2><p id="p1">a<a href="#p1">¶</a></p></section>',
+      '<div id="~s1"><h2 id="~n">1. In</h2><p id="~p1">a</p></div>',
+    ],
+    [
+      'with an id twice',
+      '<h2 id="a">1</h2><h2 id="a">2</h2><p><a href="#a">x</a></p>',
+      '<h2 id="~a">1</h2><h2 id="~a-2">2</h2><p><a href="#~a">x</a></p>',
+    ],
+    [
+      'with an id that an outline would give',
+      '<h2 id="section-2">1</h2><h2>2</h2>',
+      '<h2 id="~section-2">1</h2><h2 id="~section-2-2">2</h2>',
+    ],
+  ],
+  'links elsewhere': [
+    [
+      'that Google wraps',
+      '<p><a href="https://www.google.com/url?q=https://e.example/a&amp;sa=D&amp;ust=1">x</a></p>',
+      `<p>${LINK_A}x</a></p>`,
+    ],
+    [
+      'that Google wraps in another country',
+      '<p><a href="https://google.com.et/url?sa=t&amp;url=https%3A%2F%2Fe.example%2Fa">x</a></p>',
+      `<p>${LINK_A}x</a></p>`,
+    ],
+    [
+      'that Outlook wraps',
+      '<p><a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fe.example%2Fa&amp;data=x">x</a></p>',
+      `<p>${LINK_A}x</a></p>`,
+    ],
+    [
+      'that Facebook and Google wrap',
+      '<p><a href="https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.google.com%2Furl%3Fq%3Dhttps%3A%2F%2Fe.example%2Fa">x</a></p>',
+      `<p>${LINK_A}x</a></p>`,
+    ],
+    [
+      'that wrap a script',
+      '<p><a href="https://www.google.com/url?q=javascript:alert(1)">x</a></p>',
+      '<p><a href="https://www.google.com/url?q=javascript:alert(1)">x</a></p>',
+    ],
+    [
+      'that wrap a path',
+      '<p><a href="https://www.google.com/url?q=/search">x</a></p>',
+      '<p><a href="https://www.google.com/url?q=/search">x</a></p>',
+    ],
+    [
+      'of a host that only looks like a wrapper',
+      '<p><a href="https://google.com.e.example/url?q=https://o.example/">x</a></p>',
+      '<p><a href="https://google.com.e.example/url?q=https://o.example/">x</a></p>',
+    ],
+    ['without a scheme', '<p><a href="//e.example/a">x</a></p>', `<p>${LINK_A}x</a></p>`],
+    [
+      'around a picture',
+      `<p>${LINK_A}${A}</a></p>`,
+      `<p><a href="https://e.example/a" aria-label="a">${A}</a></p>`,
+    ],
+    [
+      'around a picture with words',
+      `<p>${LINK_A}<img src="/a.png" alt="A"></a></p>`,
+      `<p>${LINK_A}<img src="/a.png" alt="A"></a></p>`,
+    ],
+    ['around nothing', `<p>a${LINK_A} </a>b</p>`, '<p>a b</p>'],
+    [
+      'that are refused',
+      '<p><a href="mailto:a@e.example">x</a> <a>y</a> <a href="file:///C:/a.docx" id="b">z</a></p>',
+      '<p>x y <span id="~b">z</span></p>',
+    ],
+  ],
+  bold: [
+    [
+      'of Google Docs around everything',
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><p>a</p></b>',
+      '<p>a</p>',
+    ],
+    ['in figures', '<strong style="color:red;FONT-WEIGHT: 400">a</strong>', 'a'],
+    ['that stays', '<p><b style="color:red">a</b><b>b</b></p>', '<p><b>a</b><b>b</b></p>'],
+    [
+      'of the author',
+      '<b style="font-weight:normal"><p><span style="font-weight:400">a </span><span style="font-weight:700">b</span></p></b>',
+      '<p><span>a </span><span><strong>b</strong></span></p>',
+    ],
+    [
+      'in a style sheet',
+      '<html><head><style>@import url(x);.c1{color:#000;font-weight:700}.c2{font-style:italic}</style></head><body class="c3"><p><span class="c1 c2">a</span></p>',
+      '<p><span><em><strong>a</strong></em></span></p>',
+    ],
+    [
+      'in a heading',
+      '<h2 id="a"><span style="font-weight:700">a</span></h2>',
+      '<h2 id="~a"><span>a</span></h2>',
+    ],
+    [
+      'other looks',
+      '<p><i style="font-style:normal">a</i><span style="vertical-align:super">b</span><span style="text-decoration:line-through">c</span></p>',
+      '<p>a<span><sup>b</sup></span><span><s>c</s></span></p>',
+    ],
+  ],
+  'text that is not shown': [
+    [
+      'page numbers of contents',
+      `<p><a href="#a">a<span style='color:windowtext;display:none;mso-hide:screen'>... 1</span></a></p><p id="a">b</p>`,
+      '<p><a href="#~a">a</a></p><p id="~a">b</p>',
+    ],
+    [
+      'a picture that waits for a script',
+      `<p><img style="display:none" data-src="https://e.example/a.png"></p>`,
+      `<p>${A}</p>`,
+    ],
+    [
+      'paragraphs without words',
+      '<p>a</p><p><o:p>&nbsp;</o:p></p><p><br></p><h2> </h2><p>b</p>',
+      '<p>a</p><p>b</p>',
+    ],
+    [
+      'a drawing and a formula',
+      '<p><svg aria-label="A net"><path/></svg> <svg><title>B</title></svg> <math><mi>x</mi><mo>=</mo><mn>2</mn></math></p>',
+      '<p>A net B x=2</p>',
+    ],
+  ],
+  pictures: [
+    [
+      'that load late',
+      `<p><img src="${GIF}" data-src="https://e.example/a.png"><noscript><img src="https://e.example/a.png"></noscript></p>`,
+      `<p>${A}</p>`,
+    ],
+    [
+      'that load late, the other way round',
+      `<p><noscript><img src="https://e.example/a.png"></noscript><img src="${GIF}" data-src="https://e.example/a.png"></p>`,
+      `<p>${A}</p>`,
+    ],
+    [
+      'with an address for scripts alone',
+      `<p><img src="https://e.example/blank.gif" data-lazy-src="https://e.example/a.png"></p>`,
+      `<p>${A}</p>`,
+    ],
+    [
+      'without scripts alone',
+      `<p><noscript><img src="https://e.example/a.png"></noscript></p>`,
+      `<p>${A}</p>`,
+    ],
+    [
+      'beside another one',
+      `<p><img src="/b.png"> b <noscript><p>c</p></noscript></p>`,
+      '<p><img src="/b.png" alt=""> b </p><p>c</p>',
+    ],
+    [
+      'of a set',
+      '<p><img srcset="https://e.example/s.png 300w, https://e.example/a.png 1024w"></p>',
+      `<p>${A}</p>`,
+    ],
+    [
+      'of a set by density',
+      '<p><img srcset="https://e.example/a.png 2x, https://e.example/s.png"></p>',
+      `<p>${A}</p>`,
+    ],
+    [
+      'of a set that loads late',
+      `<p><img src="${GIF}" data-srcset="https://e.example/a.png 300w"></p>`,
+      `<p>${A}</p>`,
+    ],
+    [
+      'of several forms',
+      '<p><picture><source srcset="https://e.example/a.png"><img src="a.png" alt=""></picture></p>',
+      `<p>${A}</p>`,
+    ],
+    ['without a scheme', '<p><img src="//e.example/a.png"></p>', `<p>${A}</p>`],
+    [
+      'in the text',
+      `<p><img src="data:image/png;base64,${'A'.repeat(300)}" alt="A net"></p>`,
+      `<p><em>[${articleTexts.picture}: A net]</em></p>`,
+    ],
+    [
+      'on the author’s disk',
+      '<p><img src="file:///C:/a/image001.png" width="600"></p>',
+      `<p><em>[${articleTexts.picture}]</em></p>`,
+    ],
+    [
+      'beside the document',
+      '<p><img src="Article_files/image001.png"></p>',
+      `<p><em>[${articleTexts.picture}: image001.png]</em></p>`,
+    ],
+    [
+      'that count visitors',
+      '<p>a<img src="https://e.example/t.gif" width="1" height="1"></p>',
+      '<p>a</p>',
+    ],
+    [
+      'with a caption of WordPress',
+      `<div class="wp-caption"><img src="https://e.example/a.png"><p class="wp-caption-text">C</p></div>`,
+      `<figure>${A}<figcaption>C</figcaption></figure>`,
+    ],
+  ],
+  'players and frames': [
+    [
+      'a film',
+      '<figure><video controls src="https://e.example/f/The%20film.mp4"></video><figcaption>C</figcaption></figure>',
+      '<figure><a href="https://e.example/f/The%20film.mp4">The film.mp4</a><figcaption>C</figcaption></figure>',
+    ],
+    [
+      'a film with a title',
+      '<video title="A film"><source src="//e.example/a"><p>Old browser</p></video>',
+      `${LINK_A}A film</a>`,
+    ],
+    [
+      'sound',
+      '<audio><source src="x.ogg"><source src="https://e.example/a.mp3"></audio>',
+      '<a href="https://e.example/a.mp3">a.mp3</a>',
+    ],
+    [
+      'sound without an address',
+      '<p>a</p><audio src="x.ogg"><a href="https://e.example/a">b</a></audio>',
+      `<p>a</p>${LINK_A}b</a>`,
+    ],
+    [
+      'an object',
+      '<object data="https://e.example/a.pdf"><embed src="https://e.example/b.pdf"></object>',
+      '<a href="https://e.example/a.pdf">a.pdf</a>',
+    ],
+    [
+      'a frame of a listed host',
+      '<iframe src="//film.example/embed/1"></iframe>',
+      '<iframe src="https://film.example/embed/1" title="film.example"></iframe>',
+    ],
+    [
+      'a frame that loads late',
+      '<iframe src="about:blank" data-src="https://film.example/embed/1"></iframe>',
+      '<iframe src="https://film.example/embed/1" title="film.example"></iframe>',
+    ],
+    [
+      'a frame that loads late, and one without scripts',
+      '<iframe data-src="https://film.example/embed/1"></iframe><noscript><iframe src="https://film.example/embed/1"></iframe></noscript>',
+      '<iframe src="https://film.example/embed/1" title="film.example"></iframe>',
+    ],
+    [
+      'a frame of another host',
+      '<iframe data-src="//e.example/a"></iframe>',
+      `${LINK_A}e.example</a>`,
+    ],
+  ],
+  lists: [
+    [
+      'of Word, nested',
+      `<p class=MsoListParagraphCxSpFirst style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>One<o:p></o:p></p>
+       <p class=MsoListParagraphCxSpMiddle style='margin-left:1.0in;mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o<span>&nbsp;</span></span>Two</p>
+       <p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level3 lfo1'><span style='mso-list:Ignore'>§</span>Three</p>
+       <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Four</p><p>End</p>`,
+      '<ul><li><span></span>One<ul><li>Two<ul><li>Three</li></ul></li></ul></li><li>Four</li></ul><p>End</p>',
+    ],
+    [
+      'of Word, filtered',
+      `<p class=MsoListParagraphCxSpFirst style='text-indent:-.25in'><span style='font-family:Symbol'>·<span>&nbsp;&nbsp; </span></span>One</p><p class=MsoListParagraphCxSpLast style='margin-left:1.0in;text-indent:-.25in'>o<span>&nbsp;&nbsp; </span>Two</p>`,
+      '<ul><li><span><span></span></span>One<ul><li><span></span>Two</li></ul></li></ul>',
+    ],
+    [
+      'of Word, numbered',
+      ['1.', '2.', 'a)', 'b)', '3.']
+        .map(
+          (marker) =>
+            `<p style='mso-list:l1 level${marker.endsWith(')') ? 2 : 1} lfo2'><span style='mso-list:Ignore'>${marker}</span>${marker[0]}</p>`,
+        )
+        .join(''),
+      '<ol><li>1</li><li>2<ol type="a"><li>a</li><li>b</li></ol></li><li>3</li></ol>',
+    ],
+    [
+      'of Word, that go on after a table',
+      `<p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.</span>a</p><p>b</p><p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2.</span>c</p>`,
+      '<ol><li>a</li></ol><p>b</p><ol start="2"><li>c</li></ol>',
+    ],
+    [
+      'of Word, of two kinds',
+      `<p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.</span>a</p><p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>b</p>`,
+      '<ol><li>a</li></ol><ul><li>b</li></ul>',
+    ],
+    [
+      'that only look like it',
+      '<p>o no</p><p class="MsoListParagraph">plain</p>',
+      '<p>o no</p><p>plain</p>',
+    ],
+    [
+      'within each other',
+      '<ul><li>a</li><ul><li>b</li></ul><li>c</li></ul>',
+      '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
+    ],
+    [
+      'of Google Docs, one after the other',
+      '<ul class="lst-kix_a-0 start"><li>1</li></ul><ul class="lst-kix_a-1 start"><li>2</li></ul><ul class="lst-kix_a-2"><li>3</li></ul><ul class="lst-kix_a-1"><li>4</li></ul><ul class="lst-kix_a-0"><li>5</li></ul><ul class="lst-kix_b-0"><li>6</li></ul>',
+      '<ul><li>1<ul><li>2<ul><li>3</li></ul></li><li>4</li></ul></li><li>5</li></ul><ul><li>6</li></ul>',
+    ],
+  ],
+  tables: [
+    [
+      'with spans of one',
+      '<table><tr><td colspan="1" rowspan="1">a</td></tr></table>',
+      '<table><tbody><tr><td>a</td></tr></tbody></table>',
+    ],
+    [
+      'with a bold first row',
+      '<table><tr><td><p><b>A</b></p></td></tr><tr><td>a</td></tr></table>',
+      '<table><tbody><tr data-head=""><th><p><b>A</b></p></th></tr><tr><td data-label="A">a</td></tr></tbody></table>',
+    ],
+    [
+      'with a head',
+      '<table><thead><tr><td>A</td></tr></thead><tr><td>a</td></tr></table>',
+      '<table><thead><tr data-head=""><th>A</th></tr></thead><tbody><tr><td data-label="A">a</td></tr></tbody></table>',
+    ],
+  ],
+  'texts of WordPress': [
+    [
+      'with blank lines',
+      'One <b>two</b>\n\nThree\nfour\n\n\n<h3>Five</h3>\n\nSix',
+      '<p>One <b>two</b></p><p>Three\nfour</p><h3>Five</h3>\n\n<p>Six</p>'.replace('\n\n', ''),
+    ],
+    ['with blank lines in code', '<pre>a\n\nb</pre>', '<pre>a\n\nb</pre>'],
+    ['with blank lines in a box', '<div>a\r\n\r\nb</div>', '<div><p>a</p><p>b</p></div>'],
+    [
+      'a caption',
+      `[caption id="attachment_1" align="alignnone" width="300"]<img src="https://e.example/a.png"> The <em>net</em>[/caption]`,
+      `<figure>${A}<figcaption> The <em>net</em></figcaption></figure>`,
+    ],
+    [
+      'a caption around a link, in a paragraph',
+      `<p>[caption width="300"]<a href="/a.png"><img src="https://e.example/a.png" alt="A"></a> Net[/caption]</p>`,
+      '<figure><a href="/a.png"><img src="https://e.example/a.png" alt="A"></a><figcaption> Net</figcaption></figure>',
+    ],
+    [
+      'a caption in an attribute',
+      `[caption caption='Net']<img src="https://e.example/a.png">[/caption]`,
+      `<figure>${A}<figcaption>Net</figcaption></figure>`,
+    ],
+    [
+      'a caption that does not end',
+      `[caption id="x"]<img src="https://e.example/a.png"> Net`,
+      `${A} Net`,
+    ],
+    ['an embedded page', '[embed width="5"]https://e.example/a[/embed]', `${LINK_A}e.example</a>`],
+    [
+      'a film and sound',
+      '<p>[video mp4="https://e.example/a.mp4"][/video] [audio mp3="https://e.example/b.mp3"] [youtube https://e.example/a]</p>',
+      `<p><a href="https://e.example/a.mp4">a.mp4</a> <a href="https://e.example/b.mp3">b.mp3</a> ${LINK_A}e.example</a></p>`,
+    ],
+    [
+      'other shortcodes',
+      '<p>[vc_row css=".x{}"]a[/vc_row] [contact-form-7 id="1" title="C"] [gallery ids="1,2"]b</p>',
+      '<p>a  b</p>',
+    ],
+    [
+      'what is none',
+      '<p>[1] [RFC 8200] [2001:db8::1]:80 [optional] [vrf name=blue] [/64]</p>',
+      '<p>[1] [RFC 8200] [2001:db8::1]:80 [optional] [vrf name=blue] [/64]</p>',
+    ],
+    [
+      'shortcodes in code',
+      '<pre><code>[gallery ids="1"]</code></pre>',
+      '<pre><code>[gallery ids="1"]</code></pre>',
+    ],
+    [
+      'an address alone',
+      'One\nhttps://e.example/a\nTwo',
+      `<p>One</p><p>${LINK_A}e.example</a></p><p>Two</p>`,
+    ],
+    [
+      'an address alone in a paragraph',
+      '<p> https://e.example/a </p>',
+      `<p>${LINK_A}e.example</a></p>`,
+    ],
+    [
+      'an address of a block',
+      '<!-- wp:embed {"url":"https://e.example/a"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://e.example/a\n</div></figure><!-- /wp:embed -->',
+      `<figure><div><p>${LINK_A}e.example</a></p></div></figure>`,
+    ],
+    [
+      'an address among words',
+      '<p>See https://e.example/a now</p>',
+      '<p>See https://e.example/a now</p>',
+    ],
+    [
+      'an address in a line',
+      'See https://e.example/a\n\n<b>x</b> https://e.example/a',
+      '<p>See https://e.example/a</p><p><b>x</b> https://e.example/a</p>',
+    ],
+  ],
+};
+
+for (const [kind, cases] of Object.entries(CASES)) {
+  describe(kind, () => {
+    test.each(cases)('%s', (_, written, expected) => {
+      expect(shown(written).replaceAll(/>\s+</g, '><').trim()).toBe(
+        expected.replaceAll(/>\s+</g, '><'),
+      );
+    });
+  });
+}
+
+test('each entry of an outline has an id of its own', () => {
+  const { outline } = read('<h2 id="section-2">1</h2><h2>2</h2><h2 id="a">3</h2><h2 id="a">4</h2>');
+  expect(new Set(outline.map(({ id }) => id)).size).toBe(4);
+});

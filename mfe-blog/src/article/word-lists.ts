@@ -1,0 +1,149 @@
+import { rename, styleOf } from './elements';
+
+/** What begins a paragraph that looks like a point: a sign, a number or letters, then room. */
+const MARKER =
+  /^\s*([·•§○▪●■◦‣–—\-*ovqØüF\u{f000}-\u{f0ff}]|\(?(?:\d{1,4}|[a-z]{1,5})[.)](?:\d+\.?)*)(?:\u00a0\s*|\s{2,})/iu;
+const INCHES: Readonly<Record<string, number>> = {
+  in: 1,
+  cm: 1 / 2.54,
+  mm: 1 / 25.4,
+  pt: 1 / 72,
+  px: 1 / 96,
+};
+/** Word indents each level by this much. */
+const LEVEL_INCHES = 0.5;
+
+interface Point {
+  readonly paragraph: Element;
+  /** From 1. */
+  readonly level: number;
+  readonly marker: string;
+}
+
+/** Removes letters from the start of an element's text. */
+function dropStart(element: Element, count: number): void {
+  const walker = element.ownerDocument.createTreeWalker(element, 4);
+  let left = count;
+  while (left > 0 && walker.nextNode() !== null) {
+    const text = walker.currentNode as Text;
+    const dropped = Math.min(left, text.data.length);
+    text.data = text.data.slice(dropped);
+    left -= dropped;
+  }
+}
+
+function inches(length: string): number {
+  const [, number, unit = ''] = /^(-?[\d.]+)([a-z]+)/.exec(length) ?? [];
+  return Number(number ?? 0) * (INCHES[unit] ?? 0);
+}
+
+function levelOf(paragraph: Element): number {
+  const [, level] = /level(\d)/.exec(styleOf(paragraph, 'mso-list')) ?? [];
+  if (level !== undefined) return Number(level);
+  return Math.max(1, Math.round(inches(styleOf(paragraph, 'margin-left')) / LEVEL_INCHES));
+}
+
+/** Reads a paragraph that Word shows as a point of a list, and removes its sign; null for any other. */
+function takePoint(paragraph: Element): Point | null {
+  const isListed = styleOf(paragraph, 'mso-list').includes('level');
+  if (!isListed && !/\bMsoList/.test(paragraph.getAttribute('class') ?? '')) return null;
+  const level = levelOf(paragraph);
+  const written = [...paragraph.querySelectorAll('span')].find(
+    (span) => styleOf(span, 'mso-list') === 'ignore',
+  );
+  if (written !== undefined) {
+    const marker = written.textContent.trim();
+    written.remove();
+    return { paragraph, level, marker };
+  }
+  const [start = '', marker] = MARKER.exec(paragraph.textContent) ?? [];
+  if (marker === undefined) return isListed ? { paragraph, level, marker: '' } : null;
+  dropStart(paragraph, start.length);
+  return { paragraph, level, marker };
+}
+
+/** How a list numbers its points: `type` and `start` as HTML has them, or null for signs. */
+function numberingOf(marker: string): { readonly type: string; readonly start: number } | null {
+  const [, text = ''] = /^\(?(?:\d+\.)*(\d+|[a-z]{1,5})[.)]/i.exec(marker) ?? [];
+  if (text === '') return null;
+  if (/\d/.test(text)) return { type: '1', start: Number(text) };
+  const type = /^[ivx]/i.test(text) ? 'i' : 'a';
+  const start = type === 'a' ? text.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0) + 1 : 1;
+  return { type: text === text.toLowerCase() ? type : type.toUpperCase(), start };
+}
+
+interface OpenList {
+  readonly list: Element;
+  readonly level: number;
+}
+
+function startList({ paragraph, level, marker }: Point, place: (list: Element) => void): OpenList {
+  const numbering = numberingOf(marker);
+  const list = paragraph.ownerDocument.createElement(numbering === null ? 'ul' : 'ol');
+  if (numbering !== null && numbering.type !== '1') list.setAttribute('type', numbering.type);
+  if (numbering !== null && numbering.start !== 1) list.setAttribute('start', `${numbering.start}`);
+  place(list);
+  return { list, level };
+}
+
+/** Whether a point of a list continues it, or a list of another kind begins. */
+function isOfKind({ list }: OpenList, { marker }: Point): boolean {
+  return (list.localName === 'ol') === (numberingOf(marker) !== null);
+}
+
+/** Makes lists of the paragraphs that Word shows as lists. */
+export function convertWordLists(root: Element): void {
+  let open: OpenList[] = [];
+  for (const paragraph of root.querySelectorAll('p')) {
+    const [outermost] = open;
+    if (outermost && paragraph.previousElementSibling !== outermost.list) open = [];
+    const point = takePoint(paragraph);
+    if (point === null) continue;
+    while (open.length > 1 && (open.at(-1)?.level ?? 0) > point.level) open.pop();
+    let last = open.at(-1);
+    const isDeeper = last !== undefined && last.level < point.level;
+    if (last !== undefined && !isDeeper && !isOfKind(last, point)) {
+      open.pop();
+      last = undefined;
+    }
+    const parent = open.at(-1)?.list.lastElementChild;
+    if (last === undefined || isDeeper) {
+      last = startList(point, (list) => (parent ? parent.append(list) : paragraph.before(list)));
+      open.push(last);
+    }
+    last.list.append(rename(paragraph, 'li'));
+  }
+}
+
+/** Puts a list that stands in another list into the point before it. */
+export function nestLists(root: Element): void {
+  for (const list of root.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    const before = list.previousElementSibling;
+    const point = before ?? list.ownerDocument.createElement('li');
+    if (before === null) list.before(point);
+    point.append(list);
+  }
+  nestFlatLists(root);
+}
+
+const FLAT = /\blst-(kix_\w+)-(\d)/;
+
+/** Google Docs exports the levels of a list one after the other. */
+function nestFlatLists(root: Element): void {
+  for (const list of root.querySelectorAll('[class*="lst-kix"]')) {
+    const [, name, level = '0'] = FLAT.exec(list.getAttribute('class') ?? '') ?? [];
+    const before = list.previousElementSibling;
+    if (name === undefined || !before?.getAttribute('class')?.includes(name)) continue;
+    let place = before;
+    let depth = 0;
+    for (; depth < Number(level); depth += 1) {
+      const within = place.lastElementChild?.lastElementChild;
+      if (within?.localName !== 'ul' && within?.localName !== 'ol') break;
+      place = within;
+    }
+    if (depth === Number(level)) {
+      place.append(...list.children);
+      list.remove();
+    } else place.lastElementChild?.append(list);
+  }
+}
