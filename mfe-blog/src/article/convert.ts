@@ -1,5 +1,5 @@
 import { articleUrl, hostOfUrl, nameOfUrl } from './addresses';
-import { linkIn, rename, styleOf, unwrap } from './elements';
+import { closestOf, linkIn, moveNodes, names, rename, styleOf, unwrap } from './elements';
 import { convertCaptions, convertParagraphs, convertShortcodes } from './paragraphs';
 import { convertWordLists, nestLists } from './word-lists';
 
@@ -60,8 +60,10 @@ function convertNoscript(noscript: Element): void {
   unwrap(noscript);
 }
 
+const PICTURES = names('picture');
+
 function convertPicture(image: Element): void {
-  const picture = image.closest('picture');
+  const picture = closestOf(image, PICTURES);
   const address = addressOf(image) ?? (picture && addressWithin(picture));
   const isSpacer =
     ['width', 'height'].every((name) => /^[01]$/.test(image.getAttribute(name) ?? '')) ||
@@ -105,8 +107,8 @@ function applyClasses(root: Element, source: string): void {
   }
   if (rules.size === 0) return;
   for (const element of root.querySelectorAll('[class]')) {
-    const names = element.getAttribute('class')?.split(/\s+/) ?? [];
-    const styles = names.flatMap((name) => rules.get(name) ?? []);
+    const classes = element.getAttribute('class')?.split(/\s+/) ?? [];
+    const styles = classes.flatMap((name) => rules.get(name) ?? []);
     element.setAttribute('style', [...styles, element.getAttribute('style') ?? ''].join(';'));
   }
 }
@@ -123,6 +125,8 @@ const LOOKS: readonly (readonly [string, (element: Element) => boolean])[] = [
   ['sub', (element) => styleOf(element, 'vertical-align') === 'sub'],
 ];
 
+const HEADINGS = names('h1 h2 h3 h4 h5 h6');
+
 function convertLooks(root: Element): void {
   for (const element of root.querySelectorAll('b[style], strong[style]')) {
     if (/^(?:normal|lighter|[1-5]00)$/.test(styleOf(element, 'font-weight'))) unwrap(element);
@@ -131,10 +135,10 @@ function convertLooks(root: Element): void {
     if (styleOf(element, 'font-style') === 'normal') unwrap(element);
   }
   for (const span of root.querySelectorAll('span[style], font[style]')) {
-    if (span.closest('h1, h2, h3, h4, h5, h6') !== null || span.textContent.trim() === '') continue;
+    if (closestOf(span, HEADINGS) !== null || span.textContent.trim() === '') continue;
     for (const [name] of LOOKS.filter(([, has]) => has(span))) {
       const look = span.ownerDocument.createElement(name);
-      look.append(...span.childNodes);
+      moveNodes(span, look);
       span.append(look);
     }
   }

@@ -108,7 +108,7 @@ describe('a table', () => {
 
 test('a picture loads late and has an alternative text; one without a safe address is named', () => {
   const { root } = fit('<img src="https://example.com/a.png" width="4"><img src="x.png">');
-  expect(root.querySelector('em')?.textContent).toBe(`[${articleTexts.picture}: x.png]`);
+  expect(root.querySelector('em')?.textContent).toBe(`[${articleTexts.unshownPicture}: x.png]`);
   const images = root.querySelectorAll('img');
   expect(images).toHaveLength(1);
   expect(images[0]?.getAttribute('alt')).toBe('');

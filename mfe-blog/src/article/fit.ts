@@ -2,7 +2,7 @@ import { ARTICLE_ID_PREFIX, idsOfFragment, localPath } from '@site/shared/contra
 import { oneLine } from '@site/shared/text';
 import { articleTexts } from '#content/texts';
 import { articleUrl, hostOfUrl, nameOfUrl } from './addresses';
-import { linkIn, rename, unwrap } from './elements';
+import { closestOf, elementsIn, isElement, linkIn, names, rename, unwrap } from './elements';
 
 /** Letters of a column or a section: each is said again, of a column in every row. */
 const LONGEST_NAME = 200;
@@ -47,6 +47,10 @@ export function fitArticle(
   for (const place of root.querySelectorAll('p, h2, h3, h4, h5, h6')) {
     if (isEmpty(place)) place.remove();
   }
+  for (const mark of root.querySelectorAll('span, br')) {
+    const isVoid = mark.localName === 'br' ? isBetweenBlocks(mark) : mark.attributes.length === 0;
+    if (isVoid) dissolve(mark);
+  }
   // Browsers that translate the page leave code as it is.
   for (const code of root.querySelectorAll('pre, code')) code.setAttribute('translate', 'no');
   const isReadable = root.textContent.trim() !== '' || root.querySelector('img,iframe') !== null;
@@ -65,12 +69,24 @@ function isEmpty(element: Element): boolean {
   );
 }
 
+const BLOCKS = names('p div h2 h3 h4 h5 h6 ul ol dl table pre blockquote figure hr');
+
+/** Whether a break only adds room between two paragraphs, tables and the like. */
+function isBetweenBlocks(mark: Element): boolean {
+  const { previousSibling: before, nextSibling: after } = mark;
+  const isBlock = (node: Node | null) =>
+    node === null || (isElement(node) && BLOCKS.has(node.localName));
+  return isBlock(before) && isBlock(after) && (before !== null || after !== null);
+}
+
+/** The ids of an article, each with the last number that it got. */
+type Ids = Map<string, number>;
+
 /** Makes the ids of an article unique, and returns them. */
-function fitIds(root: Element): Set<string> {
-  const ids = new Set<string>();
+function fitIds(root: Element): Ids {
+  const ids: Ids = new Map();
   for (const element of root.querySelectorAll('[id]')) {
-    element.id = freeId(withoutSpace(element.id), ids);
-    ids.add(element.id);
+    element.id = takeId(withoutSpace(element.id), ids);
   }
   return ids;
 }
@@ -80,10 +96,16 @@ function withoutSpace(id: string): string {
   return id.trim().replaceAll(/\s+/g, '-');
 }
 
-/** Returns an id with the next number that is free, if it is taken. */
-function freeId(wanted: string, ids: ReadonlySet<string>): string {
+/** Takes an id; one that is taken gets the next number that is free. */
+function takeId(wanted: string, ids: Ids): string {
   let id = wanted;
-  for (let number = 2; ids.has(id); number += 1) id = `${wanted}-${number}`;
+  let number = ids.get(wanted) ?? 1;
+  while (ids.has(id)) {
+    number += 1;
+    id = `${wanted}-${number}`;
+  }
+  ids.set(wanted, number);
+  if (id !== wanted) ids.set(id, 1);
   return id;
 }
 
@@ -94,7 +116,7 @@ function fitImage(image: Element): void {
   if (address === null) {
     const file = /^(?!data:)[^?#]*?([^/\\?#]+)(?:[?#]|$)/i.exec(written ?? '')?.[1];
     const name = image.ownerDocument.createElement('em');
-    name.textContent = `[${[articleTexts.picture, words || file].filter(Boolean).join(': ')}]`;
+    name.textContent = `[${[articleTexts.unshownPicture, words || file].filter(Boolean).join(': ')}]`;
     image.replaceWith(name);
     return;
   }
@@ -169,14 +191,13 @@ function wrapInRegion(table: Element): void {
   region.append(table);
 }
 
-function outlineOf(root: Element, ids: Set<string>): OutlineEntry[] {
+function outlineOf(root: Element, ids: Ids): OutlineEntry[] {
   const headings = [...root.querySelectorAll('h2')].filter(
     (heading) => heading.textContent.trim() !== '',
   );
   return headings.map((heading, index) => {
     if (heading.id === '') {
-      heading.id = freeId(`${ARTICLE_ID_PREFIX}section-${index + 1}`, ids);
-      ids.add(heading.id);
+      heading.id = takeId(`${ARTICLE_ID_PREFIX}section-${index + 1}`, ids);
     }
     return { id: heading.id, title: oneLine(heading.textContent, LONGEST_NAME) };
   });
@@ -187,13 +208,16 @@ export const NEW_TAB_NOTE_ID = 'article-new-tab';
 
 interface LinkOptions {
   /** Of the article. */
-  readonly ids: ReadonlySet<string>;
+  readonly ids: Ids;
   /** Of the language's pages. */
   readonly prefix: string;
 }
 
 /** Links to what they stand in: RFCs put one after each paragraph. */
-const PILCROW = /^[¶#§🔗]?$/u;
+const PILCROW = /^[¶#§🔗▲]?$/u;
+
+/** What may link to itself. */
+const TITLES = names('h1 h2 h3 h4 h5 h6 dt');
 
 /** Lets a link lead where it says, or takes its look; links to other sites open in a new tab. */
 function fitLink(link: Element, { ids, prefix }: LinkOptions): void {
@@ -207,7 +231,7 @@ function fitLink(link: Element, { ids, prefix }: LinkOptions): void {
   } else if (target === null || (words === '' && link.querySelector('img') === null)) {
     dropLink(link);
   } else if (isWithin) {
-    const isItself = link.closest('h1, h2, h3, h4, h5, h6, dt') && isInside(link, target);
+    const isItself = closestOf(link, TITLES) !== null && isInside(link, target);
     if (isItself) dropLink(link);
     else link.setAttribute('href', target);
   } else {
@@ -218,7 +242,7 @@ function fitLink(link: Element, { ids, prefix }: LinkOptions): void {
 }
 
 /** Returns the fragment of the element that a fragment means; Word and Google Docs put marks before some names. */
-function findTarget(href: string, ids: ReadonlySet<string>): string | null {
+function findTarget(href: string, ids: Ids): string | null {
   const names = [href, href.replace(/^#(?:_|heading=|bookmark=)/i, '#')].flatMap(idsOfFragment);
   const id = names.map(withoutSpace).find((name) => ids.has(name));
   if (id !== undefined) return `#${id}`;
@@ -236,8 +260,15 @@ function isInside(link: Element, target: string): boolean {
 /** Leaves the words of a link that leads nowhere, and the place that its id names. */
 function dropLink(link: Element): void {
   link.removeAttribute('href');
-  if (link.id === '') unwrap(link);
+  if (link.id === '') dissolve(link);
   else rename(link, 'span');
+}
+
+/** Leaves the content of an element. In a heading a heading would end it, so there a span stays around it. */
+function dissolve(element: Element): void {
+  const isBound = closestOf(element, TITLES) !== null && elementsIn(element, BLOCKS).length > 0;
+  if (!isBound) unwrap(element);
+  else if (element.localName !== 'span') rename(element, 'span');
 }
 
 /** A link around a picture without words has the name of its target; no arrow stands beside the picture. */

@@ -1,14 +1,22 @@
 import { articleUrl, hostOfUrl, nameOfUrl } from './addresses';
-import { linkIn, rename, textsIn } from './elements';
+import {
+  elementsIn,
+  isElement,
+  isText,
+  linkIn,
+  moveNodes,
+  names,
+  nodesOf,
+  rename,
+  textsIn,
+} from './elements';
 
 const QUOTED = '=(?:"[^"\\]]*"|\'[^\'\\]]*\'|[“”″][^“”″\\]]*[“”″])';
 const SHORTCODE = new RegExp(
   `\\[(/?)([a-z][\\w-]*)((?:\\s+[\\w-]+(?:${QUOTED}|=[^\\s"'“”″\\]]+)|\\s+https?:[^\\s\\]]+)*)\\s*/?\\]`,
   'gi',
 );
-const KNOWN = new Set(
-  'caption wp_caption embed gallery audio video playlist youtube vimeo'.split(' '),
-);
+const KNOWN = names('caption wp_caption embed gallery audio video playlist youtube vimeo');
 
 interface Shortcode {
   readonly name: string;
@@ -67,11 +75,10 @@ function nodesBetween(start: Element, end: Element): Node[] {
   return nodes;
 }
 
+const IMAGES = names('img');
+
 function hasPicture(node: Node): boolean {
-  return (
-    node.nodeType === 1 &&
-    ((node as Element).matches('img') || (node as Element).querySelector('img') !== null)
-  );
+  return isElement(node) && (IMAGES.has(node.localName) || elementsIn(node, IMAGES).length > 0);
 }
 
 /** Makes a figure of a picture and its caption. */
@@ -87,7 +94,7 @@ function makeFigure(start: Element, end: Element, caption: string | null): void 
 }
 
 /** What a shortcode shows on the pages of its program: a link to its address, or nothing. */
-function resultOf(mark: Element, code: Shortcode, inner: string): (Element | string)[] {
+function resultOf(mark: Element, code: Shortcode, inner: string): Node[] {
   const written = /https?:\/\/[^\s"'“”″\]]+/i.exec(`${code.attributes} ${inner}`)?.[0] ?? null;
   const address = articleUrl(written);
   if (address === null) return [];
@@ -120,11 +127,9 @@ export function convertShortcodes(root: Element): void {
   }
 }
 
-const BLOCKS = new Set(
-  (
-    'p div h1 h2 h3 h4 h5 h6 ul ol dl table pre blockquote figure hr section article aside main header footer nav ' +
-    'address center details'
-  ).split(' '),
+const BLOCKS = names(
+  'p div h1 h2 h3 h4 h5 h6 ul ol dl table pre blockquote figure hr section article aside main header footer nav ' +
+    'address center details br',
 );
 const BLANK_LINE = /\n[ \t\r]*\n\s*/;
 /** An address alone on its line; `\0` is what else is on the line. */
@@ -133,65 +138,71 @@ const LINE_OF_ADDRESS = /(^|\n)[ \t]*(https?:\/\/[^\s\0]+)[ \t\r]*(?=\n|$)/gi;
 /** A text with blank lines around each address that is alone on its line. */
 function withLines({ data, previousSibling, nextSibling }: Text): string {
   const isInLine = (node: Node | null) =>
-    node !== null && !(node.nodeType === 1 && (node as Element).matches([...BLOCKS, 'br'].join()));
+    node !== null && !(isElement(node) && BLOCKS.has(node.localName));
   const line = `${isInLine(previousSibling) ? '\0' : ''}${data}${isInLine(nextSibling) ? '\0' : ''}`;
   return line.replaceAll(LINE_OF_ADDRESS, '$1\n\n$2\n\n').replaceAll('\0', '');
 }
 
-/** Makes paragraphs of texts that blank lines divide. */
-function divide(run: readonly Node[]): void {
-  const [first] = run;
-  const isDivided = run.some(
-    (node) => node.nodeType === 3 && BLANK_LINE.test(withLines(node as Text)),
-  );
-  const isText = run.some(({ textContent }) => textContent?.trim());
-  if (!first?.ownerDocument || !isDivided || !isText) return;
-  const create = () => first.ownerDocument?.createElement('p') as Element;
-  const paragraphs = [create()];
-  const place = first.ownerDocument.createElement('span');
-  (first as ChildNode).before(place);
+/** Text that blank lines divide, and elements in lines. */
+type Line = string | ChildNode;
+
+/** The parts of a run of texts and elements in lines; a blank line begins a part. */
+function partsOf(run: readonly ChildNode[]): Line[][] {
+  const parts: Line[][] = [[]];
   for (const node of run) {
-    const [start = '', ...rest] =
-      node.nodeType === 3 ? withLines(node as Text).split(BLANK_LINE) : [];
-    if (node.nodeType === 3) node.parentNode?.removeChild(node);
-    paragraphs.at(-1)?.append(node.nodeType === 3 ? start : node);
-    for (const text of rest) {
-      const paragraph = create();
-      paragraph.append(text);
-      paragraphs.push(paragraph);
-    }
+    const [start = node, ...rest]: Line[] = isText(node) ? withLines(node).split(BLANK_LINE) : [];
+    parts.at(-1)?.push(start);
+    parts.push(...rest.map((text) => [text]));
   }
-  place.replaceWith(
-    ...paragraphs.filter(
-      (each) => each.textContent.trim() !== '' || each.firstElementChild !== null,
-    ),
-  );
+  return parts;
+}
+
+const isBlank = (line: Line) => typeof line === 'string' && line.trim() === '';
+
+/** Makes paragraphs of a run that blank lines divide, at the end of `place`. */
+function divide(run: readonly ChildNode[], place: Element): void {
+  const parts = partsOf(run);
+  const full = parts.filter((part) => !part.every(isBlank));
+  if (parts.length === 1 || full.length === 0) {
+    for (const node of run) place.append(node);
+    return;
+  }
+  for (const node of run) if (isText(node)) node.remove();
+  for (const part of full) {
+    const paragraph = place.ownerDocument.createElement('p');
+    paragraph.append(...part);
+    place.append(paragraph);
+  }
 }
 
 function divideWithin(container: Element): void {
-  let run: Node[] = [];
-  // A copy: the paragraphs come into it.
-  for (const node of [...container.childNodes]) {
-    if (node.nodeType === 1 && BLOCKS.has((node as Element).localName)) {
-      divide(run);
+  const nodes = nodesOf(container);
+  if (!nodes.some((node) => isText(node) && BLANK_LINE.test(withLines(node)))) return;
+  // At the end of another element nodes are moved in less time.
+  const place = container.ownerDocument.createElement('div');
+  let run: ChildNode[] = [];
+  for (const node of nodes) {
+    const isBlock = isElement(node) && BLOCKS.has(node.localName) && node.localName !== 'br';
+    if (!isBlock) run.push(node);
+    if (isBlock || node === nodes.at(-1)) {
+      divide(run, place);
       run = [];
-    } else run.push(node);
+    }
+    if (isBlock) place.append(node);
   }
-  divide(run);
+  moveNodes(place, container);
 }
+
+const CONTAINERS = names('div blockquote section article');
+const PLACES = names('p div');
+const HOLDING = names('a img iframe pre code p div');
 
 /** Makes paragraphs of texts that blank lines divide, and links of addresses that stand alone. */
 export function convertParagraphs(root: Element): void {
-  for (const container of [root, ...root.querySelectorAll('div, blockquote, section, article')]) {
-    divideWithin(container);
-  }
-  for (const place of root.querySelectorAll('p, div')) {
+  for (const container of [root, ...elementsIn(root, CONTAINERS)]) divideWithin(container);
+  for (const place of elementsIn(root, PLACES)) {
     const words = place.textContent.trim();
-    if (
-      !/^https?:\/\/\S+$/i.test(words) ||
-      place.querySelector('a, img, iframe, pre, code, p, div')
-    )
-      continue;
+    if (!/^https?:\/\/\S+$/i.test(words) || elementsIn(place, HOLDING).length > 0) continue;
     const address = articleUrl(words);
     if (address !== null) place.replaceChildren(linkIn(place, address, hostOfUrl(address)));
   }

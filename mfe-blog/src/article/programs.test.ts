@@ -2,10 +2,11 @@
 import type { DomWindow } from '@site/shared/contract/runtime';
 import { describe, expect, test } from 'vitest';
 import { articleTexts } from '#content/texts';
+import { IMPORTED_ARTICLES, type ImportedArticle, importedArticle } from '../testing/articles';
 import { readArticle } from './read-article';
 
 function read(html: string) {
-  const frames = ['https://film.example/embed/'];
+  const frames = ['https://film.example/embed/', 'https://www.youtube-nocookie.com/embed/'];
   return readArticle(html, { dom: window as unknown as DomWindow, frames, prefix: '' });
 }
 
@@ -166,22 +167,22 @@ const CASES: Readonly<Record<string, Cases>> = {
     [
       'of the author',
       '<b style="font-weight:normal"><p><span style="font-weight:400">a </span><span style="font-weight:700">b</span></p></b>',
-      '<p><span>a </span><span><strong>b</strong></span></p>',
+      '<p>a <strong>b</strong></p>',
     ],
     [
       'in a style sheet',
       '<html><head><style>@import url(x);.c1{color:#000;font-weight:700}.c2{font-style:italic}</style></head><body class="c3"><p><span class="c1 c2">a</span></p>',
-      '<p><span><em><strong>a</strong></em></span></p>',
+      '<p><em><strong>a</strong></em></p>',
     ],
     [
       'in a heading',
       '<h2 id="a"><span style="font-weight:700">a</span></h2>',
-      '<h2 id="~a"><span>a</span></h2>',
+      '<h2 id="~a">a</h2>',
     ],
     [
       'other looks',
       '<p><i style="font-style:normal">a</i><span style="vertical-align:super">b</span><span style="text-decoration:line-through">c</span></p>',
-      '<p>a<span><sup>b</sup></span><span><s>c</s></span></p>',
+      '<p>a<sup>b</sup><s>c</s></p>',
     ],
   ],
   'text that is not shown': [
@@ -197,7 +198,7 @@ const CASES: Readonly<Record<string, Cases>> = {
     ],
     [
       'paragraphs without words',
-      '<p>a</p><p><o:p>&nbsp;</o:p></p><p><br></p><h2> </h2><p>b</p>',
+      '<p>a</p><p><o:p>&nbsp;</o:p></p><br><p><br></p><h2> </h2><p>b</p>',
       '<p>a</p><p>b</p>',
     ],
     [
@@ -256,17 +257,17 @@ const CASES: Readonly<Record<string, Cases>> = {
     [
       'in the text',
       `<p><img src="data:image/png;base64,${'A'.repeat(300)}" alt="A net"></p>`,
-      `<p><em>[${articleTexts.picture}: A net]</em></p>`,
+      `<p><em>[${articleTexts.unshownPicture}: A net]</em></p>`,
     ],
     [
       'on the author’s disk',
       '<p><img src="file:///C:/a/image001.png" width="600"></p>',
-      `<p><em>[${articleTexts.picture}]</em></p>`,
+      `<p><em>[${articleTexts.unshownPicture}]</em></p>`,
     ],
     [
       'beside the document',
       '<p><img src="Article_files/image001.png"></p>',
-      `<p><em>[${articleTexts.picture}: image001.png]</em></p>`,
+      `<p><em>[${articleTexts.unshownPicture}: image001.png]</em></p>`,
     ],
     [
       'that count visitors',
@@ -333,12 +334,12 @@ const CASES: Readonly<Record<string, Cases>> = {
        <p class=MsoListParagraphCxSpMiddle style='margin-left:1.0in;mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o<span>&nbsp;</span></span>Two</p>
        <p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level3 lfo1'><span style='mso-list:Ignore'>§</span>Three</p>
        <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Four</p><p>End</p>`,
-      '<ul><li><span></span>One<ul><li>Two<ul><li>Three</li></ul></li></ul></li><li>Four</li></ul><p>End</p>',
+      '<ul><li>One<ul><li>Two<ul><li>Three</li></ul></li></ul></li><li>Four</li></ul><p>End</p>',
     ],
     [
       'of Word, filtered',
       `<p class=MsoListParagraphCxSpFirst style='text-indent:-.25in'><span style='font-family:Symbol'>·<span>&nbsp;&nbsp; </span></span>One</p><p class=MsoListParagraphCxSpLast style='margin-left:1.0in;text-indent:-.25in'>o<span>&nbsp;&nbsp; </span>Two</p>`,
-      '<ul><li><span><span></span></span>One<ul><li><span></span>Two</li></ul></li></ul>',
+      '<ul><li>One<ul><li>Two</li></ul></li></ul>',
     ],
     [
       'of Word, numbered',
@@ -483,4 +484,66 @@ for (const [kind, cases] of Object.entries(CASES)) {
 test('each entry of an outline has an id of its own', () => {
   const { outline } = read('<h2 id="section-2">1</h2><h2>2</h2><h2 id="a">3</h2><h2 id="a">4</h2>');
   expect(new Set(outline.map(({ id }) => id)).size).toBe(4);
+});
+
+describe('a whole article', () => {
+  /** What is in it by selector, as a program wrote it. */
+  const CONTENTS: Readonly<Record<ImportedArticle, Readonly<Record<string, number>>>> = {
+    word: {
+      h2: 2,
+      'a[href^="#"]': 4,
+      b: 1 + 3,
+      'ul > li > ul > li > ul > li': 1,
+      li: 5,
+      'table[data-rows] th': 3,
+      'td[data-label]': 9,
+      em: 1,
+      'a[href="https://www.rfc-editor.org/rfc/rfc5952"]': 1,
+    },
+    wordpress: {
+      h2: 2,
+      'figure > a > img + figcaption, figure > a + figcaption': 2,
+      img: 2,
+      iframe: 1,
+      'a[href^="https://www.youtube.com/"]': 1,
+      'a[href$=".mp3"], a[href$=".mp4"]': 2,
+      'a[href="https://player.example/embed/7"]': 1,
+      'a[href^="#"]': 1,
+    },
+    'google-docs': {
+      h2: 2,
+      strong: 1 + 2,
+      em: 1,
+      b: 0,
+      'ul > li > ul > li': 2,
+      'table[data-rows] td[data-label]': 4,
+      'a[href="https://www.rfc-editor.org/rfc/rfc3596"]': 1,
+      'a[href^="#"]': 1,
+      img: 1,
+    },
+    libreoffice: {
+      h2: 1,
+      'ol > li > ol[type="a"] > li': 2,
+      'a[href^="#"]': 3,
+      'table[data-rows] td[data-label]': 2,
+      em: 1,
+    },
+    rfc: { h2: 4, 'h2 a': 0, 'a[href^="#"]': 3, pre: 1, 'dt[id]': 1 },
+  };
+
+  test.each(IMPORTED_ARTICLES)('of %s keeps what is in it', (program) => {
+    const place = document.createElement('div');
+    place.innerHTML = read(importedArticle(program)).html ?? '';
+    const counts = Object.keys(CONTENTS[program]).map((selector) => [
+      selector,
+      place.querySelectorAll(selector).length,
+    ]);
+    expect(Object.fromEntries(counts)).toEqual(CONTENTS[program]);
+    for (const link of place.querySelectorAll('a[href^="#"]')) {
+      expect(place.querySelector(`[id="${link.getAttribute('href')?.slice(1)}"]`)).not.toBeNull();
+    }
+    const ids = [...place.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(place.textContent).not.toMatch(/mso-|\[\/?[a-z]+[ \]]|¶|▲/);
+  });
 });

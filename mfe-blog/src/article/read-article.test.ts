@@ -31,6 +31,7 @@ describe('what it gives is read as what it says', () => {
     ['a frame in a link', '<a href="/a"><iframe src="https://other.example/"></iframe></a>'],
     ['a table in a paragraph', '<p>a<table><tr><td>b</table>c'],
     ['a heading in a heading', '<h2>a<span><h3>b'],
+    ['a heading in a link in a heading', '<h2>a<a name="b"><h3>c</h3></a><a>d<h4>e'],
     ['lines of code', '<pre>\n\n  code\r\n</pre>&#13;<b>x'],
     ['formatting that stays open', '<p><b><i>a<p>b'],
     ['texts outside of cells', '<table>a<tr>b<td>c</table>'],

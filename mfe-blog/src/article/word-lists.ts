@@ -1,4 +1,4 @@
-import { rename, styleOf } from './elements';
+import { elementsIn, moveNodes, names, rename, styleOf } from './elements';
 
 /** What begins a paragraph that looks like a point: a sign, a number or letters, then room. */
 const MARKER =
@@ -43,12 +43,15 @@ function levelOf(paragraph: Element): number {
   return Math.max(1, Math.round(inches(styleOf(paragraph, 'margin-left')) / LEVEL_INCHES));
 }
 
+const SPANS = names('span');
+const PARAGRAPHS = names('p');
+
 /** Reads a paragraph that Word shows as a point of a list, and removes its sign; null for any other. */
 function takePoint(paragraph: Element): Point | null {
   const isListed = styleOf(paragraph, 'mso-list').includes('level');
   if (!isListed && !/\bMsoList/.test(paragraph.getAttribute('class') ?? '')) return null;
   const level = levelOf(paragraph);
-  const written = [...paragraph.querySelectorAll('span')].find(
+  const written = elementsIn(paragraph, SPANS).find(
     (span) => styleOf(span, 'mso-list') === 'ignore',
   );
   if (written !== undefined) {
@@ -94,7 +97,7 @@ function isOfKind({ list }: OpenList, { marker }: Point): boolean {
 /** Makes lists of the paragraphs that Word shows as lists. */
 export function convertWordLists(root: Element): void {
   let open: OpenList[] = [];
-  for (const paragraph of root.querySelectorAll('p')) {
+  for (const paragraph of elementsIn(root, PARAGRAPHS)) {
     const [outermost] = open;
     if (outermost && paragraph.previousElementSibling !== outermost.list) open = [];
     const point = takePoint(paragraph);
@@ -115,35 +118,33 @@ export function convertWordLists(root: Element): void {
   }
 }
 
-/** Puts a list that stands in another list into the point before it. */
-export function nestLists(root: Element): void {
-  for (const list of root.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
-    const before = list.previousElementSibling;
-    const point = before ?? list.ownerDocument.createElement('li');
-    if (before === null) list.before(point);
-    point.append(list);
-  }
-  nestFlatLists(root);
-}
-
+const LISTS = names('ul ol');
 const FLAT = /\blst-(kix_\w+)-(\d)/;
 
-/** Google Docs exports the levels of a list one after the other. */
-function nestFlatLists(root: Element): void {
-  for (const list of root.querySelectorAll('[class*="lst-kix"]')) {
-    const [, name, level = '0'] = FLAT.exec(list.getAttribute('class') ?? '') ?? [];
+/** Puts a list that stands in another list into the point before it; Google Docs exports lists one after the other. */
+export function nestLists(root: Element): void {
+  for (const list of elementsIn(root, LISTS)) {
     const before = list.previousElementSibling;
-    if (name === undefined || !before?.getAttribute('class')?.includes(name)) continue;
-    let place = before;
-    let depth = 0;
-    for (; depth < Number(level); depth += 1) {
-      const within = place.lastElementChild?.lastElementChild;
-      if (within?.localName !== 'ul' && within?.localName !== 'ol') break;
-      place = within;
-    }
-    if (depth === Number(level)) {
-      place.append(...list.children);
-      list.remove();
-    } else place.lastElementChild?.append(list);
+    if (LISTS.has(list.parentElement?.localName ?? '')) {
+      const point = before ?? list.ownerDocument.createElement('li');
+      if (before === null) list.before(point);
+      point.append(list);
+    } else if (before !== null) nestFlatList(list, before);
   }
+}
+
+function nestFlatList(list: Element, before: Element): void {
+  const [, name, level = '0'] = FLAT.exec(list.getAttribute('class') ?? '') ?? [];
+  if (name === undefined || !before.getAttribute('class')?.includes(name)) return;
+  let place = before;
+  let depth = 0;
+  for (; depth < Number(level); depth += 1) {
+    const within = place.lastElementChild?.lastElementChild;
+    if (!within || !LISTS.has(within.localName)) break;
+    place = within;
+  }
+  if (depth === Number(level)) {
+    moveNodes(list, place);
+    list.remove();
+  } else place.lastElementChild?.append(list);
 }

@@ -71,7 +71,7 @@ export const postTexts = {
 export const articleTexts = {
   /** What a wide table's own scrolling region is called. */
   table: 'ሠንጠረዥ',
-  picture: 'ሥዕል',
+  unshownPicture: 'ሥዕል',
 } as const satisfies Copy<typeof english.articleTexts>;
 
 /** Copy of the home page's newest posts. */

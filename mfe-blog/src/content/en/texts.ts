@@ -70,7 +70,7 @@ export const articleTexts = {
   /** What a wide table's own scrolling region is called. */
   table: 'Table',
   /** Begins the name of a picture that no browser can load. */
-  picture: 'Picture',
+  unshownPicture: 'Picture',
 } as const;
 
 /** Copy of the home page's newest posts. */

@@ -12,8 +12,13 @@ const Root = styled.div`
   line-height: ${leading.body};
   overflow-wrap: break-word;
 
-  > * + * {
+  > * + *,
+  div > * + * {
     margin-top: ${space[5]};
+  }
+
+  :is(li, dd, td, th, figcaption) > * + :is(p, pre, table, blockquote, figure) {
+    margin-top: ${space[3]};
   }
 
   h1,
@@ -36,7 +41,8 @@ const Root = styled.div`
     font-size: ${size[1]};
   }
 
-  > :first-child {
+  > :first-child,
+  div > :first-child {
     margin-top: 0;
   }
 
