@@ -15,12 +15,12 @@ declare
       || string_agg(format('<%1$s(?![^%3$s/>])%2$s(?:>(?:[^<]|<(?!/%1$s[%3$s/>]))*)?|', raw, attributes, '\t\n\f\r '), '')
       || format('</?[a-z][^%2$s/>]*%1$s>?', attributes, '\t\n\f\r ')
     from unnest(array['iframe', 'noembed', 'noframes', 'script', 'style', 'textarea', 'title', 'xmp']) as raw);
-  -- They hold nothing, or the next one of their kind ends them.
+  -- Void elements, and those that the next one of their kind closes.
   closed constant text[] := array[
     'html', 'head', 'body', 'p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'caption', 'colgroup',
     'option', 'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track',
     'wbr'];
-  -- They stay open beyond the end of what they are in.
+  -- Formatting stays open after its parent ends.
   formatting constant text[] := array[
     'a', 'b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt', 'u'];
   -- An end tag in them ends nothing outside. The slash marks parts of drawings and formulas.

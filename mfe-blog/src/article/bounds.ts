@@ -26,12 +26,12 @@ const NAME = new RegExp(`^<(/?)([a-z][^${SPACE}/>]*)`, 'i');
 
 const words = (text: string) => new Set(text.split(' '));
 
-/** They hold nothing, or the next one of their kind ends them. */
+/** Void elements, and those that the next one of their kind closes. */
 const CLOSED = words(
   'html head body p li dt dd tr td th thead tbody tfoot caption colgroup option ' +
     'area base br col embed hr img input link meta param source track wbr',
 );
-/** They stay open beyond the end of what they are in. */
+/** Formatting stays open after its parent ends. */
 const FORMATTING = words('a b big code em font i nobr s small strike strong tt u');
 /** An end tag in them ends nothing outside. */
 const SCOPES = words('applet marquee math object select svg table template');

@@ -46,7 +46,7 @@ export function withoutNoscript(source: string): string {
   return source.replaceAll(/(<\/?)noscript\b/gi, '$1no-script');
 }
 
-/** Shows what is for browsers without scripts in place of what a script would load. */
+/** Keeps the content for browsers without scripts, and drops the picture that a script would load. */
 function convertNoscript(noscript: Element): void {
   const { previousElementSibling: before, nextElementSibling: after } = noscript;
   if (noscript.querySelector(MEDIA) !== null) {
@@ -72,7 +72,7 @@ function convertPicture(image: Element): void {
   else if (address !== null) image.setAttribute('src', address);
 }
 
-/** Puts a link in the place of what the page's policy lets nobody play. */
+/** Replaces a player by a link: the page's policy allows no media. */
 function convertPlayer(player: Element): void {
   const address = addressWithin(player);
   if (address === null) unwrap(player);
@@ -94,7 +94,7 @@ function convertMedia(root: Element): void {
   for (const player of root.querySelectorAll('audio, video, object, embed')) convertPlayer(player);
 }
 
-/** Copies what style sheets say of classes to the elements that have them: Google Docs exports bold text so. */
+/** Copies the styles of classes to the elements that have them; Google Docs exports bold text as classes. */
 function applyClasses(root: Element, source: string): void {
   const rules = new Map<string, string>();
   for (const [, css = ''] of source.matchAll(/<style[^<>]*>(?:\s*<!--)?([^<]*)/gi)) {
@@ -116,7 +116,7 @@ function applyClasses(root: Element, source: string): void {
 const isBold = (element: Element) =>
   /^(?:bold|bolder|[6-9]\d\d)$/.test(styleOf(element, 'font-weight'));
 
-/** Looks that a span has by its style → the element that stands for it. */
+/** Element → whether the style of a span looks like it. */
 const LOOKS: readonly (readonly [string, (element: Element) => boolean])[] = [
   ['strong', isBold],
   ['em', (element) => /^(?:italic|oblique)/.test(styleOf(element, 'font-style'))],

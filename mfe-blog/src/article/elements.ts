@@ -60,7 +60,7 @@ export function unwrap(element: Element): void {
 
 const LINKS = names('a');
 
-/** Creates a link, or where it would be in another link, its text. */
+/** Creates a link; within another link only its text. */
 export function linkIn(place: Element, address: string, text: string): Element | Text {
   const { ownerDocument } = place;
   if (closestOf(place, LINKS) !== null) return ownerDocument.createTextNode(text);

@@ -12,7 +12,7 @@ const MAX_COLUMNS = 8;
 /** Letters of a word that a cell can hold without scrolling; an IPv6 address has 39. */
 const MAX_WORD = 60;
 
-/** What a frame may do: its links open in new tabs, which it does not rule. It cannot move the page. */
+/** Sandbox of a frame: its links open in new tabs, outside of the sandbox. It cannot navigate the page. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
@@ -213,13 +213,13 @@ interface LinkOptions {
   readonly prefix: string;
 }
 
-/** Links to what they stand in: RFCs put one after each paragraph. */
+/** Text of a link to its own paragraph; RFCs add one to each. */
 const PILCROW = /^[¶#§🔗▲]?$/u;
 
-/** What may link to itself. */
+/** Elements that may link to themselves. */
 const TITLES = names('h1 h2 h3 h4 h5 h6 dt');
 
-/** Lets a link lead where it says, or takes its look; links to other sites open in a new tab. */
+/** Points a link to its target, or removes the link if it has none. Links to other sites open in a new tab. */
 function fitLink(link: Element, { ids, prefix }: LinkOptions): void {
   const href = link.getAttribute('href')?.trim() ?? '';
   const isWithin = href.startsWith('#');
@@ -271,7 +271,7 @@ function dissolve(element: Element): void {
   else if (element.localName !== 'span') rename(element, 'span');
 }
 
-/** A link around a picture without words has the name of its target; no arrow stands beside the picture. */
+/** Names a link that holds only a picture, and marks it to be shown without an arrow. */
 function nameLink(link: Element, target: string): void {
   link.setAttribute('data-picture', '');
   const alt = link.querySelector('img')?.getAttribute('alt');
@@ -306,7 +306,7 @@ function fitFrame(frame: Element, frames: readonly string[]): void {
     frame.replaceWith(linkIn(frame, address, title));
     return;
   }
-  // What a browser without frames would show.
+  // Fallback for browsers without frames.
   frame.textContent = '';
   frame.setAttribute('src', address);
   frame.setAttribute('title', title);

@@ -25,7 +25,7 @@ interface Shortcode {
   readonly attributes: string;
 }
 
-/** Puts an empty element in the place of each shortcode, and returns what each stands for. */
+/** Replaces each shortcode by an empty element, and returns the shortcodes by element. */
 function markShortcodes(root: Element): Map<Element, Shortcode> {
   const texts = textsIn(root).filter(({ data }) => data.includes('['));
   const ended = new Set(
@@ -93,7 +93,7 @@ function makeFigure(start: Element, end: Element, caption: string | null): void 
   if (words.textContent.trim() !== '') figure.append(words);
 }
 
-/** What a shortcode shows on the pages of its program: a link to its address, or nothing. */
+/** Returns a link to the address of a shortcode, or nothing. */
 function resultOf(mark: Element, code: Shortcode, inner: string): Node[] {
   const written = /https?:\/\/[^\s"'“”″\]]+/i.exec(`${code.attributes} ${inner}`)?.[0] ?? null;
   const address = articleUrl(written);

@@ -12,7 +12,7 @@ function read(html: string) {
 
 type Cases = readonly (readonly [name: string, written: string, shown: string])[];
 
-/** What an article shows, without what the site adds to each link and picture. */
+/** Returns the HTML of an article, without the attributes that the site adds to links and pictures. */
 function shown(html: string): string {
   const added =
     / (?:target|rel|aria-describedby|loading|decoding|sandbox|allow|referrerpolicy|translate|role|data-rows|data-picture)="[^"]*"/g;
@@ -487,7 +487,7 @@ test('each entry of an outline has an id of its own', () => {
 });
 
 describe('a whole article', () => {
-  /** What is in it by selector, as a program wrote it. */
+  /** Number of elements by selector. */
   const CONTENTS: Readonly<Record<ImportedArticle, Readonly<Record<string, number>>>> = {
     word: {
       h2: 2,

@@ -32,7 +32,7 @@ export function readArticle(source: string, { dom, frames, prefix }: ReadingOpti
   if (exceedsBounds(source)) return TOO_MUCH;
   const sanitise = sanitiserOf(dom);
   try {
-    // Twice: what a parser has put right, such as a link in a link, is read as it is written only then.
+    // Cleaned twice: the second parser reads what the first has put right, such as a link in a link.
     const written = sanitise(withoutNoscript(source), WRITTEN);
     convertArticle(written, source);
     const { html, outline } = fitArticle(sanitise(written.innerHTML), frames, prefix);

@@ -75,7 +75,7 @@ export function trusted(html: string): TrustedHTML | string {
 /** Cleans HTML by an allow-list, by default by that of a page. Addresses are still to be checked. */
 export type Sanitiser = (source: string, list?: AllowList) => Element;
 
-/** What a drawing or a formula says in words. */
+/** Returns the words of a drawing or a formula. */
 function wordsOf(element: Element): string {
   const label = element.getAttribute('aria-label') ?? element.getAttribute('alttext');
   const words = element.localName === 'svg' ? element.querySelector('title') : element;

@@ -1,6 +1,6 @@
 import { elementsIn, moveNodes, names, rename, styleOf } from './elements';
 
-/** What begins a paragraph that looks like a point: a sign, a number or letters, then room. */
+/** Start of a paragraph that looks like a point: a sign, a number or letters, then spaces. */
 const MARKER =
   /^\s*([·•§○▪●■◦‣–—\-*ovqØüF\u{f000}-\u{f0ff}]|\(?(?:\d{1,4}|[a-z]{1,5})[.)](?:\d+\.?)*)(?:\u00a0\s*|\s{2,})/iu;
 const INCHES: Readonly<Record<string, number>> = {
@@ -121,7 +121,7 @@ export function convertWordLists(root: Element): void {
 const LISTS = names('ul ol');
 const FLAT = /\blst-(kix_\w+)-(\d)/;
 
-/** Puts a list that stands in another list into the point before it; Google Docs exports lists one after the other. */
+/** Moves a list within a list into the previous point. Google Docs also exports nested lists side by side. */
 export function nestLists(root: Element): void {
   for (const list of elementsIn(root, LISTS)) {
     const before = list.previousElementSibling;

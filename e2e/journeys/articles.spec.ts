@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { readOwner } from '@site/platform/operate';
+import { importedArticle } from '../../mfe-blog/src/testing/articles';
+import { test } from '../support/rows';
+import { expect, visit } from '../support/test';
+
+const TAGS = { tag: ['@writes', '@sql', '@blog'] };
+
+/** What an article shows. */
+const article = (page: Page) => page.getByRole('article');
+
+test.beforeEach(({ page }) =>
+  page.route('https://pictures.example/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  ),
+);
+
+for (const program of ['word', 'wordpress', 'google-docs'] as const) {
+  test(
+    `an article of ${program} fits, and its links lead to their places`,
+    TAGS,
+    async ({ page, addRow }) => {
+      await page.route('https://www.youtube-nocookie.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A film</title>' }),
+      );
+      const { link } = await addRow('ipv6_blog_posts', {
+        full_description: importedArticle(program),
+      });
+      await visit(page, link);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 500 });
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(scrollWidth, `at ${width}`).toBeLessThanOrEqual(width);
+      }
+      const links = article(page).locator('a[href^="#user-content-"]');
+      await expect(links.first()).toBeVisible();
+      for (const each of await links.all()) {
+        await each.click();
+        const id = ((await each.getAttribute('href')) ?? '').slice(1);
+        await expect(
+          page.locator(`[id="${id}"]`).locator('xpath=ancestor-or-self::*[normalize-space()][1]'),
+        ).toBeInViewport();
+      }
+      const weights = await article(page)
+        .locator('p')
+        .evaluateAll((all) => all.map((each) => getComputedStyle(each).fontWeight));
+      expect(new Set(weights)).toContain('400');
+      const bold = article(page).locator('p > :is(b, strong)').first();
+      expect(
+        Number(await bold.evaluate((each) => getComputedStyle(each).fontWeight)),
+      ).toBeGreaterThan(500);
+    },
+  );
+}
+
+test('paragraphs have room between them, however deep they are', TAGS, async ({ page, addRow }) => {
+  const pair = '<p>One</p><p>Two</p>';
+  const { link } = await addRow('ipv6_blog_posts', {
+    full_description: `${pair}<div><div>${pair}</div></div>`,
+  });
+  await visit(page, link);
+  const gaps = await article(page)
+    .getByText('Two', { exact: true })
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).marginTop));
+  expect(gaps[0]).not.toBe('0px');
+  expect(new Set(gaps).size).toBe(1);
+});
+
+test(
+  'a picture in a link has no arrow, and a refused link is no link',
+  TAGS,
+  async ({ page, addRow }) => {
+    const { link } = await addRow('ipv6_blog_posts', {
+      full_description:
+        '<p><a href="https://e.example/a"><img src="https://pictures.example/a.svg"></a></p>' +
+        '<p><a href="https://e.example/b">words</a></p><p><a href="javascript:1">refused</a></p>',
+    });
+    await visit(page, link);
+    const arrowOf = (index: number) =>
+      article(page)
+        .locator('a[href^="https://e.example/"]')
+        .nth(index)
+        .evaluate((each) => getComputedStyle(each, '::after').content);
+    expect(await arrowOf(0)).toBe('none');
+    expect(await arrowOf(1)).toContain('↗');
+    await expect(article(page).getByText('refused')).toHaveJSProperty('localName', 'p');
+  },
+);
+
+const PLACES = ['plain', 'user-content-plain', 'መግቢያ', 'user-content-መግቢያ'];
+
+test(
+  'a link to a part of another article leads there, as a full load does',
+  TAGS,
+  async ({ page, addRow }) => {
+    const filling = '<p>Sample</p>'.repeat(60);
+    const { page: address } = await addRow('ipv6_blog_posts', {
+      published: true,
+      full_description: `${filling}<h2 id="plain">Plain</h2>${filling}<h2 id="መግቢያ">መግቢያ</h2>${filling}`,
+    });
+    const { link } = await addRow('ipv6_blog_posts', {
+      full_description: PLACES.map((id) => `<p><a href="${address}#${id}">${id}</a></p>`).join(''),
+    });
+    for (const [index, id] of PLACES.entries()) {
+      const place = page.locator(`[id="user-content-${id.replace('user-content-', '')}"]`);
+      await visit(page, link);
+      await article(page).locator(`a[href^="${address}#"]`).nth(index).click();
+      await expect(place, id).toBeInViewport();
+      await page.goto('about:blank');
+      await page.goto(`${address}#${id}`);
+      await expect(place, `${id}, loaded`).toBeInViewport();
+    }
+  },
+);
+
+test.describe('a frame', () => {
+  test.use({ expectedErrors: /Unsafe attempt to initiate navigation|SecurityError/ });
+
+  test(
+    'of a listed site opens new tabs, and cannot move the page',
+    TAGS,
+    async ({ page, addRow }) => {
+      const [listed = ''] = (await readOwner()).content.frames;
+      const answer = (body: string) => ({
+        contentType: 'text/html',
+        body: `<!doctype html>${body}`,
+      });
+      await page
+        .context()
+        .route(`${listed}**`, (route) =>
+          route.fulfill(
+            answer(
+              '<a href="https://tab.example/" target="_blank">A tab</a>' +
+                `<button onclick="try { top.location = 'https://moved.example/' } finally { title = 'tried' }">Move</button>`,
+            ),
+          ),
+        );
+      await page.context().route('https://tab.example/', (route) => route.fulfill(answer('A tab')));
+      const { link } = await addRow('ipv6_blog_posts', {
+        full_description: `<iframe src="${listed}1" title="A frame"></iframe>`,
+      });
+      await visit(page, link);
+      const address = page.url();
+      const frame = page.frameLocator('iframe');
+      const tab = page.waitForEvent('popup');
+      await frame.getByRole('link').click();
+      await expect(await tab).toHaveURL('https://tab.example/');
+      await frame.getByRole('button').click();
+      await expect(frame.getByRole('button')).toHaveAttribute('title', 'tried');
+      expect(page.url()).toBe(address);
+    },
+  );
+});
