@@ -9,7 +9,8 @@ const ATTRIBUTES = `(?:[${SPACE}/]+|[^${SPACE}/>][^${SPACE}/>=]*(?![^${SPACE}/>=
 const RAW = ['iframe', 'noembed', 'noframes', 'script', 'style', 'textarea', 'title', 'xmp'].map(
   (name) => `<${name}(?![^${SPACE}/>])${ATTRIBUTES}(?:>(?:[^<]+|<(?!/${name}[${SPACE}/>]))*)?`,
 );
-const TOKEN = new RegExp(
+/** A comment, a tag, or an element whose content is text up to its end tag. */
+export const TOKEN = new RegExp(
   [
     '<!--(?:-?>|(?!-?>)(?:[^-]+|-(?!-!?>))*(?:--!?>)?)',
     '<(?:[!?]|/[^a-z])[^>]*',

@@ -41,11 +41,6 @@ function addressWithin(element: Element): string | null {
   return null;
 }
 
-/** Returns HTML whose `noscript` is an element like others: parsers read it by whether scripts run. */
-export function withoutNoscript(source: string): string {
-  return source.replaceAll(/(<\/?)noscript\b/gi, '$1no-script');
-}
-
 /** Keeps the content for browsers without scripts, and drops the picture that a script would load. */
 function convertNoscript(noscript: Element): void {
   const { previousElementSibling: before, nextElementSibling: after } = noscript;
@@ -109,7 +104,10 @@ function applyClasses(root: Element, source: string): void {
   for (const element of root.querySelectorAll('[class]')) {
     const classes = element.getAttribute('class')?.split(/\s+/) ?? [];
     const styles = classes.flatMap((name) => rules.get(name) ?? []);
-    element.setAttribute('style', [...styles, element.getAttribute('style') ?? ''].join(';'));
+    element.setAttribute(
+      'data-style',
+      [...styles, element.getAttribute('data-style') ?? ''].join(';'),
+    );
   }
 }
 
@@ -128,13 +126,13 @@ const LOOKS: readonly (readonly [string, (element: Element) => boolean])[] = [
 const HEADINGS = names('h1 h2 h3 h4 h5 h6');
 
 function convertLooks(root: Element): void {
-  for (const element of root.querySelectorAll('b[style], strong[style]')) {
+  for (const element of root.querySelectorAll('b[data-style], strong[data-style]')) {
     if (/^(?:normal|lighter|[1-5]00)$/.test(styleOf(element, 'font-weight'))) unwrap(element);
   }
-  for (const element of root.querySelectorAll('i[style], em[style]')) {
+  for (const element of root.querySelectorAll('i[data-style], em[data-style]')) {
     if (styleOf(element, 'font-style') === 'normal') unwrap(element);
   }
-  for (const span of root.querySelectorAll('span[style], font[style]')) {
+  for (const span of root.querySelectorAll('span[data-style], font[data-style]')) {
     if (closestOf(span, HEADINGS) !== null || span.textContent.trim() === '') continue;
     for (const [name] of LOOKS.filter(([, has]) => has(span))) {
       const look = span.ownerDocument.createElement(name);
@@ -160,7 +158,7 @@ function convertTableHead(table: HTMLTableElement): void {
 /** Makes of an article as programs write it one that an article may hold. Changes `root`; `source` is its HTML. */
 export function convertArticle(root: Element, source: string): void {
   applyClasses(root, source);
-  for (const element of root.querySelectorAll('[style]')) {
+  for (const element of root.querySelectorAll('[data-style]')) {
     const isHidden =
       styleOf(element, 'display') === 'none' ||
       /^(?:all|screen)/.test(styleOf(element, 'mso-hide'));

@@ -72,7 +72,7 @@ export function linkIn(place: Element, address: string, text: string): Element |
 
 /** The value of a property in the style of an element, in lower case; empty if there is none. CSSOM drops names that it does not know. */
 export function styleOf(element: Element, property: string): string {
-  const style = element.getAttribute('style')?.toLowerCase() ?? '';
+  const style = element.getAttribute('data-style')?.toLowerCase() ?? '';
   const values = style.split(';').flatMap((declaration) => {
     const [name, ...value] = declaration.split(':');
     return name?.trim() === property ? value.join(':').trim() : [];

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { DomWindow } from '@site/shared/contract/runtime';
 import { describe, expect, test } from 'vitest';
+import { quieten } from './quieten';
 import { readArticle } from './read-article';
 
 function read(html: string) {
@@ -43,6 +44,18 @@ describe('what it gives is read as what it says', () => {
     expect([...root.children].map(({ localName }) => localName)).toEqual(['div', 'wbr']);
     expect(root.innerHTML).toBe(`<div>${once}</div><wbr>`);
   });
+});
+
+test.each([
+  ['<p style="a" STYLE=\'b\'>c', `<p data-style="a" data-STYLE='b'>c`],
+  ['<p title=" style=x" style = x>style=y', '<p title=" style=x" data-style = x>style=y'],
+  ['<p/onclick="x()" once>on=y', '<p/data-onclick="x()" once>on=y'],
+  ['a<style>p{}</style>b', 'a</style>b'],
+  ['<noscript a>b</noscript>', '<no-script a>b</no-script>'],
+  ['<styled style>a', '<styled style>a'],
+  ['<!-- <p style="a"> -->', '<!-- <p style="a"> -->'],
+])('%s is parsed without a report of the browser', (written, parsed) => {
+  expect(quieten(written)).toBe(parsed);
 });
 
 describe('frames', () => {

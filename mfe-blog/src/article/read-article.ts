@@ -1,7 +1,8 @@
 import type { DomWindow } from '@site/shared/contract/runtime';
 import { exceedsBounds } from './bounds';
-import { convertArticle, withoutNoscript } from './convert';
+import { convertArticle } from './convert';
 import { fitArticle, type OutlineEntry } from './fit';
+import { quieten } from './quieten';
 import { sanitiserOf, WRITTEN } from './sanitise';
 
 /** An article that is safe to show. */
@@ -33,7 +34,7 @@ export function readArticle(source: string, { dom, frames, prefix }: ReadingOpti
   const sanitise = sanitiserOf(dom);
   try {
     // Cleaned twice: the second parser reads what the first has put right, such as a link in a link.
-    const written = sanitise(withoutNoscript(source), WRITTEN);
+    const written = sanitise(quieten(source), WRITTEN);
     convertArticle(written, source);
     const { html, outline } = fitArticle(sanitise(written.innerHTML), frames, prefix);
     return html === '' ? { html: null, outline } : { html, outline };

@@ -45,7 +45,7 @@ export const WRITTEN: AllowList = {
   common: [
     ...SHOWN.common,
     ...(
-      'class style name src srcset data data-src data-lazy-src data-original data-srcset data-lazy-srcset ' +
+      'class data-style name src srcset data data-src data-lazy-src data-original data-srcset data-lazy-srcset ' +
       'aria-label'
     ).split(' '),
   ],
@@ -56,6 +56,7 @@ const settingsOf = ({ tags, common, own }: AllowList) =>
   ({
     ALLOWED_TAGS: [...tags],
     ALLOWED_ATTR: [...common, ...Object.values(own).flat()],
+    ADD_URI_SAFE_ATTR: ['data-style'],
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
     // Sets `ARTICLE_ID_PREFIX`.
