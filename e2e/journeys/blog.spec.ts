@@ -75,7 +75,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
       const { link } = await addRow('ipv6_blog_posts', {
         full_description:
           '<p>Text</p><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>' +
-          '<a href="javascript:window.hacked=1">link</a><iframe srcdoc="<script>parent.hacked=1</script>">',
+          '<p><a href="javascript:window.hacked=1">link</a></p><iframe srcdoc="<script>parent.hacked=1</script>">',
       });
       await visit(page, link);
       await expect(page.getByText('Text', { exact: true })).toBeVisible();
