@@ -42,7 +42,8 @@ const Root = styled.div`
   }
 
   > :first-child,
-  div > :first-child {
+  > div:first-child > :first-child,
+  > div:first-child > div:first-child > :first-child {
     margin-top: 0;
   }
 
