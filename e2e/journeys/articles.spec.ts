@@ -62,9 +62,11 @@ test('paragraphs have room between them, however deep they are', TAGS, async ({ 
     full_description: `${pair}<div><div>${pair}</div></div>`,
   });
   await visit(page, link);
-  const gaps = await article(page)
-    .getByText('Two', { exact: true })
-    .evaluateAll((all) => all.map((each) => getComputedStyle(each).marginTop));
+  const second = article(page).getByText('Two', { exact: true });
+  await expect(second).toHaveCount(2);
+  const gaps = await second.evaluateAll((all) =>
+    all.map((each) => getComputedStyle(each).marginTop),
+  );
   expect(gaps[0]).not.toBe('0px');
   expect(new Set(gaps).size).toBe(1);
 });
