@@ -30,7 +30,7 @@ function CouncilContact({ contact }: Pick<CouncilContent, 'contact'>) {
   );
 }
 
-/** Who the council is, what it stands on and how to reach it. */
+/** The council: its members, its foundations and its contact details. */
 export function CouncilPage() {
   const copy = useCopy(council);
   const { hero, foundation, mission, vision, partnership, pillars, contact } = copy;

@@ -8,7 +8,7 @@ import { useCopy } from '../../use-copy';
 import { Evidence } from './evidence';
 import { SourceLinks } from './source-links';
 
-/** The link to the note on a figure. */
+/** Link to the note about a figure. */
 function NoteLink({ id, label }: Claim) {
   const { claimNote, marks } = pageLabels;
   return (
@@ -53,7 +53,7 @@ const Figure = styled.p`
   }
 `;
 
-/** The owner's figure inside a running text, with its evidence. */
+/** The owner's figure in running text, with its evidence. */
 function ClaimFigure(claim: Claim) {
   return (
     <Root>
@@ -66,7 +66,7 @@ function ClaimFigure(claim: Claim) {
   );
 }
 
-/** What stands under the title of a card: its text, its sources, and its figure if any. */
+/** The body of a card: its text, its figure if any, and its sources. */
 export function SourcedText({ text, claim, sources }: Omit<ClaimCard, 'title' | 'icon'>) {
   return (
     <>
@@ -77,7 +77,7 @@ export function SourcedText({ text, claim, sources }: Omit<ClaimCard, 'title' | 
   );
 }
 
-/** A part of a page's copy, which may state sources at any depth. */
+/** Copy that can cite sources at any depth. */
 interface Stating {
   readonly sources?: readonly Source[];
 }
@@ -109,7 +109,7 @@ const AllSources = styled.details`
   }
 `;
 
-/** All documents that a page's copy rests on, with their titles. */
+/** Lists all documents that a page's copy cites. */
 export function PageSources({ copy }: { readonly copy: object }) {
   const language = usePageLanguage();
   const labels = new Map(sourcesIn(useCopy(copy)).map(({ href, label }) => [href, label]));

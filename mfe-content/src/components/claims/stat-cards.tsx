@@ -51,7 +51,7 @@ const Label = styled.p`
 
 export interface StatCardsProps {
   readonly claims: readonly (Claim & { readonly icon?: IconNode })[];
-  /** The narrowest a card may get, as a CSS width. */
+  /** Minimum width of a card, as a CSS width. */
   readonly min: string;
 }
 
