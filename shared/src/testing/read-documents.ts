@@ -27,15 +27,15 @@ export function readXml(document: string): XmlElement {
   );
 }
 
-/** The children with a name. */
+/** Returns the children with a name. */
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
-/** The text of the one child with a name. Throws where there are none or several. */
+/** Returns the text of the only child with a name. @throws if there is none, or several. */
 export function textOf(element: XmlElement | undefined, name: string): string {
   const [child, ...more] = childrenOf(element, name);
-  if (child === undefined || more.length > 0) throw new Error(`There is not one ${name}.`);
+  if (child === undefined || more.length > 0) throw new Error(`Expected exactly one ${name}.`);
   return child.text;
 }
 
@@ -57,7 +57,7 @@ export function propertyOf(component: ICAL.Component | undefined, name: string):
   return found[0]?.getFirstValue()?.toString() ?? null;
 }
 
-/** A node of JSON-LD as a search engine reads it. */
+/** A node of JSON-LD, as a search engine reads it. */
 export type JsonNode = Readonly<Record<string, unknown>>;
 
 interface Rule {
@@ -68,7 +68,7 @@ interface Rule {
 
 const GUIDE = 'https://developers.google.com/search/docs/appearance/structured-data';
 
-/** What Google asks for before it shows a rich result; of an article, what it recommends. */
+/** Google's requirements for rich results; for articles, its recommendations. */
 const RULES: Readonly<Record<string, Rule>> = {
   Organization: { required: ['name'], source: `${GUIDE}/organization` },
   WebSite: {
@@ -103,7 +103,7 @@ function nestedNodes(value: unknown): JsonNode[] {
 }
 
 function listProblems(node: JsonNode): string[] {
-  // A reference to another node has nothing to say for itself.
+  // A reference to another node needs no type.
   const type = String(node['@type'] ?? '');
   if (type === '') return '@id' in node ? [] : ['A node has neither type nor id.'];
   const rule = RULES[type];
@@ -129,10 +129,10 @@ function listReferenceProblems(nodes: readonly JsonNode[]): string[] {
   const defined = new Set(nodes.filter((node) => '@type' in node).map((node) => node['@id']));
   return nodes
     .filter((node) => Object.keys(node).join() === '@id' && !defined.has(node['@id']))
-    .map((node) => `${node['@id']} is referred to and not described.`);
+    .map((node) => `${node['@id']} is referenced but not described.`);
 }
 
-/** The nodes of a document's JSON-LD, nested ones too. Throws where it is no graph of schema.org. */
+/** Returns all nodes of a document's JSON-LD. @throws if it is not a schema.org graph. */
 export function readGraph(html: string): JsonNode[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   if (scripts.length !== 1) throw new Error(`The document has ${scripts.length} graphs.`);
@@ -141,7 +141,7 @@ export function readGraph(html: string): JsonNode[] {
   return nestedNodes(graph['@graph']);
 }
 
-/** What search engines would find wrong with a document's JSON-LD. */
+/** Returns the problems that search engines would find in a document's JSON-LD. */
 export function findProblems(html: string): string[] {
   const nodes = readGraph(html);
   return [

@@ -24,7 +24,7 @@ const Label = styled.p`
   line-height: 1.3;
 `;
 
-// A value in words ("Rapid growth") at the size of a figure would break over several lines.
+// Longer values, such as "Rapid growth", would wrap at the size of a figure.
 const LONGEST_FIGURE = 9;
 
 export interface StatProps {
@@ -34,7 +34,7 @@ export interface StatProps {
   readonly children: ReactNode;
 }
 
-/** One figure and what it counts. */
+/** A figure with its label. */
 export function Stat({ value, label, children }: StatProps) {
   return (
     <Root>
@@ -54,7 +54,7 @@ const Row = styled.ul<{ $count: number }>`
   }
 `;
 
-/** Figures side by side: each child is a `Stat`. */
+/** A row of `Stat` children. */
 export function StatRow({ children }: { readonly children: ReactNode }) {
   return (
     <Row role="list" $count={Children.count(children)}>
