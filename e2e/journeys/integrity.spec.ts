@@ -218,7 +218,7 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
         };
       });
       for (const address of [refused.old, refused.other, refused.data]) {
-        expect(address).toContain('is not of this composition');
+        expect(address).toContain('is not part of this composition');
       }
       for (const text of [refused.text, refused.html, refused.frame]) {
         expect(text).toMatch(/^TypeError: .*Trusted/);

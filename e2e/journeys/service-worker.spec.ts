@@ -62,9 +62,10 @@ test.describe('Service workers', { tag: ['@platform', '@shell'] }, () => {
       const [own, document, ...policies] = tries;
       // The shell's policy takes scripts of the composition; the server knows no worker among them.
       expect(own).toMatch(/SecurityError.*403|bad HTTP response code/);
-      expect(document).toContain('is not of this composition');
+      expect(document).toContain('is not part of this composition');
       expect(policies).toHaveLength(5);
-      for (const each of policies) expect(each).toMatch(/TypeError|is not of this composition/);
+      for (const each of policies)
+        expect(each).toMatch(/TypeError|is not part of this composition/);
       await expect.poll(() => scriptsOf(page)).toEqual(['/sw.js']);
     } finally {
       await page.goto('about:blank');
