@@ -35,7 +35,7 @@ function describedEvents(...changes: Partial<SiteEvent>[]): JsonNode[] {
   return readGraph(html).filter((node) => node['@type'] === 'Event');
 }
 
-test('events are listed in the order of the page, by the rules', () => {
+test('lists events in the page’s order, as valid JSON-LD', () => {
   const events = describedEvents(
     { title: 'One' },
     { title: 'Two', type: 'webinar', location: null },
@@ -43,7 +43,7 @@ test('events are listed in the order of the page, by the rules', () => {
   expect(events.map(({ name }) => name)).toEqual(['One', 'Two']);
 });
 
-test('an event in a place is attended there', () => {
+test('describes an event with a place as offline', () => {
   expect(describedEvents({})).toEqual([
     expect.objectContaining({
       startDate: '2026-05-06',
@@ -107,19 +107,19 @@ test('a sample is described to nobody', () => {
 });
 
 test.each([{ location: null }, { location: ' ' }, { date: 'infinity' }])(
-  'an event with %o is left out: no search engine would accept it',
+  'omits an event with %o, which search engines reject',
   (changes) => {
     expect(describedEvents({ title: 'Good' }, changes).map(({ name }) => name)).toEqual(['Good']);
   },
 );
 
-test('without an event that can be described there is no list', () => {
+test('returns no list without a valid event', () => {
   const { context } = testContext(section);
   const page = { url: 'https://ipv6.example/Events' };
   expect(publisher.pages.events.head([], page, context).structuredData).toEqual([]);
 });
 
-test('an address that is none is not brought', () => {
+test('omits invalid URLs', () => {
   const url = 'javascript:alert(1)';
   const [event] = describedEvents({ link: url, imageUrl: url, registrationUrl: url });
   expect(JSON.stringify(event)).not.toContain('javascript');

@@ -64,7 +64,7 @@ function describeEvent(
   ];
 }
 
-/** The events that a page lists, without samples, in its order; nothing where none can be described. */
+/** Describes the events of a page in its order, without samples. Returns nothing if none is valid. */
 function describeEvents(
   events: readonly SiteEvent[],
   page: string,
@@ -86,11 +86,10 @@ function describeEvents(
   ];
 }
 
-/** What events make beside the page of the section. */
 export const publisher = {
   pages: {
     events: {
-      // The page gives the events on show, where they are the first of the whole list.
+      // The page's subject is the visible events, if they are the first of the whole list.
       head: (subject, { url }, context) => ({
         structuredData: describeEvents(subject as readonly SiteEvent[], url, context),
       }),

@@ -14,7 +14,7 @@ export interface RowsPageProps {
 
 const nameTable = (table: string) => texts.tables[table]?.name ?? table;
 
-/** The rows of the database that an editor writes. */
+/** Lists the rows that an editor writes. */
 export function RowsPage({ tables, state }: RowsPageProps) {
   return (
     <>

@@ -127,7 +127,7 @@ export async function renderSectionTypes(databaseUrl: string, section: string): 
     .finally(() => client.end());
   const tables = renderTables(rows, 'SectionTables');
   const json = tables.includes('Json') ? "import type { Json } from '@site/shared/api';\n" : '';
-  return `// Made from the migrations by the test of the section's tables. Do not edit.
+  return `// Generated from the migrations by the section's table test. Do not edit.
 ${json}export {};
 
 declare module '@site/shared/api/section-tables' {
@@ -157,7 +157,7 @@ function renderTables(columns: readonly Column[], all: string): string {
 }
 
 function render(columns: readonly Column[], functions: readonly PublicFunction[]): string {
-  return `// Made from the migrations by platform/backend/testing/database-types.ts. Do not edit.
+  return `// Generated from the migrations by platform/backend/testing/database-types.ts. Do not edit.
 
 /** Any value that JSON can hold. */
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];

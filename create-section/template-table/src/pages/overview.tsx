@@ -10,7 +10,7 @@ function List(props: ComponentProps<'ul'>): ReactNode {
   return <ul {...props} />;
 }
 
-/** All terms, a page at a time. */
+/** All terms, page by page. */
 export function OverviewPage(): ReactNode {
   const api = useApi();
   const { query, place } = useListing({
