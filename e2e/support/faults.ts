@@ -4,16 +4,16 @@ import { dropConnection, type FaultSite, type PlayFault } from './fault-site';
 
 type Section = Placed<SectionRelease>;
 
-/** A fault of a section, and what the visitor and the report say of it. */
+/** A fault of a section, with the expected message and report. */
 export interface SectionFaultCase {
   readonly name: string;
-  /** What the report says. */
+  /** Kind in the report. */
   readonly kind: string;
-  /** How the visitor is told; null where the page stays as it is. */
+  /** Message to the visitor; null if the page stays as it is. */
   readonly problem: 'failed' | 'slow' | 'broken' | 'renewed' | null;
-  /** False where no action of the visitor can mend it within the visit. */
+  /** False if no action of the visitor can fix it during the visit. */
   readonly mends: boolean;
-  /** Puts the fault into the site before it is visited; `files` are those of the part that is visited. */
+  /** Prepares the site before the visit. `files` are those of the visited part. */
   prepare(site: FaultSite, section: Section, files?: readonly string[]): Promise<void> | void;
 }
 
@@ -37,7 +37,7 @@ const entry: Choice =
   (path) =>
     path === base + file;
 
-/** The file that is needed last. */
+/** The file that loads last. */
 const chunk: Choice =
   ({ base }, files) =>
   (path) =>
@@ -93,11 +93,11 @@ const SERVED_FAULTS: readonly SectionFaultCase[] = [
   served('a script has the wrong type', wrongType),
   served('a file’s hash does not match', changed, chunk),
   {
-    name: 'another origin gives no leave to read its scripts',
+    name: 'another origin without CORS',
     kind: 'file',
     problem: 'failed',
     mends: false,
-    // The same server by its other name: a second origin, which sends no CORS headers.
+    // The same server by its other name: a second origin without CORS headers.
     prepare: (site, { base }) =>
       site.rewrite((html) =>
         html.replaceAll(`"${base}`, `"${site.url.replace('127.0.0.1', 'localhost')}${base}`),
@@ -105,7 +105,7 @@ const SERVED_FAULTS: readonly SectionFaultCase[] = [
   },
 ];
 
-/** Wraps what a section exposes. The fault ends when the page sets `faultIsOver`. */
+/** Wraps a section's modules. The fault ends when the page sets `faultIsOver`. */
 function wrapEntry(container: string, faulty: string): string {
   return `;(() => {
     const real = ${container};
@@ -212,14 +212,13 @@ const CODE_FAULTS: readonly SectionFaultCase[] = [
   ),
 ];
 
-/** Every fault that can befall a section’s files and code. */
+/** All faults of a section’s files and code. */
 export const SECTION_FAULTS: readonly SectionFaultCase[] = [...SERVED_FAULTS, ...CODE_FAULTS];
 
-/** A fault of the database. */
 export interface DataFault {
   readonly name: string;
   readonly play: PlayFault;
-  /** True where the read is waited for. */
+  /** True if the read is slow. */
   readonly isSlow: boolean;
 }
 
@@ -231,7 +230,6 @@ const json = (status: number, body: string) => {
   return play;
 };
 
-/** Every fault of the database. */
 export const DATA_FAULTS: readonly DataFault[] = [
   { name: 'is down', play: dropConnection, isSlow: false },
   { name: 'does not answer in time', play: never, isSlow: true },
