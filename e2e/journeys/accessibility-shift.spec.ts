@@ -55,7 +55,7 @@ async function arriveLate(route: Route): Promise<void> {
 async function startHaltingSite(words: string) {
   const site = await startFaultSite();
   site.play({
-    befalls: (path) => path === '/',
+    appliesTo: (path) => path === '/',
     play: async (response, fetchUpstream) => {
       const { status, headers, body } = await fetchUpstream();
       const own = (text: string) => text.replaceAll(testTarget().apiUrl, site.url);

@@ -33,9 +33,9 @@ const tampered: PlayFault = async (response, fetchUpstream) => {
 };
 
 /** Applies a fault to some files of a section. */
-function befall(site: FaultSite, { base }: Section, files: readonly string[], play: PlayFault) {
+function applyFault(site: FaultSite, { base }: Section, files: readonly string[], play: PlayFault) {
   const paths = files.map((file) => base + file);
-  site.play({ befalls: (path) => paths.includes(path), play });
+  site.play({ appliesTo: (path) => paths.includes(path), play });
 }
 
 const isTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
@@ -104,7 +104,7 @@ for (const { name, section, from, to, findFiles } of listCases('tampered with'))
     tag: ['@fault', nameTag(section.name)],
   }, async ({ page, site }) => {
     await start(page, site, from);
-    befall(site, section, await findFiles(), tampered);
+    applyFault(site, section, await findFiles(), tampered);
     await follow(page, to);
     const place = page.locator('[data-problem="failed"]');
     await expect(place).toBeVisible();
@@ -132,7 +132,7 @@ for (const { name, section, from, to, findFiles, isInHtml } of listCases('gone')
     tag: ['@fault', nameTag(section.name)],
   }, async ({ page, site }) => {
     await start(page, site, from);
-    befall(site, section, await findFiles(), gone);
+    applyFault(site, section, await findFiles(), gone);
     await follow(page, to);
     await expect(page.locator('html[data-visit]'), 'the page was loaded').toHaveCount(0);
     await expect(headingOf(page)).toBeVisible();

@@ -62,7 +62,7 @@ function toldOf(page: Page): Locator {
 /** Applies a fault to the database. */
 function breakDatabase(site: FaultSite, fault: DataFault): void {
   site.play({
-    befalls: (path) => path.startsWith('/rest/'),
+    appliesTo: (path) => path.startsWith('/rest/'),
     play: (response, fetchUpstream) => fault.play(response, fetchUpstream),
   });
 }

@@ -23,7 +23,7 @@ const start = firstPath(otherSection(composition, lost));
 /** Removes its files from the server, as the cleanup of old releases does. */
 function removeRelease(site: FaultSite, { base }: Section): void {
   site.play({
-    befalls: (path) => path.startsWith(base),
+    appliesTo: (path) => path.startsWith(base),
     play: (response) => void response.writeHead(404).end(),
   });
 }
@@ -111,7 +111,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     await stopTime(page);
     await visit(page, site.url + start);
     site.play({
-      befalls: (path) => path.startsWith(lost.base),
+      appliesTo: (path) => path.startsWith(lost.base),
       play: async (response, fetchUpstream) => {
         await isThere;
         const { headers, body } = await fetchUpstream();
@@ -129,7 +129,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
   async function comeToHanging(page: Page, site: FaultSite, play: PlayFault): Promise<void> {
     await stopTime(page);
     await visit(page, site.url + start);
-    site.play({ befalls: (path) => path.startsWith(lost.base), play });
+    site.play({ appliesTo: (path) => path.startsWith(lost.base), play });
     const asked = page.waitForRequest((request) => request.url().includes(lost.base));
     await follow(page, firstPath(lost));
     await asked;

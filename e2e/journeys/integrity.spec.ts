@@ -97,7 +97,7 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
         await page.goto(`${site.url}/FAQ`);
         await page.locator('html[data-follows-links]').waitFor();
         site.play({
-          befalls: (path) => path === `${events?.base}${file}`,
+          appliesTo: (path) => path === `${events?.base}${file}`,
           play: async (response, fetchUpstream) => {
             const { headers, body } = await fetchUpstream();
             response.writeHead(200, headers).end(TAMPERED + body);

@@ -33,7 +33,7 @@ export type PlayFault = (
 
 /** A fault, as the server simulates it. */
 export interface ServedFault {
-  befalls(path: string): boolean;
+  appliesTo(path: string): boolean;
   readonly play: PlayFault;
 }
 
@@ -172,7 +172,7 @@ export async function startFaultSite(): Promise<FaultSite> {
       return;
     }
     const isPreflight = request.method === 'OPTIONS';
-    if (fault?.befalls(path) && !isPreflight) {
+    if (fault?.appliesTo(path) && !isPreflight) {
       await fault.play(response, () => ask(request, body));
       return;
     }

@@ -46,7 +46,7 @@ const chunk: Choice =
 function served(
   name: string,
   play: PlayFault,
-  befalls: Choice = all,
+  appliesTo: Choice = all,
   told: Pick<SectionFaultCase, 'kind' | 'problem'> = { kind: 'file', problem: 'failed' },
 ): SectionFaultCase {
   return {
@@ -54,7 +54,7 @@ function served(
     ...told,
     mends: true,
     prepare: (site, section, files = section.paths[0]?.files ?? []) =>
-      site.play({ befalls: befalls(section, files), play }),
+      site.play({ appliesTo: appliesTo(section, files), play }),
   };
 }
 
