@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom
 import { errorCode } from './errors.ts';
 import { LOOPBACK, NO_IPV6, portError } from './ports.ts';
 
-// Figures of this process for Prometheus. Nothing of a visitor is in them.
+// Prometheus metrics of this process, without visitor data.
 
 export const requestSeconds = new Histogram({
   name: 'site_request_seconds',

@@ -11,7 +11,7 @@ const [handedOut = 0] = readFileSync('/proc/sys/net/ipv4/ip_local_port_range', '
   .split(/\s/)
   .map(Number);
 
-test('a free port is none that the system gives to others', async () => {
+test('returns a free port outside the system’s ephemeral range', async () => {
   for (let count = 0; count < 50; count++) {
     expect(await reservePort(0, 'SITE_PORT')).toBeLessThan(handedOut);
   }

@@ -8,7 +8,7 @@ export const LOOPBACK = '127.0.0.1';
 
 export type PortVariable = 'SITE_PORT' | 'METRICS_PORT' | 'API_PORT' | 'DB_PORT';
 
-/** Below the ports that systems hand out: no other program is given one of these before it is used. */
+/** Below the ephemeral range, so that the system assigns these ports to no other program. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
