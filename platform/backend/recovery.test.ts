@@ -123,7 +123,7 @@ test('recovers after parent and server were killed', async () => {
   expect(await missingNumbers(backend.databaseUrl, acknowledged)).toEqual([]);
 });
 
-test("refuses to start beside a foreign server, and ignores a stale postmaster.pid", {
+test('refuses to start beside a foreign server, and ignores a stale postmaster.pid', {
   tags: 'long',
 }, async () => {
   const options = suite();

@@ -16,11 +16,8 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-test.each([...NAMES, 'build', 'types', 'connect'])(
-  '%s --help says how it is used',
-  async (name) => {
-    const output = await captureOutput(() => runCommand(name, ['--help']));
-    expect(output).toMatch(new RegExp(`^Use: npm run ${name}\\b`));
-    expect(process.exitCode).toBe(0);
-  },
-);
+test.each([...NAMES, 'build', 'types', 'connect'])('%s --help prints its usage', async (name) => {
+  const output = await captureOutput(() => runCommand(name, ['--help']));
+  expect(output).toMatch(new RegExp(`^Use: npm run ${name}\\b`));
+  expect(process.exitCode).toBe(0);
+});

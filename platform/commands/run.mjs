@@ -28,7 +28,7 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Node ${process.versions.node} is too old. Install Node 20.19 or newer.`);
 }
-// The commands of a section that has a repository of its own.
+// Commands for a section's own repository.
 const isInstalled = root.split(path.sep).includes('node_modules');
 if (!isInstalled) install();
 else if (existsSync('.env')) process.loadEnvFile();
@@ -37,7 +37,7 @@ const [command = 'help', ...rest] = process.argv.slice(2);
 if (command !== 'install') {
   const { register } = await import('tsx/esm/api');
   register();
-  // biome-ignore lint/correctness/useImportExtensions: a packed platform is compiled; in a checkout tsx finds the source.
+  // biome-ignore lint/correctness/useImportExtensions: a packed platform is compiled; in a checkout, tsx resolves the source
   const { runCommand } = await import('./commands.js');
   await runCommand(command, rest);
 }

@@ -4,7 +4,7 @@ import { IS_INSTALLED, PROJECT_ROOT } from '../kit/project.ts';
 import { type CheckRecord, findArrival, type Provenance, versionsOf } from '../store/history.ts';
 import { type Candidate, record } from './candidate.ts';
 
-/** What git prints; null where it fails, or is not there. */
+/** Returns git's output; null if it fails or is missing. */
 export async function runGit(args: readonly string[], cwd = PROJECT_ROOT): Promise<string | null> {
   const failed = { code: 1, output: '' };
   const { code, output } = await runProcess('git', args, { cwd }).catch(() => failed);
@@ -28,7 +28,7 @@ export async function readProvenance(releasedBy: string | null, why?: string): P
 
 const COMMON = ['shared', 'platform', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 
-/** Adds the commit of packages' sources, and whether they differ from it; its subject says why where nobody did. */
+/** Adds the commit of packages' sources, and whether they differ from it. Its subject is the default reason. */
 export async function addCommit(
   provenance: Provenance,
   names: readonly string[],
@@ -42,14 +42,14 @@ export async function addCommit(
   return { why: subject, ...provenance, commit, ...(changed !== '' && { dirty: true }) };
 }
 
-/** The commits of a package's sources from one to another, as `<commit> <subject>`; none where this clone does not hold both. */
+/** Lists the commits between two commits of a package's sources as `<commit> <subject>`; empty if this clone lacks one of them. */
 export async function listCommits(from: string, to: string, name: string): Promise<string[]> {
   const sources = IS_INSTALLED ? ['.'] : [name, ...COMMON];
   const text = await runGit(['log', '--format=%h %s', `${from}..${to}`, '--', ...sources]);
   return (text ?? '').split('\n').filter((line) => line !== '');
 }
 
-/** A release from a commit that lacks the live one would undo others' work. `over`: how the live version begins, where that is meant. */
+/** Checks that a release's commit contains the live one, so that it does not undo others' work. `over`: start of the live version, to override. */
 export async function checkCommit(
   { store, live, change }: Candidate,
   over: string | undefined,

@@ -37,7 +37,7 @@ import { AT_ONCE, StoredReleases } from './stored-releases.ts';
 
 /** Folder of the visitors' failure reports. */
 export const LOGS = 'logs/';
-/** Who may change which packages. In a bucket, only operators may write it. */
+/** The keys and rights of packages. In a bucket, only operators may write it. */
 export const KEYS_FILE = 'keys.json';
 /** Signs preview links in a store without team keys. */
 const PREVIEW_KEY_FILE = 'preview-key';
@@ -339,7 +339,7 @@ export class ReleaseStore extends StoredReleases {
     const shown = [composition.shell, ...composition.sections];
     const tried = next.canary === undefined ? [] : [next.canary.release];
     await Promise.all([...shown, ...tried].map((release) => this.share(release)));
-    if (expected === null) await this.refuseBlindBucket();
+    if (expected === null) await this.assertConditionalWrites();
     const versions = versionsOf(composition);
     const entry: HistoryEntry = {
       entry: (expected ?? 0) + 1,
@@ -371,7 +371,7 @@ export class ReleaseStore extends StoredReleases {
   }
 
   /** @throws {UserError} if the service ignores `If-None-Match`: concurrent releases would overwrite each other. */
-  private async refuseBlindBucket(): Promise<void> {
+  private async assertConditionalWrites(): Promise<void> {
     if (!this.isCopy) return;
     const key = 'created-once.txt';
     await this.shared.create(key, 'The service must refuse to create this a second time.\n');
