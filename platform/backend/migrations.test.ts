@@ -210,6 +210,6 @@ test("the product's own seed fits its migrations and may be run again", async ()
      ) as cited where month > published_on`,
   );
   expect(later.rows, 'posts older than their sources').toEqual([]);
-  // The ids of the seed are taken, and the next row still finds a free one.
+  // The identity continues after the seed's ids.
   await client.query("insert into ipv6_resources (title, category) values ('next', 'tools')");
 });

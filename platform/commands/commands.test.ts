@@ -7,7 +7,7 @@ import { captureOutput } from './testing/run-cli.ts';
 
 const { scripts } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
 const COMMAND = /^node platform\/commands\/run\.mjs (\w+)$/;
-/** `psql` passes its arguments on. */
+/** Excludes `psql`, which forwards its arguments. */
 const NAMES = Object.values<string>(scripts)
   .flatMap((script) => COMMAND.exec(script)?.[1] ?? [])
   .filter((name) => name !== 'psql');

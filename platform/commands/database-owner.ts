@@ -87,7 +87,7 @@ export function makeEditorLogin(environment: Environment, person: string) {
   const login = readOwnerLogin(environment);
   const password = randomBytes(24).toString('hex');
   return asOwner({ ...environment, databaseUrl: null }, async (owner) => {
-    // A name has room for 63 bytes.
+    // PostgreSQL limits names to 63 bytes.
     const { rows } = await owner.query<{ user: string; known: boolean }>(
       'select $1::name::text as user, exists (select from pg_roles where rolname = $1::name) as known',
       [`editor ${person}`],

@@ -21,7 +21,7 @@ export async function reachHosted(hosted: ApiAccess): Promise<void> {
     const state = createApiClient(hosted).rpc('current_content_state');
     const { error, status } = await state.select('tables');
     if (error === null) return;
-    // The cause of a failed request comes after its first lines.
+    // The details contain the cause after a stack trace.
     const [, cause = error.message] = /Caused by: (.*)/.exec(error.details ?? '') ?? [];
     throw new UserError(
       `The database at ${hosted.url} cannot be reached (${status} ${cause}). Check SUPABASE_URL, SUPABASE_ANON_KEY and ` +

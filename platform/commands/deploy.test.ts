@@ -69,7 +69,7 @@ test('the unit runs and restarts the command of npm start, which handles its own
   const lines = readFileSync(UNIT, 'utf8').split('\n');
   const settings = Object.fromEntries(lines.map((line) => line.split(/=(.*)/)));
   const { scripts } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
-  // start.test.ts kills this very command, and starts it again.
+  // start.test.ts kills and restarts the same command.
   expect(settings).toMatchObject({
     ExecStart: `/usr/bin/env ${scripts.start}`,
     Restart: 'always',

@@ -103,7 +103,7 @@ test('revokes a dangerous release with a reason, and lists both with the journey
 });
 
 test('removes a section by force with a reason and without the gate', async () => {
-  // The gate would refuse: none of these releases has a page to show.
+  // The gate would refuse these releases, which have no pages.
   await expect(remove(['a', '--force'])).rejects.toThrow(/--why/);
   const told = await captureOutput(() => remove(['a', '--force', '--why', 'a foreign script']));
   expect(told).toContain('npm run rollback -- a');
@@ -127,7 +127,7 @@ describe('a rollback', () => {
     tellOfChanges(site.store);
     await captureOutput(() => rollback(['a', '--why', 'no map']));
     expect(told).toEqual([]);
-    // As a server sees it that the command knows nothing of.
+    // Simulates a server with its own cached state.
     await site.store.readPointer();
     await expect
       .poll(() => told)

@@ -23,7 +23,7 @@ const PAGES = execFileSync('git', ['ls-files', '*.md', ':!create-section'], {
 })
   .trim()
   .split('\n');
-/** `mfe-glossary` is the section that its reader is to add. */
+/** Excludes `mfe-glossary`, the section that readers add. */
 const PATH =
   /(?<![\w@/*-])(?:shell|shared|platform|federation|console|create-section|e2e|docs|supabase|bench|deploy|mfe-(?!glossary)[a-z]+)\/[\w./-]*\w/g;
 const LINK = /\]\((?!https?:)([^)#]*)#?([^)]*)\)/g;

@@ -17,7 +17,7 @@ const writtenAt = (file) =>
   statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 function install() {
-  // npm writes it at the end of each installation.
+  // npm writes this file at the end of each installation.
   if (writtenAt('node_modules/.package-lock.json') >= writtenAt('package-lock.json')) return;
   process.stdout.write('Installing packages …\n');
   const { status } = spawnSync(NPM_CI, { cwd: root, shell: true, stdio: 'inherit' });

@@ -35,7 +35,7 @@ function start(extra: Record<string, string> = {}, within?: readonly string[]): 
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'start-'));
-  // A further language would only be more pages to wait for.
+  // More languages would only mean more pages to wait for.
   const config = path.join(folder, 'one-language.json');
   await writeFile(config, JSON.stringify({ ...(await readOwner()), languages: ['en'] }));
   environment = {

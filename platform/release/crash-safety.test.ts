@@ -70,7 +70,7 @@ test('a release killed at any point leaves either the old or the new composition
     const store = new ReleaseStore(path.join(copies, point));
     const { 'mfe-a': left } = await readWholeLive(store);
     seen.add(left);
-    // The next command: it cleans up, and finishes what was begun.
+    // The next command cleans up and completes the release.
     await store.cleanUp();
     expect((await store.readHistory()).at(-1)?.id, point).toBe(await store.readLiveId());
     await goLive({ ...(await site.options(build)), store });

@@ -52,7 +52,7 @@ async function checkFiles(candidate: Candidate, site: GateSite): Promise<CheckRe
     if (last.stopped.length > 0) found.push(`without ${name(last.stopped)}`);
     return finish([], found.join(', '));
   } catch (error) {
-    // Its code cannot be run at all.
+    // The code cannot start.
     return finish([reasonOf(error)]);
   }
 }

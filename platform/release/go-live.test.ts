@@ -144,7 +144,7 @@ describe('a release', () => {
       gate: async (candidate) => {
         seen.push(withoutDigests(candidate.next.sections.map(({ version }) => version)));
         if (seen.length === 1) {
-          // The gate does not end before the rollback does.
+          // Keeps the gate open until the rollback has ended.
           await rollBack(site.store, { kind: 'package', name: 'mfe-b' }, await readSite());
           expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-b': '1' });
         }
@@ -222,7 +222,7 @@ describe('a release of several packages', () => {
   };
 
   test('raises a major that single releases cannot, as the gate explains', async () => {
-    // It fits both.
+    // Fits both majors.
     await site.release({ name: 'mfe-c', version: '1' });
     const named = /singletons: .*\n.*\n.*npm run release -- shell (?:a b|b a)$/;
     for (const build of BUILDS) await expect(site.release(build)).rejects.toThrow(named);

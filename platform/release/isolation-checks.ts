@@ -9,7 +9,7 @@ export type PageState = ReturnType<typeof readState>;
 export function readState() {
   const queue = [...document.styleSheets].flatMap((sheet) => {
     const owner = sheet.ownerNode;
-    // By styled-components.
+    // Created by styled-components.
     const isStyled = owner instanceof Element && owner.hasAttribute('data-styled');
     return [...sheet.cssRules].map((rule) => ({ rule, isStyled }));
   });

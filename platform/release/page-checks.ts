@@ -110,7 +110,7 @@ async function look(page: Page, { path, isMadeUp }: Sample, timeout: number) {
       .filter((text) => !isNothing || !/status of 404/.test(text))
       .map((text) => `writes to the console: ${text}`),
   ];
-  // As they are written.
+  // The attribute's own text, not the resolved URL.
   const links = await page
     .locator('a[href]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

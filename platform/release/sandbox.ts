@@ -26,7 +26,7 @@ const mount = (kind: string, places: readonly string[]) =>
 
 /** Returns bubblewrap's arguments: read access to the system and the project, an empty writable `/tmp`, and nothing else. */
 function describeSandbox(cwd: string, program: string): string[] {
-  // Libraries may be links.
+  // Libraries may be symlinks.
   const libraries = realpathSync(program).replace(/(?<=\/node_modules)\/.*/, '');
   const shown = new Set([PROJECT_ROOT, cwd, libraries]);
   const isShown = (file: string) => [...shown].some((folder) => file.startsWith(`${folder}/`));

@@ -89,7 +89,7 @@ describe('the gate refuses, with check and file', () => {
       ])[0];
     const chunks = ['mfe_a', 'rspackChunkmfe_a'];
     expect(check(...chunks)).toMatchObject({ state: 'passed' });
-    // As @module-federation/vite 1.23.0 leaves them.
+    // Globals of @module-federation/vite 1.23.0.
     expect(check(...chunks, '__mf_module_cache__', '__VUE_HMR_RUNTIME__')).toMatchObject({
       state: 'passed',
     });

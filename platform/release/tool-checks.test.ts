@@ -144,7 +144,7 @@ describe('in a sandbox', { tags: 'long' }, () => {
     for (const name of ['RELEASE_KEY', 'AWS_SECRET_ACCESS_KEY', 'DATABASE_URL']) {
       vi.stubEnv(name, 'postgresql://of-the-owner');
     }
-    // The default store is in the data folder, which is in the project.
+    // The default store is inside the project, too.
     const dataDir = await mkdtemp(path.join(PROJECT_ROOT, '.data-test-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     await writeFile(path.join(dataDir, 'secrets.json'), 'a secret');

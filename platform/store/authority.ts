@@ -127,7 +127,7 @@ export function isTextSigned(
   const [said, bytes] = [Buffer.from(text), Buffer.from(signature, 'base64url')];
   const all = Object.values(known.keys).flat();
   return all.some(
-    // One that has ended signs no text any more.
+    // Ended keys cannot sign texts.
     ({ key, until }) =>
       until === undefined && mayRelease(ownersOf(key, known)) && isSignedBy(key, said, bytes),
   );

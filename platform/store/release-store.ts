@@ -172,7 +172,7 @@ export class ReleaseStore extends StoredReleases {
       const text = await this.local.read(entryKey(number));
       if (text === null) return this.pointer;
       const keys = await this.readKeys();
-      // Another call has followed it meanwhile.
+      // Another call has already followed it.
       if (number !== (this.pointer?.entry ?? 0) + 1) continue;
       const next = follow(number, parseEntry(text, number), this.pointer, keys);
       this.pointer = next.pointer;

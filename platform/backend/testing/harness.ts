@@ -93,7 +93,7 @@ async function findTemplate(name: 'empty' | 'migrated'): Promise<string> {
 
 /** Initialises a new database from the template. */
 async function copyTemplate({ dataDir, supabaseDir }: BackendOptions): Promise<void> {
-  // A section in its own repository has none: it makes one database in a run.
+  // A section's own repository has no template, since it creates one database per run.
   if (existsSync(dataDir) || process.env.TEST_RUN_FOLDER === undefined) return;
   copyFolder(await findTemplate(supabaseDir === SUPABASE_DIR ? 'migrated' : 'empty'), dataDir);
 }

@@ -11,7 +11,7 @@ import { type Build, loadBuild } from '../../build/build.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** It brings no types. */
+/** The package has no types. */
 const hotMiddleware: (
   compiler: MultiCompiler,
   options: { readonly path: string; readonly log: false },

@@ -145,7 +145,7 @@ test('updates all files with a changed row, and removes an unpublished row from 
   await sql.query("update ipv6_blog_posts set title = 'A better title' where id = 1");
   await sql.query('update ipv6_blog_posts set published = false where id = 3');
   await runExport();
-  // The page of the second post names both of the others.
+  // The second post's page links to both others.
   const pages = ['Blog.html', 'Blog/1.html', 'Blog/2.html'];
   expect(await compare(before)).toEqual({
     written: [...pages, 'card/1.png', 'feed.xml', 'sitemap.xml'],

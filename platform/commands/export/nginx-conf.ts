@@ -48,7 +48,7 @@ export function renderNginxConf(folder: string, files: readonly ExportedFile[]):
   const types = new Map(
     files.map(({ file, contentType }) => [path.extname(file).slice(1), contentType]),
   );
-  // By the whole type, with its charset.
+  // nginx matches the whole type, including its charset.
   const gzipped = [...new Set(types.values())].filter((type) =>
     isCompressible(type, Number.POSITIVE_INFINITY),
   );
