@@ -44,10 +44,10 @@ export function record(
   check: string,
   problems: readonly string[],
   found: string,
-  mend: string,
+  fix: string,
 ): CheckRecord {
   if (problems.length === 0) return { check, state: 'passed', found };
-  return { check, state: 'refused', found: [...new Set(problems)].join('; '), mend };
+  return { check, state: 'refused', found: [...new Set(problems)].join('; '), fix };
 }
 
 export function skip(check: string, found: string): CheckRecord {
@@ -61,7 +61,7 @@ export function isRefused({ state }: CheckRecord): boolean {
 /** @throws {UserError} if a check refused a change. */
 export function requireAll(change: Change, checks: readonly CheckRecord[]): void {
   const refused = checks.filter(isRefused);
-  const refusals = refused.map(({ check, found, mend }) => `  ${check}: ${found}\n    ${mend}`);
+  const refusals = refused.map(({ check, found, fix }) => `  ${check}: ${found}\n    ${fix}`);
   if (refusals.length === 0) return;
   const what = Object.entries(change).map(([name, version]) =>
     version === null ? `the removal of ${name}` : name,

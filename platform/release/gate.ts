@@ -31,9 +31,9 @@ function describe(checks: readonly CheckRecord[]): string {
 /** Checks that every page of a change renders. The pages are then ready when it goes live. */
 async function checkFiles(candidate: Candidate, site: GateSite): Promise<CheckRecord> {
   const { next, live, change, site: owner } = candidate;
-  const mend = 'Make the page render without a window and with the site’s rows.';
+  const fix = 'Make the page render without a window and with the site’s rows.';
   const finish = (problems: readonly string[], found = '') =>
-    record('node-render', problems, found, mend);
+    record('node-render', problems, found, fix);
   const name = (files: SiteReport['failed']) =>
     files.map(({ address, reason }) => `${address}: ${reason}`).join('; ');
   try {

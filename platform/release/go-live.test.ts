@@ -177,7 +177,7 @@ describe('a release', () => {
       check: 'types',
       state: 'refused',
       found: 'a fault',
-      mend: 'Fix it.',
+      fix: 'Fix it.',
     } as const;
     const refused = goLive({ ...observed, gate: () => [refusal] });
     await expect(refused).rejects.toThrow('a fault');

@@ -233,9 +233,9 @@ async function checkLinks(context: BrowserContext, visits: readonly Visit[], url
     faults.set(key, (faults.get(key) ?? new Set()).add(path));
   });
   const problems = [...faults].map(([fault, pages]) => `${fault}: on ${[...pages].join(' ')}`);
-  const mend =
+  const fix =
     'Fix the link where it is written: in src/content, a component, or the row that it shows.';
-  return record('links', problems, `${seen.size} addresses within the site`, mend);
+  return record('links', problems, `${seen.size} addresses within the site`, fix);
 }
 
 /** Visits every page of a change in a real browser; `url` serves its composition. */

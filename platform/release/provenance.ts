@@ -67,7 +67,6 @@ export async function checkCommit(
       `${name} ${version} is live, by ${by}, of commit ${commit.slice(0, 7)}, which this clone does not hold`,
     );
   }
-  const mend =
-    'Pull and build again: git pull. To undo that work on purpose: --over <live version>';
-  return record('commit', problems, 'holds the live commit', mend);
+  const fix = 'Pull and build again: git pull. To undo that work on purpose: --over <live version>';
+  return record('commit', problems, 'holds the live commit', fix);
 }

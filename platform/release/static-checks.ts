@@ -51,8 +51,8 @@ function checkExposes(candidate: Candidate): CheckRecord {
   const changed = listChanged(candidate);
   const problems = [...changed.flatMap(findFaultyExposes), ...findMissingWidgets(candidate)];
   const names = changed.flatMap((each) => (isSection(each) ? Object.keys(each.exposes) : []));
-  const mend = 'Fix `exposes` in section.ts and build again.';
-  return record('exposes', problems, names.join(', '), mend);
+  const fix = 'Fix `exposes` in section.ts and build again.';
+  return record('exposes', problems, names.join(', '), fix);
 }
 
 /** Lists the router's patterns for all pages and documents of the sections and of the site. */
@@ -93,9 +93,9 @@ function checkPaths(candidate: Candidate): CheckRecord {
       .filter((other) => isConflict(one, other))
       .map(({ owner, pattern }) => `${one.pattern} of ${one.owner} meets ${pattern} of ${owner}`),
   );
-  const mend = 'Change the path in section.ts, or release the other section without it first.';
+  const fix = 'Change the path in section.ts, or release the other section without it first.';
   const found = `${own.length} paths, each of one section`;
-  return record('paths', [...faults, ...reserved, ...meeting], found, mend);
+  return record('paths', [...faults, ...reserved, ...meeting], found, fix);
 }
 
 /** Checks that the shell's shared modules satisfy the ranges of every section. */

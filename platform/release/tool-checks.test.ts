@@ -218,7 +218,7 @@ describe('without a sandbox', () => {
       check: 'tests',
       state: 'refused',
       found: expect.stringContaining(why),
-      mend: expect.stringContaining('--without-tests --why'),
+      fix: expect.stringContaining('--without-tests --why'),
     });
     vi.unstubAllEnvs();
     expect(existsSync(mark)).toBe(false);

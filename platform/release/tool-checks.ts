@@ -28,12 +28,12 @@ interface ToolRun {
   /** Matches a failure in the output, and the tool's message on success, if any. */
   readonly failure: RegExp;
   readonly success?: RegExp;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** Runs a tool of the repository. Its exit code decides, its output describes the problem. Code of a section runs only in a sandbox. */
 async function runTool(check: string, tool: string, run: ToolRun): Promise<CheckRecord> {
-  const { args, cwd = PROJECT_ROOT, env, foreign, failure, success, mend } = run;
+  const { args, cwd = PROJECT_ROOT, env, foreign, failure, success, fix } = run;
   const file = path.join(TOOLS, tool);
   const sandbox = foreign === undefined ? null : await findSandbox(cwd, file);
   if (typeof sandbox === 'string' && foreign === 'code') {
@@ -44,11 +44,11 @@ async function runTool(check: string, tool: string, run: ToolRun): Promise<Check
   const { command, env: own } = isConfined ? sandbox : free;
   const [program = '', ...others] = [...command, file, ...args];
   const { code, output } = await runProcess(program, others, { cwd, env: { ...own, ...env } });
-  if (code === 0) return record(check, [], success?.exec(output)?.[0].trim() ?? 'no fault', mend);
+  if (code === 0) return record(check, [], success?.exec(output)?.[0].trim() ?? 'no fault', fix);
   const named = [...output.matchAll(failure)].map(([text]) => text.trim());
   const all = named.length > 0 ? named : output.trim().split('\n');
   const rest = all.length > MOST_LINES ? [`and ${all.length - MOST_LINES} more`] : [];
-  return record(check, [...all.slice(0, MOST_LINES), ...rest], '', mend);
+  return record(check, [...all.slice(0, MOST_LINES), ...rest], '', fix);
 }
 
 /** Runs work with a temporary folder; `start` is the prefix of its path. */
@@ -57,7 +57,7 @@ async function withFolder<Result>(start: string, work: (folder: string) => Promi
   return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
-async function compile(check: string, folder: string, files: object, mend: string, cwd?: string) {
+async function compile(check: string, folder: string, files: object, fix: string, cwd?: string) {
   const config = path.join(folder, 'tsconfig.json');
   const settings = { extends: path.join(PROJECT_ROOT, 'tsconfig.json'), ...files };
   await writeFile(config, JSON.stringify(settings));
@@ -67,7 +67,7 @@ async function compile(check: string, folder: string, files: object, mend: strin
     foreign: 'text',
     // Includes the indented lines below, which explain the error.
     failure: /^.*error TS.*(?:\n +.*)*$/gm,
-    mend,
+    fix,
   });
 }
 
@@ -98,9 +98,9 @@ function checkTypes(sources: string, releases: ReadonlyMap<string, string>): Pro
       if (packageFolder(name) !== sources) await unpack(folder, path.join(place, name));
     }
     const { include, exclude } = typedFiles(sources);
-    const mend = 'Fix the types; `npm run check` shows all of them.';
+    const fix = 'Fix the types; `npm run check` shows all of them.';
     const files = { include: [...include, `${place}/**/*.d.ts`], exclude };
-    return compile('types', place, files, mend, placeOf(sources));
+    return compile('types', place, files, fix, placeOf(sources));
   });
 }
 
@@ -143,10 +143,10 @@ export function checkWidgets(replacements: Replacements): Promise<CheckRecord> {
           .map((each) => `${release.name}/${each}`),
       );
     }
-    const mend = 'Make new props optional, and keep old ones until no live page gives them.';
-    if (compared.length === 0) return record('widgets', [], 'none to compare', mend);
+    const fix = 'Make new props optional, and keep old ones until no live page gives them.';
+    if (compared.length === 0) return record('widgets', [], 'none to compare', fix);
     await writeFile(path.join(place, 'check.ts'), compared.map(renderComparison).join('\n'));
-    return compile('widgets', place, { files: ['check.ts'], include: [] }, mend);
+    return compile('widgets', place, { files: ['check.ts'], include: [] }, fix);
   });
 }
 
@@ -161,7 +161,7 @@ export function checkTests(sources: string): Promise<CheckRecord> {
     // The name of the test, and the error in the next line.
     failure: /^ FAIL +.+\n.+$/gm,
     success: /Tests +\d+ passed.*/,
-    mend: 'Fix them; `npm test` in the folder of the section shows all.',
+    fix: 'Fix them; `npm test` in the folder of the section shows all.',
   });
 }
 
@@ -184,9 +184,9 @@ async function checkPackage(
   if (withoutTests) return leaveOut('NOT RUN: left out by --without-tests');
   const tests = isMissing ? skip('tests', `NOT RUN: ${MISSING}`) : await checkTests(folder);
   if (tests.state === 'skipped' && hasKeys) {
-    const mend =
+    const fix =
       'A store with keys takes no release without tests. If the CI of the team runs them: --without-tests --why "…"';
-    return [skip('types', tests.found), record('tests', [tests.found], '', mend)];
+    return [skip('types', tests.found), record('tests', [tests.found], '', fix)];
   }
   return isMissing ? leaveOut(tests.found) : [await checkTypes(folder, releases), tests];
 }
@@ -209,7 +209,7 @@ export async function checkSources(
 }
 
 async function applyTo(databaseUrl: string, sections: SectionMigrations): Promise<CheckRecord> {
-  const mend =
+  const fix =
     'A section may change what it made alone. Correct the file where nothing has applied it yet; else write a further one.';
   const client = createClient(databaseUrl);
   await client.connect();
@@ -220,10 +220,10 @@ async function applyTo(databaseUrl: string, sections: SectionMigrations): Promis
       [Object.keys(sections)],
     );
     const rights = rows.map(({ right }) => right).join(', ');
-    return record('migrations', [], `${files.length} applied; visitors get ${rights}`, mend);
+    return record('migrations', [], `${files.length} applied; visitors get ${rights}`, fix);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return record('migrations', [error.message], '', mend);
+    return record('migrations', [error.message], '', fix);
   } finally {
     await client.end();
   }
@@ -252,6 +252,6 @@ export async function checkJourneys(url: string): Promise<CheckRecord> {
     env: { BASE_URL: url, CHROMIUM_BIN: findBrowser(), NO_COLOR: '1' },
     failure: /^ +\d+\) .*$|^Error: .*$/gm,
     success: /^ +\d+ passed.*$/m,
-    mend: 'Run them on your machine and see what fails: npm run e2e -- --grep @smoke',
+    fix: 'Run them on your machine and see what fails: npm run e2e -- --grep @smoke',
   });
 }

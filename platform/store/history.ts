@@ -37,7 +37,7 @@ const checkSchema = z.object({
   check: z.string(),
   state: z.enum(['passed', 'refused', 'skipped']),
   found: z.string(),
-  mend: z.string().optional(),
+  fix: z.string().optional(),
 });
 
 /** Result of a gate check. */
