@@ -107,7 +107,7 @@ async function expectTold(page: Page, each: Case): Promise<void> {
   await expect(link).toHaveAttribute('href', firstPath(section));
 }
 
-async function mend(page: Page, site: FaultSite): Promise<void> {
+async function endFault(page: Page, site: FaultSite): Promise<void> {
   site.play(null);
   await page.evaluate(() => Object.assign(globalThis, { faultIsOver: true }));
 }
@@ -148,8 +148,8 @@ for (const each of listCases()) {
     await expectStill(page);
     await expectFrame(page);
     if (!isDelay(fault)) await expectOneReport(page, site, each);
-    if (fault.problem !== null && fault.mends) {
-      await mend(page, site);
+    if (fault.problem !== null && fault.isRecoverable) {
+      await endFault(page, site);
       await expectRecovery(page, each);
     }
     await expectOneReport(page, site, each);

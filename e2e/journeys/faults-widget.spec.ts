@@ -110,7 +110,7 @@ test.describe('Faults of a widget', { tag: ['@fault', '@blog'] }, () => {
       await expectStill(page);
       await expectFrame(page);
       if (fault.problem !== 'slow') await expectOneReport(site, each);
-      if (fault.mends) {
+      if (fault.isRecoverable) {
         site.play(null);
         await page.evaluate(() => Object.assign(globalThis, { faultIsOver: true }));
         await toldPlace(page, each).getByRole('button', { name: 'Try again' }).click();

@@ -12,7 +12,7 @@ export interface SectionFaultCase {
   /** Message to the visitor; null if the page stays as it is. */
   readonly problem: 'failed' | 'slow' | 'broken' | 'renewed' | null;
   /** False if no action of the visitor can fix it during the visit. */
-  readonly mends: boolean;
+  readonly isRecoverable: boolean;
   /** Prepares the site before the visit. `files` are those of the visited part. */
   prepare(site: FaultSite, section: Section, files?: readonly string[]): Promise<void> | void;
 }
@@ -52,7 +52,7 @@ function served(
   return {
     name,
     ...told,
-    mends: true,
+    isRecoverable: true,
     prepare: (site, section, files = section.paths[0]?.files ?? []) =>
       site.play({ appliesTo: appliesTo(section, files), play }),
   };
@@ -96,7 +96,7 @@ const SERVED_FAULTS: readonly SectionFaultCase[] = [
     name: 'another origin without CORS',
     kind: 'file',
     problem: 'failed',
-    mends: false,
+    isRecoverable: false,
     // The same server by its other name: a second origin without CORS headers.
     prepare: (site, { base }) =>
       site.rewrite((html) =>
@@ -135,12 +135,12 @@ function inCode(
   name: string,
   told: Pick<SectionFaultCase, 'kind' | 'problem'>,
   change: (entry: string, section: Section) => string,
-  mends = true,
+  isRecoverable = true,
 ): SectionFaultCase {
   return {
     name,
     ...told,
-    mends,
+    isRecoverable,
     prepare: async (site, section) =>
       site.replaceFile(section.base + section.entry, change(await readEntry(section), section)),
   };
