@@ -98,7 +98,7 @@ test.each([
     encoding: 'utf8',
   });
   expect(stderr).toBe(
-    `--language runs smoke-languages.spec.ts alone: other journeys look for words. Leave out ${args[0]}.\n`,
+    `--language runs only smoke-languages.spec.ts, because other journeys look for English texts. Remove ${args[0]}.\n`,
   );
   expect(status).toBe(1);
 });
