@@ -22,7 +22,6 @@ export const LOAD_HEAD = [
   'MB a second',
 ] as const;
 
-/** Returns the first script of a page. */
 async function findScript(page: string): Promise<string> {
   const response = await fetch(page);
   const name = /rel="preload" as="script"[^>]* href="([^"]+)"/.exec(await response.text())?.[1];

@@ -44,7 +44,6 @@ async function compile(source: string, target: string): Promise<void> {
   await rm(config);
 }
 
-/** Returns the compiled file of each module. */
 function compiledFiles(sources: Readonly<Record<string, string>> = {}) {
   const files = Object.entries(sources).map(([name, file]) => {
     const base = file.replace(/\.tsx?$/, '');
@@ -53,7 +52,6 @@ function compiledFiles(sources: Readonly<Record<string, string>> = {}) {
   return Object.fromEntries(files);
 }
 
-/** Returns the `package.json` of the compiled package. */
 async function describe(json: PackageJson): Promise<PackageJson> {
   const { version } = await readPackageJson('shared');
   const shared = json.dependencies?.['@site/shared'] && { '@site/shared': `^${version}` };

@@ -44,13 +44,11 @@ const Main = styled.main`
 
 export interface FrameProps {
   readonly product: string;
-  /** Location of the releases. */
   readonly store: string;
   readonly path: string;
   readonly children: ReactNode;
 }
 
-/** The frame around each page. */
 export function Frame({ product, store, path, children }: FrameProps) {
   const current = frameTexts.views.findLast(({ href }) => path.startsWith(href));
   return (
@@ -93,7 +91,6 @@ const darkCss = `@media screen and (prefers-color-scheme:dark){:root{color-schem
   ...declare(dark, colourVariable),
 ].join('')}}}`;
 
-/** Renders a page, with a CSP that allows only its own styles. */
 export function renderDocument(title: string, body: ReactNode) {
   const sheet = new ServerStyleSheet();
   try {

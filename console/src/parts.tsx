@@ -9,7 +9,6 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A section of a page with its heading. */
 export function Part({ id, title, children }: PartProps) {
   return (
     <section aria-labelledby={id}>
@@ -33,7 +32,6 @@ interface TableProps<Key extends string> {
   readonly none?: string;
 }
 
-/** A table, or a text if it is empty. */
 export function Table<Key extends string>({ labels, none, rows, ...name }: TableProps<Key>) {
   if (rows.length === 0) return <Text muted>{none}</Text>;
   const columns = (Object.keys(labels) as Key[]).map((key) => ({ key, label: labels[key] }));
@@ -95,12 +93,10 @@ export function Lines({ lines }: { readonly lines: readonly string[] }) {
 export const hintId = (name: string): string => `hint-${name}`;
 
 interface HintProps {
-  /** Name of the field. */
   readonly name: string;
   readonly children: string | null | undefined;
 }
 
-/** Help text of a field. */
 export function Hint({ name, children }: HintProps) {
   return (
     children && (
@@ -147,7 +143,6 @@ interface ChoicesProps {
   readonly chosen: string;
 }
 
-/** A group of radio buttons. */
 export function Choices({ legend, name, options, chosen }: ChoicesProps) {
   return (
     <Group>

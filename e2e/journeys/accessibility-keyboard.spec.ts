@@ -44,7 +44,6 @@ function numberControls(): { id: number; name: string }[] {
   });
 }
 
-/** Inspects the focused element. Returns null once the focus has left the page. */
 function inspectStop(): Stop | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;

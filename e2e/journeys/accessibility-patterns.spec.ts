@@ -128,7 +128,6 @@ async function waitOneMove(page: Page, intervalMs: number): Promise<void> {
   await page.clock.runFor(intervalMs + MOVE_MS);
 }
 
-/** Moves the focus out of the carousel. */
 async function leave(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().focus();
 }

@@ -112,7 +112,6 @@ test.describe('Editors', { tag: ['@writes', '@sql', '@blog'] }, () => {
       const html = await answer.text();
       expect(html).not.toContain(title);
       expect(html).not.toContain('draft=');
-      // Continues within the site.
       await page.getByRole('link', { name: 'Back to Blog' }).click();
       await expect(heading).toHaveText('Blog');
       expect(told).toEqual([]);

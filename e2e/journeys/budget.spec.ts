@@ -18,7 +18,6 @@ function weigh(body: string): number {
   return bytes;
 }
 
-/** Resources of one visit with an empty cache, from the site itself. */
 interface Fetched {
   readonly html: string;
   /** URL → body, in order of arrival. */
@@ -26,7 +25,6 @@ interface Fetched {
   /** URLs of the site's files, one entry per request. */
   readonly files: readonly string[];
   readonly fonts: readonly string[];
-  /** Bytes of all responses as transferred, including headers and rows. */
   readonly bytes: number;
 }
 
@@ -35,7 +33,6 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Visits a URL and records its requests. */
 async function fetchPage(page: Page, path: string): Promise<Fetched> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -70,7 +67,6 @@ const LIBRARY_MARKS: Readonly<Record<string, RegExp>> = {
   federation: /__FEDERATION__\.__SHARE__/,
 };
 
-/** Weight of a page, in bytes after brotli at maximum quality. */
 interface PageWeight {
   /** Includes its styles. */
   readonly html: number;

@@ -123,7 +123,6 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
       await expect(page.getByRole('cell', { name: version }).first()).toBeVisible();
       await expectSound(page);
       expect((await site.store.readPointer())?.canary).toBeDefined();
-      // Somebody else is faster.
       await site.renew('mfe-contact');
       await page.getByRole('button', { name: 'Make it live for all' }).click();
       await expect(page.getByRole('alert')).toContainText('has changed since this page was shown');

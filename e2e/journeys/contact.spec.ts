@@ -11,7 +11,6 @@ const submitButton = (page: Page) => page.locator('form[method=dialog]').getByRo
 const toast = (page: Page, tone: 'success' | 'error') =>
   page.locator(`[aria-live=polite] > [data-tone=${tone}]`);
 
-/** Presses the button after the minimum writing time. */
 async function send(page: Page): Promise<void> {
   await page.clock.fastForward('00:05');
   await submitButton(page).click();
@@ -51,7 +50,6 @@ const UNSEEN = [
   .join('');
 
 const MESSAGES = '**/rest/v1/ipv6_contact_messages*';
-/** Fills in the form and waits for the minimum writing time. */
 async function write(page: Page): Promise<void> {
   for (const name of FIELDS) await field(page, name).fill('sample@example.org');
   await page.clock.fastForward('00:05');

@@ -5,7 +5,6 @@ import { testEnvironment } from '../support/environment';
 import { expect, isMarkedDocument, markDocument, test, visit } from '../support/test';
 
 interface Copy {
-  /** Temporary folder of the test. */
   readonly folder: string;
   /** The copy of a package for the test to edit. */
   readonly section: string;
@@ -29,7 +28,6 @@ async function edit({ folder, section }: Copy, file: string, from: string, to: s
   await rename(temporary, edited);
 }
 
-/** Starts the development server for a test. */
 async function start(copy: Copy, packages: Readonly<Record<string, string>>, against?: string) {
   const { apiUrl: url, apiKey: key } = testEnvironment();
   const builds: string[] = [];

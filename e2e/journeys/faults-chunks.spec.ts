@@ -32,7 +32,6 @@ const tampered: PlayFault = async (response, fetchUpstream) => {
   response.writeHead(200, headers).end(`globalThis.tampered = true;${body}`);
 };
 
-/** Applies a fault to some files of a section. */
 function applyFault(site: FaultSite, { base }: Section, files: readonly string[], play: PlayFault) {
   const paths = files.map((file) => base + file);
   site.play({ appliesTo: (path) => paths.includes(path), play });

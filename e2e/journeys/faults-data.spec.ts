@@ -59,7 +59,6 @@ function toldOf(page: Page): Locator {
     .first();
 }
 
-/** Applies a fault to the database. */
 function breakDatabase(site: FaultSite, fault: DataFault): void {
   site.play({
     appliesTo: (path) => path.startsWith('/rest/'),

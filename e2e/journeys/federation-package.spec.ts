@@ -19,7 +19,6 @@ let pins: object = {};
 const hashOf = (content: Buffer) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Returns the hashes of all built files of the remotes by URL. */
 async function listHashes(): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const name of ['one', 'two']) {

@@ -59,7 +59,6 @@ async function readReactVersion(): Promise<string> {
   return JSON.parse(await readFile(file, 'utf8')).version;
 }
 
-/** Follows a link to the sample section, to which the site has none. */
 async function followLink(page: Page) {
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/Sample/word' });

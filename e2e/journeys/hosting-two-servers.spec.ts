@@ -90,7 +90,6 @@ async function loadWhole(): Promise<string> {
   return composition.id;
 }
 
-/** Releases a composition, and waits until every server serves it. */
 async function goLive(composition: Composition): Promise<void> {
   await setLive(store, composition);
   for (const { url } of servers) {
@@ -125,7 +124,6 @@ test.describe('Hosting', { tag: ['@platform', '@shell', '@long'] }, () => {
       servers[number] = await startServer(number, Number(port));
       await goLive(full);
     }
-    // A visit continues with its first release.
     await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
     await expect(page).toHaveURL(/\/contact$/i);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -17,7 +17,6 @@ async function tamper(page: Page, address: string | RegExp, change: (text: strin
   });
 }
 
-/** Modifies a page's boot data. */
 function changeBoot(page: Page, change: (boot: PageBoot) => void): Promise<void> {
   const pattern = new RegExp(`(id="${BOOT_ELEMENT_ID}">)(.*?)(</script>)`, 's');
   return tamper(page, '**/FAQ', (html) =>
@@ -31,7 +30,6 @@ function changeBoot(page: Page, change: (boot: PageBoot) => void): Promise<void>
 
 const isTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
-/** Collects console errors from now on. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {

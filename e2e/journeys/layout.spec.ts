@@ -146,7 +146,6 @@ test.describe('Tables', { tag: '@content' }, () => {
   });
 });
 
-/** Counts the items in the first row. */
 function countColumns(items: Locator): Promise<number> {
   return items.evaluateAll((all) => {
     const tops = all.map((item) => Math.round(item.getBoundingClientRect().top));
@@ -154,7 +153,6 @@ function countColumns(items: Locator): Promise<number> {
   });
 }
 
-/** Returns the minimum padding around a card's text, in pixels. */
 function measureRoom(card: Locator): Promise<number> {
   return card.getByRole('heading').evaluate((heading) => {
     const words = getComputedStyle(heading.parentElement ?? heading);

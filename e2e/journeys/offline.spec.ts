@@ -50,7 +50,6 @@ async function isKept(page: Page, path: string, words = ''): Promise<void> {
   await expect.poll(kept).toContain(words);
 }
 
-/** Returns the composition of the current page. */
 async function compositionOf(page: Page): Promise<string> {
   const boot = await page.locator('#page-boot').textContent();
   return JSON.parse(boot ?? '').composition.id;

@@ -249,7 +249,6 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     expect((await late.goto(`${site.url}/Foreign`))?.status()).toBe(410);
     await expect(late).toHaveTitle(/^Not Available/);
     await expect(late.getByRole('heading', { level: 1 })).toHaveText('Not Available');
-    // Its links work like on any page.
     await late.getByRole('banner').getByRole('link', { name: 'Events' }).click();
     await expect(late.getByRole('heading', { level: 1 })).toHaveText(/Events/);
     await late.goBack();

@@ -22,11 +22,9 @@ async function corner(toggle: Locator): Promise<[number, number]> {
 const expectThere = (toggle: Locator) =>
   expect.poll(() => corner(toggle)).toEqual([EDGE_PX, EDGE_PX]);
 
-/** Expects the button and its shadow to be below the screen. */
 const expectAway = (toggle: Locator) =>
   expect.poll(async () => (await corner(toggle))[1]).toBeLessThan(-48);
 
-/** Returns true if the button covers the focused element. */
 function coversFocus(): boolean {
   const focused = document.activeElement;
   const button = document.querySelector('[data-theme-toggle]');

@@ -41,7 +41,6 @@ export async function expectSettled(page: Page): Promise<void> {
   ).toHaveCount(0);
 }
 
-/** Visits a URL and waits until the page has its data. */
 export async function visitSettled(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await expectSettled(page);

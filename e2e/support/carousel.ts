@@ -33,7 +33,6 @@ export function listSlides(carousel: Locator): Promise<number[]> {
   });
 }
 
-/** Expects slides to be visible after the current move. */
 export async function expectSlides(carousel: Locator, numbers: readonly number[]): Promise<void> {
   await expect.poll(() => listSlides(carousel)).toEqual(numbers);
 }

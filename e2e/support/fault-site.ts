@@ -53,7 +53,6 @@ export interface FaultSite {
 
 const BOOT = /<script type="application\/json" id="page-boot"[^>]*>(.*?)<\/script>/s;
 
-/** Parses a page's boot data. */
 export function parseBoot(html: string): PageBoot {
   return JSON.parse(BOOT.exec(html)?.[1] ?? '');
 }
@@ -83,7 +82,6 @@ export async function readComposition(): Promise<Composition> {
   return { ...composition, sections: await Promise.all(sections) };
 }
 
-/** Returns the name of the section's script that contains a library's text. */
 export async function findScript(sectionName: string, text: string): Promise<string> {
   const { sections } = await readComposition();
   const section = sections.find(({ name }) => name === sectionName);

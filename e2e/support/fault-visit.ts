@@ -5,7 +5,6 @@ import { expect } from './test';
 
 type Section = Placed<SectionRelease>;
 
-/** Returns the path of a section's first page. */
 export function firstPath({ name, paths }: Section): string {
   const path = paths.find(({ path: pattern }) => !/[:{]/.test(pattern))?.path;
   if (path === undefined) throw new Error(`${name} has no path without a parameter.`);

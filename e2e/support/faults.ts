@@ -77,7 +77,6 @@ const wrongType: PlayFault = async (response, fetchUpstream) => {
 const late = { kind: 'late', problem: 'slow' } as const;
 const LOGIN_PAGE = '<!doctype html><title>Log in</title><h1>Log in to this network</h1>';
 
-/** Faults of the network and of servers. */
 const SERVED_FAULTS: readonly SectionFaultCase[] = [
   served('the server is down', dropConnection),
   served('the server answers 404', answerWith(404, 'Not found', 'text/plain'), all, {
@@ -156,7 +155,6 @@ function requires(entry: string, module: string, range: string): string {
 
 const incompatible = { kind: 'incompatible', problem: 'renewed' } as const;
 
-/** Faults of a section's own code. */
 const CODE_FAULTS: readonly SectionFaultCase[] = [
   inCode(
     'its code throws on import',
@@ -212,13 +210,11 @@ const CODE_FAULTS: readonly SectionFaultCase[] = [
   ),
 ];
 
-/** All faults of a section’s files and code. */
 export const SECTION_FAULTS: readonly SectionFaultCase[] = [...SERVED_FAULTS, ...CODE_FAULTS];
 
 export interface DataFault {
   readonly name: string;
   readonly play: PlayFault;
-  /** True if the read is slow. */
   readonly isSlow: boolean;
 }
 

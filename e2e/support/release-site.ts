@@ -140,17 +140,13 @@ export async function startReleaseSite(aged?: string, languages: readonly string
     store,
     owner,
     page,
-    /** Rebuilds pages with changed rows. */
     refresh: () => server.refresher.refresh(),
-    /** Builds the edited sample section. Returns the folder of the build. */
     build: (...edits: readonly Edit[]) => buildSample(parent, edits),
-    /** Releases the edited sample section. Returns the composition's id. */
     release: async (...edits: readonly Edit[]) => (await release(sample(edits))).entry?.id ?? '',
     /** Releases the edited sample section with additional files. */
     releaseFiles: async (edits: readonly Edit[], files: Files) => {
       await release(sample(edits, files));
     },
-    /** Stores the edited sample section as a preview or canary. */
     offer: async (aim: ReleaseAim, ...edits: readonly Edit[]) => {
       const [offered] = (await release(sample(edits), aim)).releases;
       return { version: offered?.version ?? '' };

@@ -4,7 +4,6 @@ import { testTarget } from './environment';
 
 const siteConfig = testTarget().site;
 
-/** Path of the council page. */
 export const COUNCIL_PATH = `/${siteConfig.product.replaceAll(' ', '')}Council`;
 
 export const POST_PATH = testTarget().postPath;
@@ -40,7 +39,6 @@ export const PACKAGES: readonly string[] = readdirSync(path.join(import.meta.dir
   .filter((name) => /^(shell|mfe-.+)$/.test(name))
   .sort();
 
-/** Returns the tag of a package. */
 export function nameTag(name: string): string {
   return `@${name.replace(/^mfe-/, '')}`;
 }

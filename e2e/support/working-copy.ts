@@ -9,7 +9,6 @@ const ROOT = path.join(import.meta.dirname, '../..');
 /** Relative links to workspaces then resolve within the copy. By its date, npm's record shows that nothing needs installing. */
 const COPIED = ['@site', '.package-lock.json'];
 
-/** Links the packages of one folder. */
 async function linkPackages(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   await mkdir(to);

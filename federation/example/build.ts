@@ -22,7 +22,6 @@ function config(name: string, to: string): Configuration {
   };
 }
 
-/** Configuration of a remote, as any team would write it. */
 const remote = (name: string, to: string): Configuration => ({
   ...config('remote', to),
   entry: {},
@@ -38,7 +37,6 @@ const remote = (name: string, to: string): Configuration => ({
   ],
 });
 
-/** Configuration of a host, as any team would write it. */
 const host = (to: string): Configuration => ({
   ...config('host', to),
   entry: { host: './index.js' },

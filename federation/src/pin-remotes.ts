@@ -74,18 +74,15 @@ export function pinRemotes({
   };
 }
 
-/** The reason why a module of a remote is missing. */
 export interface Failure {
   /**
    * `file`: a file is missing or does not match its hash. `unsatisfied`: the host lacks a shared module in the required
    * version. `code`: the remote's code threw while it started.
    */
   readonly reason: 'file' | 'unsatisfied' | 'code';
-  /** URL of the failed file, if known. */
   readonly address?: string;
 }
 
-/** A module of a remote failed to load. */
 export class RemoteError extends Error implements Failure {
   override readonly name = 'RemoteError';
   readonly reason: Failure['reason'];

@@ -47,7 +47,6 @@ function findProblem(name: FieldName, text: string): FieldProblem | null {
   return null;
 }
 
-/** Returns a message's problems by field; empty if it is valid. */
 export function findProblems(message: ContactMessage): FieldProblems {
   const found = FIELD_NAMES.map((name) => [name, findProblem(name, message[name])] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));

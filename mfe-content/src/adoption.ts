@@ -45,7 +45,6 @@ export interface SiteCheck {
 
 export type FigureSource = 'google-series' | 'google-map' | 'apnic' | 'afrinic' | 'dns';
 
-/** All data of the dashboard. */
 export interface Adoption {
   /** The ISO date of each publisher's figures. */
   readonly asOf: Readonly<Partial<Record<FigureSource, string>>>;

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@site/shared/config';
 
-/** The addresses of the servers that a check asks. */
 export type CheckServers = NonNullable<SiteConfig['ipv6Check']>;
 
 /** Result of asking one server: the protocol that it saw, or the reason why there is none. */

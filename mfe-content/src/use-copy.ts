@@ -3,7 +3,6 @@ import { useSite } from '@site/shared/contract/runtime';
 import { useMemo } from 'react';
 import type { Filled } from './content/types';
 
-/** Fills the placeholders in every text of a value. */
 export function fillDeep(value: unknown, site: SiteConfig): unknown {
   if (typeof value === 'string') return fill(value, site);
   if (Array.isArray(value)) return value.map((item) => fillDeep(item, site));

@@ -1,8 +1,6 @@
-/** The categories of a resource, as the database normalises them. */
 export const RESOURCE_CATEGORIES = ['documentation', 'tutorials', 'tools'] as const;
 export type ResourceCategory = (typeof RESOURCE_CATEGORIES)[number];
 
-/** A resource in a list. */
 export interface Resource {
   readonly id: number;
   /** See `langOf`. */

@@ -50,7 +50,6 @@ function listUsers(cluster: string): readonly [ProgramUser, ...ProgramUser[]] {
   return [owner.uid === 0 ? NAMESPACE : { uid: owner.uid, gid: owner.gid }];
 }
 
-/** Returns the user that runs the programs of an existing cluster. */
 export const ownerOf = (cluster: string): ProgramUser => listUsers(cluster)[0];
 
 /** Starts the server of a folder whose lock the caller holds. Creates the cluster if missing. Port 0 selects a free port. @throws {UserError} */

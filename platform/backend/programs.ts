@@ -22,7 +22,6 @@ const LONGEST_PAUSE_MS = 30_000;
 /** A run of this length resets the pause. */
 const SETTLED_MS = 60_000;
 
-/** Returns the folder of an installed package, or null. */
 export function findInstalled(name: string): string | null {
   // resolve() fails: the packages do not export package.json, and one has no entry.
   const folders = (require.resolve.paths(name) ?? []).map((folder) => path.join(folder, name));

@@ -26,7 +26,6 @@ const notes = suiteOptions({
     "comment on table private.salt is 'Not in backups: it is forgotten after a day.';",
 });
 
-/** Returns a PATH with this program first. */
 function pathTo(program: string, script: string): string {
   const folder = makeFolder();
   writeFileSync(path.join(folder, program), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
@@ -103,7 +102,6 @@ test('a backup does not create a database', async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-/** Creates a program that logs in like `psql -c`, by the environment. */
 function makePsql(): string {
   const folder = makeFolder();
   const pg = createRequire(import.meta.url).resolve('pg');

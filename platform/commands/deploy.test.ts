@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { readEnvironment } from '../kit/settings.ts';
 
-/** Returns the instructions of the container file, one per line. */
 async function readInstructions(): Promise<string[]> {
   const text = await readFile(path.join(PROJECT_ROOT, 'deploy/Containerfile'), 'utf8');
   const lines = text.replaceAll(/\\\n\s*/g, '').split('\n');

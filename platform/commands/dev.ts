@@ -96,7 +96,6 @@ export interface Developing {
   readonly port: number;
   /** Package → folder. A changed file triggers a build. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Folder for the builds. */
   readonly output: string;
   /** URL of a deployed site to use around the packages. */
   readonly against?: string;

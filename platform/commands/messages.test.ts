@@ -61,7 +61,6 @@ function run(...args: string[]): Promise<string> {
   return captureOutput(() => messages(args));
 }
 
-/** Sets the site's promise about messages. */
 async function promise(messagesKept: string): Promise<void> {
   const site = JSON.parse(await readFile(path.join(PROJECT_ROOT, 'site.config.json'), 'utf8'));
   environment.SITE_CONFIG = path.join(folder, 'site.config.json');

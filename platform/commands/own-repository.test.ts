@@ -24,7 +24,6 @@ import {
 import { makeOwnRepository } from './testing/own-repository.ts';
 
 let folder: string;
-/** A section's own repository, outside the workspace. */
 let own: string;
 let bucket: BucketServer;
 

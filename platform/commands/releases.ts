@@ -17,7 +17,6 @@ const ROLLBACK_USAGE =
 /** Number of changes in text output; `--json` and the console show all. */
 const SHOWN = 5;
 
-/** Prints the result of a command. */
 export function tellOutcome({ entry, unchanged }: Outcome): void {
   const lines = entry === null ? [unchanged] : describeEntry(entry);
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -57,7 +57,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Lists processes with the folder in their command line. */
 function processesInFolder(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -102,7 +102,6 @@ function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: strin
   }
   const { AWS_REGION: region, AWS_SESSION_TOKEN: sessionToken } = env;
   const { AWS_ENDPOINT_URL: service = `https://s3.${region}.amazonaws.com` } = env;
-  // Prefix of every key.
   const prefix = folder ? `${folder}/` : '';
   const endpoint = service.replace(/\/+$/, '');
   const hash = createHash('sha256').update([endpoint, bucket, prefix].join('\n')).digest('hex');

@@ -27,7 +27,6 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-/** Releases in a child process. Returns true if it succeeded. */
 async function releaseInChild(dist: string, ...copies: readonly string[]): Promise<boolean> {
   const args = ['--import', 'tsx', CHILD, site.store.folder, dist, ...copies];
   const [code] = await once(spawn(process.execPath, args, { stdio: 'ignore' }), 'exit');

@@ -27,7 +27,6 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-/** Migrations of mfe-a. */
 let migrations: Record<string, string> = {};
 
 /** Runs a release through the gate until it needs a browser. Returns the gate's output and the reason for its end. */

@@ -10,9 +10,7 @@ import { runStaticChecks } from './static-checks.ts';
 import { checkJourneys, checkMigrations, checkSources, listReplacements } from './tool-checks.ts';
 
 export interface GateOptions {
-  /** Folders of the locally built packages. */
   readonly sources?: readonly string[];
-  /** Their migrations. */
   readonly migrations?: SectionMigrations;
   /** True for a release that is only stored, for a later combined release. It is checked alone. */
   readonly isUpload?: boolean;
@@ -74,7 +72,6 @@ export function createGate(
       process.stdout.write('Another release went live meanwhile. Checking again with it.\n');
     }
     const checks: CheckRecord[] = [];
-    /** Runs checks. Returns true if all passed. */
     const run = async (label: string, check: () => Promise<CheckRecord[]>) => {
       const found = await step(label, check, describe);
       checks.push(...found);

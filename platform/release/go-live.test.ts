@@ -22,7 +22,6 @@ async function readVersions(): Promise<Record<string, string>> {
   return withoutDigests(versionsOf(await site.store.readLive()));
 }
 
-/** Returns the hash of every file below a folder. */
 async function hashTree(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -30,7 +30,6 @@ export type ReleaseAim =
 export interface GoLiveOptions {
   readonly store: ReleaseStore;
   readonly site: SiteConfig;
-  /** Builds packages. Returns the folders of the builds. */
   build(): Promise<readonly string[]>;
   readonly gate: Check;
   /** Called after all checks have passed, before the release goes live or becomes a canary. */
@@ -183,7 +182,6 @@ export async function removeSection(
   });
 }
 
-/** Ends a canary, so that all visitors get the live composition. */
 export function endCanary(store: ReleaseStore, { id }: Canary, reason: string): Promise<Outcome> {
   return store.updateLive(async ({ pointer, composition }) =>
     pointer.canary?.id === id

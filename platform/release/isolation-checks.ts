@@ -2,7 +2,6 @@ import { isSection } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, listChanged, record } from './candidate.ts';
 
-/** Page state that a section's code could change for others. */
 export type PageState = ReturnType<typeof readState>;
 
 /** Runs in the page. Inner functions are anonymous, because the transpiler's helper for names is missing there. */

@@ -43,7 +43,6 @@ export async function runAxe(page: Page, runOnly?: axe.RunOptions['runOnly'], pa
   return violations;
 }
 
-/** A desktop and a phone, in pixels. */
 const WIDTHS = [1280, 360];
 const HEIGHT = 800;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

@@ -4,7 +4,6 @@ import { IS_INSTALLED, PROJECT_ROOT } from '../kit/project.ts';
 import { type CheckRecord, findArrival, type Provenance, versionsOf } from '../store/history.ts';
 import { type Candidate, record } from './candidate.ts';
 
-/** Returns git's output; null if it fails or is missing. */
 export async function runGit(args: readonly string[], cwd = PROJECT_ROOT): Promise<string | null> {
   const failed = { code: 1, output: '' };
   const { code, output } = await runProcess('git', args, { cwd }).catch(() => failed);

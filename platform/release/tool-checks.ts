@@ -150,7 +150,6 @@ export function checkWidgets(replacements: Replacements): Promise<CheckRecord> {
   });
 }
 
-/** Runs a package's unit tests in a sandbox. */
 export function checkTests(sources: string): Promise<CheckRecord> {
   const flags = ['--passWithNoTests', '--reporter=default', '--configLoader=runner'];
   return runTool('tests', 'vitest', {
@@ -173,7 +172,6 @@ export interface SourceOptions {
 
 const MISSING = 'what only tests need is not installed, as in an image';
 
-/** Checks types and unit tests of a package's sources. */
 async function checkPackage(
   folder: string,
   releases: ReadonlyMap<string, string>,

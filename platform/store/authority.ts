@@ -90,7 +90,6 @@ export function publicKeyOf(key: KeyObject): string {
   return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 }
 
-/** Signs an entry; without a key it stays unsigned. */
 export function signEntry(entry: HistoryEntry, key: KeyObject | null): HistoryEntry {
   if (key === null) return entry;
   const value = sign(null, signedText(entry), key).toString('base64');

@@ -6,7 +6,6 @@ import { UserError } from '../kit/errors.ts';
 /** URL path under which a store's releases are served. */
 export const RELEASES_URL = '/releases/';
 
-/** Package → version. */
 export type Versions = Readonly<Record<string, string>>;
 
 export type ReleaseName = Pick<Release, 'name' | 'version'>;

@@ -1,12 +1,10 @@
 import type { HistoryEntry, Provenance } from './history.ts';
 
-/** Describes a change's author, commit and reason. */
 export function describeProvenance({ by, commit, dirty, why }: Provenance): string {
   const from = commit === undefined ? '' : `, from commit ${commit.slice(0, 10)}`;
   return `by ${by}${from}${dirty ? ' with uncommitted changes' : ''}${why ? `: ${why}` : ''}`;
 }
 
-/** Describes the changes of a history entry. */
 export function listChanges(entry: HistoryEntry): string[] {
   const { changes, canary, reason, revokes, provenance, checks = [] } = entry;
   const journeys = checks.find(({ check }) => check === 'journeys');

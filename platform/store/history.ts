@@ -40,7 +40,6 @@ const checkSchema = z.object({
   fix: z.string().optional(),
 });
 
-/** Result of a gate check. */
 export type CheckRecord = z.infer<typeof checkSchema>;
 
 const provenanceSchema = z.object({
@@ -52,7 +51,6 @@ const provenanceSchema = z.object({
   why: z.string().optional(),
 });
 
-/** Author, commit and reason of a change. */
 export type Provenance = z.infer<typeof provenanceSchema>;
 
 const entrySchema = z.object({
@@ -62,11 +60,9 @@ const entrySchema = z.object({
   id: z.string(),
   /** Id of the previously live composition. */
   from: z.string().nullable(),
-  /** Package → version, of the whole composition. */
   releases: z.record(z.string(), z.string()),
   changes: z.array(changeSchema).readonly(),
   checks: z.array(checkSchema).readonly().optional(),
-  /** The running canary, if any. */
   canary: canarySchema.optional(),
   reason: z.string().optional(),
   /** A release that may never be shown again, with the reason. */
@@ -140,7 +136,6 @@ export function findLastChange(history: readonly HistoryEntry[], name: string) {
   );
 }
 
-/** Returns a composition's packages → versions. */
 export function versionsOf(composition: Composition): Record<string, string> {
   const all = [composition.shell, ...composition.sections];
   return Object.fromEntries(all.map(({ name, version }) => [name, version]));

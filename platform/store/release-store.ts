@@ -43,7 +43,6 @@ export const KEYS_FILE = 'keys.json';
 const PREVIEW_KEY_FILE = 'preview-key';
 const HISTORY = 'history/';
 const ENTRY_DIGITS = 6;
-/** Number of compositions in the memory cache. */
 const MOST_COMPOSITIONS = 50;
 /** Interval between lookups of a missing key. */
 const PAUSE_MS = 1000;

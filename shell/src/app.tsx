@@ -138,7 +138,6 @@ const FrameEnd = memo(function FrameEnd() {
 interface FrameProps {
   readonly routes: readonly SiteRoute[];
   readonly route: SiteRoute | null;
-  /** The visible page. */
   readonly shown: PageView;
   /** The page that the visitor will probably open next. */
   readonly ahead: PageView | null;

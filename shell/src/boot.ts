@@ -88,7 +88,6 @@ const BootContext = createContext<PageBoot | null>(null);
 
 export const BootProvider = BootContext.Provider;
 
-/** Returns the page's boot data. */
 export function useBoot(): PageBoot {
   const boot = use(BootContext);
   if (boot === null) throw new Error('A part of the shell was rendered outside BootProvider.');

@@ -39,7 +39,6 @@ const MONTHS =
   );
 const DATE = new RegExp(`\\b(?:(?:(\\d{1,2}) )?(${MONTHS.join('|')}) )?(20\\d\\d)\\b`, 'g');
 
-/** Returns the latest date in a text. */
 export function latestDate(text: string): string | null {
   const dates = [...text.matchAll(DATE)].map(([, day, month, year = '']) => {
     if (month === undefined) return year;

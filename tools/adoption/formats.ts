@@ -64,7 +64,6 @@ function checkDate(year: unknown, month: unknown, day: unknown, where: string): 
   return date;
 }
 
-/** Returns the Monday of a day's ISO week. */
 function mondayOf(day: string): string {
   const time = Date.parse(day);
   const sinceMonday = (new Date(time).getUTCDay() + 6) % 7;

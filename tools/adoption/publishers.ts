@@ -137,7 +137,6 @@ export class Publisher {
     return file;
   }
 
-  /** Fetches a required file; null if it has not changed. */
   async readKnown(url: string): Promise<FetchedFile | null> {
     const file = await this.read(url);
     if (file === 'absent') throw new UserError(`${url} does not exist.`);

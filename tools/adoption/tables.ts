@@ -54,7 +54,6 @@ export async function compareRows(client: Database, wanted: WantedRows): Promise
   };
 }
 
-/** Writes the differences to the table. */
 export async function writeRows(
   client: Database,
   { table, key, columns }: WantedRows,

@@ -90,7 +90,6 @@ async function readOlder(file: string, language: string, english: Written, own: 
 
 type Package = Readonly<Record<'name' | 'folder', string>>;
 
-/** Reads the English copy of packages, with the state of a language. */
 async function readCopy(packages: readonly Package[], language: string) {
   const read = async ({ name, folder }: Package, file: string) => {
     const to = path.join(contentFolder(folder, language), file);

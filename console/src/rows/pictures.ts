@@ -3,12 +3,10 @@ import type { RowField } from './tables';
 
 const INPUT = 'file:';
 
-/** Returns true if a field contains the URL of a picture. */
 export function isPicture({ name, isAddress }: RowField): boolean {
   return isAddress && name.endsWith('image_url');
 }
 
-/** Returns the name of the file input for a picture field. */
 export function pictureInput({ name }: RowField): string {
   return INPUT + name;
 }

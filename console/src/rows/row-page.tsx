@@ -34,7 +34,6 @@ function asText(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 }
 
-/** Formats an instant for `datetime-local`, in this machine's time zone. */
 function asLocal(value: unknown): string {
   if (typeof value !== 'string' || value === '') return '';
   const at = new Date(value);
@@ -96,7 +95,6 @@ function RowBox({ field, value }: { readonly field: RowField; readonly value: st
   );
 }
 
-/** Describes a change: who, when and the previous values. */
 function describeChange({ at, by, action, before }: Row['history'][number]) {
   const lines = Object.entries(before ?? {}).map(([name, old]) =>
     texts.before(name, asText(old).slice(0, 300)),
@@ -118,7 +116,6 @@ function describeChange({ at, by, action, before }: Row['history'][number]) {
 export interface RowPageProps {
   readonly table: string;
   readonly fields: readonly RowField[];
-  /** Null for a new row. */
   readonly row: Row | null;
   /** The rejected input and the reason. */
   readonly refused?: { readonly form: Shown; readonly problem: string };
@@ -145,7 +142,6 @@ export function nameRow(table: string, row: Row | null): string {
   return row === null ? texts.create(one) : texts.editing(one, row.id);
 }
 
-/** A row's form, link and history. */
 export function RowPage(props: RowPageProps) {
   const { table, fields, row, refused, isSaved } = props;
   const address = `/rows/${table}/${row?.id ?? 'new'}`;

@@ -15,7 +15,6 @@ export interface ChangePageProps {
   readonly problem?: string;
 }
 
-/** Shows what a change would do, and asks for confirmation. */
 export function ChangePage({ change, outcome, difference, problem }: ChangePageProps) {
   const { entry, unchanged } = outcome;
   const refusal = problem && (

@@ -19,7 +19,6 @@ import { compareTexts } from '../content';
 
 type Versions = Readonly<Record<string, string>>;
 
-/** Reads live releases, canary, previews, revocations, failure reports and history. */
 export async function readStore(settings: Settings) {
   const { site, environment } = settings;
   const store = await ReleaseStore.open(environment.store);

@@ -126,7 +126,6 @@ export interface StorePageProps {
   readonly showsAll: boolean;
 }
 
-/** The store: live, canary, previews, failures and history. */
 export function StorePage({ state, done, showsAll }: StorePageProps) {
   const { live, history, previews } = state;
   const made = history.find(({ entry }) => entry === done);

@@ -52,7 +52,6 @@ async function isSiteReached(signal: AbortSignal): Promise<boolean> {
   return typeof answer === 'object' && answer.ok;
 }
 
-/** Asks all servers in parallel which protocol the visitor uses. */
 export async function askConnection(
   servers: CheckServers,
   signal: AbortSignal,

@@ -1,6 +1,5 @@
 import { type ApiClient, safeUrl, toPage } from '@site/shared/api';
 
-/** A search result from a content table. */
 export interface FoundRow {
   readonly kind: string;
   readonly path: string;

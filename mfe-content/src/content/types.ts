@@ -36,7 +36,6 @@ export interface Claim {
   readonly sources: readonly Source[];
 }
 
-/** A short titled text. */
 export interface Card {
   readonly title: string;
   readonly text: string;
@@ -49,20 +48,17 @@ export interface ClaimCard extends Card {
   readonly claim?: Claim;
 }
 
-/** A heading with paragraphs. */
 export interface TextSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
 
-/** The call to action at the end of a page. */
 export interface CallToAction {
   readonly title: string;
   readonly text: string;
   readonly actions: readonly Link[];
 }
 
-/** A part of an address, and the bits that it represents. */
 export interface AddressPart {
   readonly digits: string;
   readonly name: string;
@@ -70,12 +66,10 @@ export interface AddressPart {
   readonly text: string;
 }
 
-/** A part of the first minute: a picture and its caption. */
 export interface MinutePart {
   readonly picture: 'ranOut' | 'digits' | 'ways';
   readonly title: string;
   readonly text: string;
-  /** Describes the picture. */
   readonly caption: string;
   readonly sources: readonly Source[];
 }
@@ -100,7 +94,6 @@ export interface StatisticsFrame {
   readonly id: string;
   readonly label: string;
   readonly src: string;
-  /** Accessible name of the frame. */
   readonly frameTitle: string;
   readonly text: string;
   readonly link: Link;
@@ -112,7 +105,6 @@ export interface FigureContent {
   readonly title: string;
   /** One sentence: what the figures measure. */
   readonly measures: string;
-  /** Caption of the table. */
   readonly table: string;
   /** Address of the same figures as CSV. */
   readonly csv: string;
@@ -146,7 +138,6 @@ export interface PolicyCard {
   readonly points: readonly string[];
 }
 
-/** A legal page: Privacy Policy or Terms of Service. */
 export interface PolicyContent {
   readonly title: string;
   readonly lead: string;

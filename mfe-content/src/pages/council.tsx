@@ -30,7 +30,6 @@ function CouncilContact({ contact }: Pick<CouncilContent, 'contact'>) {
   );
 }
 
-/** The council: its members, its foundations and its contact details. */
 export function CouncilPage() {
   const copy = useCopy(council);
   const { hero, foundation, mission, vision, partnership, pillars, contact } = copy;

@@ -49,7 +49,6 @@ const Entry = styled.section`
 `;
 
 interface ReferencePart {
-  /** Id of the heading. */
   readonly id: string;
   /** Id of the whole part, if links use another one than the heading's. */
   readonly partId?: string;
@@ -112,7 +111,6 @@ function FeatureTabs({ features }: { readonly features: ExplainerTop['features']
   );
 }
 
-/** Explains IPv6: first in one minute, then in depth. */
 function ExplainerPage() {
   const copy = useCopy(explainerTop);
   const { hero, minute, features } = copy;

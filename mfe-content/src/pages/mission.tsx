@@ -80,7 +80,6 @@ function MissionPillar({ title, text, icon }: Card) {
 const INTERVAL_MS = 5000;
 const SPEED_MS = 500;
 
-/** The initiative's work and its goals. */
 export function MissionPage() {
   const { hero, pillars, vision, callToAction } = useCopy(mission);
   const slides = pillars.cards.map((pillar) => ({

@@ -43,7 +43,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns the element that contains a figure and its evidence. */
 function figureOf(region: HTMLElement, { label }: Claim): HTMLElement {
   const item = within(region).getByText(label).closest('li');
   if (item === null) throw new Error(`${label} is not an item of a list.`);

@@ -10,7 +10,6 @@ export interface SearchDocument {
   readonly title: string;
   /** Hidden synonyms. */
   readonly keywords?: string;
-  /** Headings within its text. */
   readonly headings?: string;
   readonly text: string;
 }

@@ -35,10 +35,8 @@ const questions: readonly (readonly [asked: string, address: string])[] = [
   ['path MTU discovery', '/Resources?q=RFC 8201:'],
   ['governance forum Addis Ababa', '/Events?q=Internet Governance Forum 2022'],
   ['hackathon', '/Events?q=Hackathon'],
-  // One wrong letter.
   ['firewal icmpv6', '/Blog/9'],
   ['wiresharc', '/Resources?q=Wireshark'],
-  // Several words in any order.
   ['bras huawei', '/Blog/25'],
   ['slaac or dhcpv6', '/Blog/17'],
   ['orders federal government us', '/Blog/14'],

@@ -54,11 +54,9 @@ function toRowQuestion(wordings: readonly string[]): string {
 /** Returns the first part of a path; it belongs to one section alone. */
 const firstPart = (path: string) => path.split(/[/?#]/)[1]?.toLowerCase();
 
-/** The sources of a search. */
 export interface Searched {
   readonly api: ApiClient;
   readonly site: SiteConfig;
-  /** The page's language. */
   readonly language: string;
   sitePaths(): Promise<readonly SectionPath[]>;
 }

@@ -18,7 +18,6 @@ import type { SearchDocument } from './rank';
 /** Keys of a page's copy that are not text. */
 const LEFT_OUT = new Set(['href', 'src', 'icon', 'id', 'sources', 'actions', 'links', 'link']);
 
-/** Returns all texts of a page's copy. */
 function listTexts(copy: unknown): string[] {
   if (typeof copy === 'string') return [copy];
   if (typeof copy !== 'object' || copy === null) return [];

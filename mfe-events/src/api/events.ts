@@ -12,7 +12,6 @@ export const COLUMNS =
 
 export type EventRow = RowOf<'ipv6_events', typeof COLUMNS>;
 
-/** Converts a row to an event for a page of a language. */
 export function toEvent(row: EventRow, language: string): SiteEvent {
   return {
     id: row.id,

@@ -51,7 +51,6 @@ function nextFact({ query, isWhole }: Listing<EventType, SiteEvent>, today: stri
   return [{ term: eventTexts.next, text }];
 }
 
-/** The events page. */
 export function EventsPage() {
   const api = useApi();
   const language = usePageLanguage();

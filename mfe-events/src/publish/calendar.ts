@@ -100,7 +100,6 @@ function calendarDate(date: string): string {
   return date.replaceAll('-', '');
 }
 
-/** Returns the day after a civil date, as an ISO date. */
 function dayAfter(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + 1);

@@ -30,14 +30,12 @@ import { createClient } from '../postgres.ts';
 
 const LAUNCHER = fileURLToPath(new URL('./launcher.ts', import.meta.url));
 
-/** Creates a temporary folder for the current test. */
 export function makeFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'backend-test-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Creates a folder with these migrations and this seed. */
 export function makeSupabaseDir(files: SupabaseFiles): string {
   return writeSupabaseDir(makeFolder(), files);
 }
@@ -91,7 +89,6 @@ async function findTemplate(name: 'empty' | 'migrated'): Promise<string> {
   }
 }
 
-/** Initialises a new database from the template. */
 async function copyTemplate({ dataDir, supabaseDir }: BackendOptions): Promise<void> {
   // A section's own repository has no template, since it creates one database per run.
   if (existsSync(dataDir) || process.env.TEST_RUN_FOLDER === undefined) return;
@@ -103,7 +100,6 @@ function copyFolder(from: string, to: string): void {
   execFileSync('cp', ['-a', from, to]);
 }
 
-/** Starts a backend and stops it after the test. */
 export async function startTestBackend(options: BackendOptions): Promise<Backend> {
   await copyTemplate(options);
   const backend = await startBackend(options);
@@ -146,7 +142,6 @@ export function suiteBackend(
   };
 }
 
-/** Returns the error of a start that must fail. */
 export async function startError(options: BackendOptions): Promise<Error> {
   const backend = await startBackend(options).catch((error: unknown) => error);
   if (backend instanceof Error) return backend;
@@ -205,7 +200,6 @@ export function spawnLauncher(options: BackendOptions): ChildProcess {
   return child;
 }
 
-/** Kills a process with SIGKILL, and waits for its end. */
 export async function killHard(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');

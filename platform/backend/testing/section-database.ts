@@ -15,7 +15,6 @@ export function suiteSection(section: string, migrations: string) {
     return rows.map(({ line }) => line);
   };
   return {
-    /** Renders the types of its tables, as in its `src/api/database.types.ts`. */
     renderTypes: () => renderSectionTypes(backend().databaseUrl, section),
     /** Lists visitors' privileges on its objects, one per line. */
     listRights: () => select('select private.rights_on($1) as line'),

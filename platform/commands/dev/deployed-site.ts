@@ -12,7 +12,6 @@ const BOOT = new RegExp(`(?<=<script[^>]*\\bid="${BOOT_ELEMENT_ID}"[^>]*>)[^<]*(
 
 export type DeployedSite = Readonly<Awaited<ReturnType<typeof openDeployedSite>>>;
 
-/** Parses a page's boot data; null if it has none. */
 export function readPageBoot(html: string): PageBoot | null {
   try {
     const boot: PageBoot = JSON.parse(BOOT.exec(html)?.[0] ?? '');
@@ -61,7 +60,6 @@ export async function openDeployedSite(address: string) {
       `No composition is in the page ${answer.url}. Give the address of the site's pages.`,
     );
   }
-  // After redirects.
   const { origin } = new URL(answer.url);
   const { shell, sections } = boot.composition;
   const releases = deployedReleases(origin);

@@ -16,7 +16,6 @@ import { buildAll } from '../build-all.ts';
 import { exportSite } from './export-site.ts';
 import type { ExportedFile } from './nginx-conf.ts';
 
-/** Files that list posts. */
 const LISTS = ['Blog.html', 'feed.xml', 'sitemap.xml'];
 
 const backend = suiteBackend();
@@ -66,7 +65,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Returns each file's modification time. */
 async function listDates(): Promise<Map<string, number>> {
   const dates = files.map(async ({ file }) => [file, (await stat(fileOf(file))).mtimeMs] as const);
   return new Map(await Promise.all(dates));

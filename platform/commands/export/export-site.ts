@@ -23,7 +23,6 @@ import { connectBackend, findRunningApi } from '../database.ts';
 import { openStore } from '../releases.ts';
 import { type ExportedFile, renderNginxConf } from './nginx-conf.ts';
 
-/** Folder of the exported site. */
 const SITE = 'site/';
 
 const AT_ONCE = 4;
@@ -35,7 +34,6 @@ const LEFT_OUT = ['Content-Disposition'];
 interface ExportOptions {
   readonly store: ReleaseStore;
   readonly page: PageSettings;
-  /** Absolute path. */
   readonly folder: string;
 }
 

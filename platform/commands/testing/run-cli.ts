@@ -10,7 +10,6 @@ export interface RunningCli {
   output(): string;
   /** Resolves with the site's URL. Rejects if the command ends first. */
   readonly ready: Promise<string>;
-  /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
 }
 

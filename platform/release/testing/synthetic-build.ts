@@ -109,7 +109,6 @@ export function withoutDigests<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value).replaceAll(/-[0-9a-f]{12}(?![0-9a-f])/g, ''));
 }
 
-/** Writes a finished build. Returns its folder. */
 export async function writeSyntheticBuild(parent: string, build: SyntheticBuild): Promise<string> {
   const dist = path.join(parent, `${build.name}-${build.version}`);
   const { manifest, files } = describe(build);

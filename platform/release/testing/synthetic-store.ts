@@ -31,7 +31,6 @@ export interface SyntheticStore {
   remove(): Promise<void>;
 }
 
-/** Reads this repository's site configuration. */
 export function readSite() {
   return readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
 }

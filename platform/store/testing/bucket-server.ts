@@ -40,7 +40,6 @@ export const TEST_KEYS = {
 
 const BUCKET = 'site';
 
-/** Returns the address of a server's bucket. */
 export function bucketAddress(
   { endpoint }: { readonly endpoint: string },
   prefix = '',

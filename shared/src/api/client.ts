@@ -14,7 +14,6 @@ export type Database = {
   };
 };
 
-/** The database's address and its public key. */
 export interface ApiAccess {
   /** Origin of the Supabase project or of the local backend, without a trailing slash. */
   readonly url: string;

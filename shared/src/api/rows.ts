@@ -39,7 +39,6 @@ interface Answer<Data> {
   readonly count: number | null;
 }
 
-/** A page of rows with the total count. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;

@@ -3,7 +3,6 @@ import type { SiteConfig } from './schema.ts';
 export { spellAge } from './spell-age.ts';
 export type { SiteConfig };
 
-/** The values of placeholders such as `{country}`. */
 function placeholders(site: SiteConfig): Record<string, string> {
   return {
     product: site.product,

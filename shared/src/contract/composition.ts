@@ -22,7 +22,6 @@ export interface ReleasedPath extends SectionPath {
 export interface Release {
   readonly name: string;
   readonly version: string;
-  /** The entry file. */
   readonly entry: string;
   /** Present if the release consists of ES modules. */
   readonly type?: 'module';
@@ -36,7 +35,6 @@ export interface Release {
 export type LanguageBuild = Pick<Release, 'entry'> &
   Partial<Pick<SectionRelease, 'exposes' | 'paths'>>;
 
-/** A section's release. */
 export interface SectionRelease extends Release {
   /** The global variable that its entry sets. */
   readonly container: string;

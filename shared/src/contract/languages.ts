@@ -79,7 +79,6 @@ export function siteIn({ translations, ...site }: SiteConfig, language: string):
   };
 }
 
-/** Returns the languages in which a release has a page. */
 function builtLanguages({ languages = {} }: Release, page: string): string[] {
   const isIn = (language: string) => {
     const path = languages[language]?.paths?.find((each) => each.page === page);

@@ -54,7 +54,6 @@ export function assertPaths(
   }
 }
 
-/** Returns true if a pattern has no parameters. */
 export function isFixedPath(pattern: string): boolean {
   return !pattern.includes(':');
 }
@@ -95,7 +94,6 @@ export function documentTitle(title: string, site: SiteConfig): string {
   return title === '' ? site.product : `${title} · ${site.product}`;
 }
 
-/** Fills the placeholders in a path's title and description. */
 export function fillMeta(path: Texts, site: SiteConfig): PageMeta {
   return { title: fill(path.title, site), description: fill(path.description, site) };
 }

@@ -4,12 +4,10 @@ import type { Composition, PagePrerender } from './composition.ts';
 import type { DomWindow } from './runtime.tsx';
 import type { ExposeName } from './section.ts';
 
-/** Input for rendering a page in Node. */
 export interface PrerenderOptions {
   readonly composition: Composition;
   readonly site: SiteConfig;
   readonly api: ApiAccess;
-  /** Path with an optional query. */
   readonly address: string;
   /** Sends the page's database requests. */
   readonly send: typeof fetch;
@@ -17,7 +15,6 @@ export interface PrerenderOptions {
   readonly dom: () => DomWindow;
 }
 
-/** A page as rendered in Node. */
 export interface PrerenderedHtml extends PagePrerender {
   readonly found: boolean;
   /** Content of the root element. */

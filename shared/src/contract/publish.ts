@@ -19,7 +19,6 @@ export interface PublishContext {
   languageOf(page: string): string;
   /** Reads rows with a visitor's rights. Reads are recorded; a change of the rows rebuilds the file. */
   readonly api: ApiClient;
-  /** Returns the absolute URL of a path of the site. */
   absoluteUrl(path: string): string;
   /** Makes a row's URL absolute. Returns null unless it is http, https or site-relative. */
   rowUrl(url: string | null): string | null;
@@ -40,7 +39,6 @@ export interface PublishContext {
 
 /** A page created by a row. */
 export interface PublishedPath {
-  /** Parameters of the page's path. */
   readonly params: Readonly<Record<string, string>>;
   /** Civil date of the last known change, for the sitemap. */
   readonly changedOn: string | null;

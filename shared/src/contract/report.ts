@@ -3,7 +3,6 @@ export const REPORTS_PATH = '/reports';
 
 /** The shell's report about a section that failed in a visitor's browser. */
 export interface FailureReport {
-  /** Id of the page's composition. */
   readonly composition: string;
   /** All releases of the composition, as `mfe-blog@1.0.0-6b1d4943c9fb`. */
   readonly releases: readonly string[];
@@ -13,6 +12,5 @@ export interface FailureReport {
   readonly fault: string;
   /** The missing or modified file of the release, if any. */
   readonly file?: string;
-  /** Path of the page, without the query. */
   readonly path: string;
 }

@@ -4,7 +4,6 @@ import type { Composition, Placed, ReleasedPath, SectionRelease } from './compos
 import { compositionIn, languageOf, localPath, prefixIn } from './languages.ts';
 import { createPattern, DRAFT_QUERY, isFixedPath } from './paths.ts';
 
-/** A path of the site and its section. */
 export interface SiteRoute {
   /** Path pattern with the owner's facts filled in. */
   readonly path: string;

@@ -67,7 +67,6 @@ function useHost(): SectionHost {
   return host;
 }
 
-/** Returns the owner's facts. */
 export function useSite(): SiteConfig {
   return useHost().site;
 }
@@ -88,7 +87,6 @@ export function useFill(): (text: string) => string {
   return (text) => fill(text, site);
 }
 
-/** Returns the database's REST client. */
 export function useApi(): ApiClient {
   return useHost().api;
 }

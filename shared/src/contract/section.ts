@@ -28,7 +28,6 @@ export interface SectionPath<Page extends string = string> {
   readonly page: Page;
   /** Document title without the product's name. */
   readonly title: string;
-  /** Description for search engines and social cards. */
   readonly description: string;
   /** Hidden extra words under which the site's search finds the page. */
   readonly keywords?: string;

@@ -8,7 +8,6 @@ import { downloadTexts } from '#shared-content/download-texts';
 import { DownloadLink } from './download-link.tsx';
 
 const site = { ...testSite, content: { frames: [], downloads: ['https://files.example'] } };
-/** Names of the files that the browser saved. */
 let saved: string[];
 let followed: boolean;
 

@@ -37,7 +37,6 @@ export interface ListBandProps<Category extends string, Row> {
   readonly listing: Listing<Category, Row>;
   readonly texts: ListTexts;
   readonly options: readonly FilterOption<Category | 'all'>[];
-  /** Heading of the list. */
   readonly heading: string;
   readonly List: RowList;
   /** Placeholder for a row that is loading. */

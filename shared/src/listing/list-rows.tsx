@@ -160,7 +160,6 @@ interface ListRowsProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** The rows read so far, and the button for more. */
 export function ListRows<Row extends { readonly id: number }>(props: ListRowsProps<Row>) {
   const { query, place, labels, List, countText, children } = props;
   const { rows, total } = query;

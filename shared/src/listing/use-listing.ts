@@ -10,14 +10,12 @@ import {
   pageInAddress,
 } from '../paging/list-place.ts';
 
-/** The filter of a list. */
 export interface ListFilter<Category extends string> {
   readonly category: Category | 'all';
   /** Search text; empty matches everything. */
   readonly text: string;
 }
 
-/** One page of a list, from 0. */
 export interface ListQuery<Category extends string> extends ListFilter<Category> {
   readonly page: number;
 }
@@ -34,7 +32,6 @@ export interface ListOptions<Category extends string, Row> {
   read(query: ListQuery<Category>): Promise<Page<Row>>;
 }
 
-/** A list with its filter and its current page. */
 export interface Listing<Category extends string, Row> {
   readonly filter: ListFilter<Category>;
   readonly place: ListPlace;

@@ -11,7 +11,6 @@ const NAME = 'page';
 export interface ListPlace {
   /** Starts at 1. */
   readonly page: number;
-  /** Number of rows before this page. */
   readonly before: number;
   readonly start: string;
   /** Null for the first page. */
@@ -47,7 +46,6 @@ export function listPlace(
   };
 }
 
-/** Input for the title and description of a list's page. */
 export interface ListPageTexts extends Pick<PageMeta, 'title' | 'description'> {
   readonly page: number;
   /** True if a filter is set. Search engines must not index such a page as the list. */

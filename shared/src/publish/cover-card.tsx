@@ -27,13 +27,11 @@ const BASELINE = 0.36;
 
 interface CardNameProps {
   readonly name: string;
-  /** Horizontal centre. */
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-/** A name centred on a card. */
 export function CardName({ name, x, y, size }: CardNameProps) {
   return (
     <text
@@ -72,7 +70,6 @@ interface CoverCardProps {
   readonly title: string;
   /** The row's id, as for its cover. */
   readonly place?: number;
-  /** Text on the label. */
   readonly name: string;
 }
 

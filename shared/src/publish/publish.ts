@@ -10,12 +10,10 @@ import { printable } from '../text/text.ts';
 
 export { CARD_HEIGHT, CARD_WIDTH, CardName, CoverCard, fittingSize } from './cover-card.tsx';
 
-/** Returns the absolute URL of a path of the site. */
 export function absoluteUrl(path: string, site: Pick<SiteConfig, 'siteUrl'>): string {
   return new URL(path, site.siteUrl).href;
 }
 
-/** Input for a {@link PublishContext}. */
 export interface ContextSource
   extends Pick<PublishContext, 'site' | 'language' | 'madeAt' | 'drawPicture'> {
   readonly api: ApiClient;
@@ -25,7 +23,6 @@ export interface ContextSource
   readonly siteCardPath: string;
 }
 
-/** Creates the services for a section's publisher. */
 export function createPublishContext(source: ContextSource): PublishContext {
   const { site, language, copyLanguage, api, paths, siteCardPath, madeAt, drawPicture } = source;
   const pathOf = (page: string) => {

@@ -38,7 +38,6 @@ export function useQuery<Data>(
   return hasFailed ? { status: 'error', error, retry } : { status: 'loading' };
 }
 
-/** The state of a paged list. */
 export type PagedQuery<Row> =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly error: Error; retry(): void }
@@ -46,7 +45,6 @@ export type PagedQuery<Row> =
       readonly status: 'ready';
       readonly rows: readonly Row[];
       readonly total: number;
-      /** True while the next page loads. */
       readonly loadingMore: boolean;
       /** Error of the next page's read, or null; `showMore` retries. */
       readonly moreError: Error | null;

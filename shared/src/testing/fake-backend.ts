@@ -19,7 +19,6 @@ export function answerRows(rows: readonly unknown[], total = rows.length): Respo
   });
 }
 
-/** Replaces `fetch`; `answer` handles each request. */
 export function fakeBackend(
   answer: (request: FakeRequest) => Response | Promise<Response>,
 ): FakeBackend {

@@ -27,7 +27,6 @@ export function readXml(document: string): XmlElement {
   );
 }
 
-/** Returns the children with a name. */
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((child) => child.name === name) ?? [];
 }

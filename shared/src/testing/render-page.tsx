@@ -26,17 +26,14 @@ function readSite(folder = process.cwd()): SiteConfig {
   return readSite(path.dirname(folder));
 }
 
-/** The site configuration for tests. */
 export const testSite: SiteConfig = readSite();
 
 export interface RenderPageOptions {
   /** Route pattern of the page. Default: any path. */
   readonly path?: string;
-  /** Visited URL. */
   readonly url?: string;
   readonly site?: SiteConfig;
   readonly today?: string;
-  /** The paths of all sections. */
   readonly sitePaths?: readonly SectionPath[];
 }
 

@@ -42,7 +42,6 @@ export function oneLine(text: string | null, length = 200): string {
   return printable(words).replace(/[\s,;:.]+$/, '') + ELLIPSIS;
 }
 
-/** The forms of a noun by plural category. */
 type NounForms = { readonly other: string } & Readonly<
   Partial<Record<Intl.LDMLPluralRule, string>>
 >;

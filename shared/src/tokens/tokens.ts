@@ -118,7 +118,6 @@ export const atLeast = {
   max: from(breakpoint.max),
 } as const;
 
-/** Media queries from each breakpoint up. */
 export const above = {
   small: `@media ${atLeast.small}`,
   medium: `@media ${atLeast.medium}`,

@@ -1,5 +1,4 @@
 interface LanguageTexts {
-  /** The language's own name. */
   readonly name: string;
   /** Short name for narrow screens. */
   readonly short: string;

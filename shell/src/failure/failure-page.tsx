@@ -103,7 +103,6 @@ export function showFailure(root: HTMLElement): void {
   createRoot(bar).render(<FailureBar />);
 }
 
-/** Shows the failure page if the shell's own components throw. */
 export function FrameBoundary({ children }: { readonly children: ReactNode }): ReactNode {
   const onError = (error: Error) => console.error('The frame of the site failed.', error);
   return (

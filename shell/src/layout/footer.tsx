@@ -145,7 +145,6 @@ function VersionLine(): ReactNode {
   );
 }
 
-/** Id of the footer. */
 export const FOOTER_ID = 'footer';
 
 export function Footer(): ReactNode {

@@ -14,7 +14,6 @@ const within = (condition: string, px: number) =>
 /** Below this width, the menu button shows only its icon. */
 export const headerSmall = within('max-width', 420);
 
-/** Below this width the buttons are narrower. */
 export const headerTiny = within('max-width', 340);
 
 /** Below this width, the site's name takes two lines: a phone with large text. */

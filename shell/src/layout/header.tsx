@@ -118,7 +118,6 @@ const toolLook = css`
   }
 `;
 
-// At the end of the row, after the links.
 const Tools = styled.div`
   display: flex;
   align-items: center;
@@ -239,7 +238,6 @@ const Spacer = styled(Container)`
 interface Props {
   /** Path without a language prefix; null for an unknown URL. */
   readonly pathname: string | null;
-  /** Path and query of the current page. */
   readonly address: string;
   readonly hasSearch: boolean;
 }

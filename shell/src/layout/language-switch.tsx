@@ -46,7 +46,6 @@ export const LanguageSheet = styled.div`
 export const shortName = (language: string) => languageTexts[language]?.short ?? language;
 
 interface Props {
-  /** Path and query of the current page. */
   readonly address: string;
 }
 
@@ -73,7 +72,6 @@ function LanguageLink({ address, language, children }: LinkProps): ReactNode {
   );
 }
 
-/** Links to the current page in the site's other languages. */
 export function LanguageSwitch({ address }: Props): ReactNode {
   const site = useSite();
   const others = site.languages.filter((each) => each !== languageOf(address, site));

@@ -26,7 +26,6 @@ interface PageMetaState {
   setOwn(own: PageMeta | null): void;
 }
 
-/** Metadata of the current page. */
 export const usePageMetaStore = create<PageMetaState>((set) => ({
   declared: null,
   own: null,

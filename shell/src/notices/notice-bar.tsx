@@ -94,7 +94,6 @@ const { notify } = useToasts.getState();
 const tellReturn = () => notify({ tone: 'success', message: noticeTexts.back });
 const tellLoss = () => isKept() || notify({ tone: 'error', message: noticeTexts.lost });
 
-/** Notifies the visitor that content of the page is late or missing. */
 export function NoticeBar(): ReactNode {
   const notice = useNotice();
   const [closed, setClosed] = useState<string>();

@@ -1,4 +1,3 @@
-/** Cache of visited pages. */
 export const PAGES_CACHE = 'site-pages';
 
 /** Message from the worker: the server has answered the page's visit. */
@@ -9,7 +8,6 @@ export interface Visit {
   readonly type: 'visit';
   /** Path and query. */
   readonly path: string;
-  /** Paths of release files. */
   readonly files: readonly string[];
   /** True if the connection may be metered; the worker then fetches nothing just to cache it. */
   readonly isMetered: boolean;

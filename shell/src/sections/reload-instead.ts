@@ -8,7 +8,6 @@ export function followTyping(): void {
   document.addEventListener('input', ({ target }) => target && touched.add(target));
 }
 
-/** Returns true if the page contains text that a visitor typed. */
 function hasTypedText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
   return [...fields].some((field) => touched.has(field) && field.value !== '');

@@ -20,10 +20,8 @@ export function provideModules(fetch: FetchModule): void {
   fetchModule = fetch;
 }
 
-/** Timeout of a load. */
 const LOAD_LIMIT_MS = 20_000;
 
-/** A page or widget of a section. */
 export class SectionPart {
   /** The component, if it has loaded. */
   loaded: ComponentType | undefined;

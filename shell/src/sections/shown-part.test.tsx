@@ -32,7 +32,6 @@ const onShown = vi.fn<() => void>();
 const send = vi.fn<Navigator['sendBeacon']>(() => true);
 const Page = () => <h1>The page</h1>;
 
-/** Returns the reported faults in order. */
 async function readFaults(): Promise<string[]> {
   const texts = await Promise.all(send.mock.calls.map(([, body]) => new Response(body).text()));
   return texts.map((text) => JSON.parse(text).fault);

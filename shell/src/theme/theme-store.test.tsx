@@ -23,13 +23,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens the page with a stored value. */
 function open(value?: string): void {
   if (value !== undefined) localStorage.setItem('darkMode', value);
   openPage(startTheme);
 }
 
-/** Simulates a choice in another tab. */
 function chooseElsewhere(value: string | null): void {
   if (value === null) localStorage.removeItem('darkMode');
   else localStorage.setItem('darkMode', value);

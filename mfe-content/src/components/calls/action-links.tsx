@@ -10,7 +10,6 @@ export interface ActionLinksProps {
   readonly hasPrimary?: boolean;
 }
 
-/** A row of links that look like buttons. */
 export function ActionLinks({ links, hasPrimary = true }: ActionLinksProps) {
   return (
     <Cluster>

@@ -8,7 +8,6 @@ interface ClosingCallProps extends CallToAction {
   readonly note?: ReactNode;
 }
 
-/** The call to action at the end of a page. */
 export function ClosingCall({ title, text, actions, note }: ClosingCallProps) {
   return (
     <Band tone="ink" labelledBy="closing-call">

@@ -8,7 +8,6 @@ import { useCopy } from '../../use-copy';
 import { Evidence } from './evidence';
 import { SourceLinks } from './source-links';
 
-/** Link to the note about a figure. */
 function NoteLink({ id, label }: Claim) {
   const { claimNote, marks } = pageLabels;
   return (
@@ -21,7 +20,6 @@ function NoteLink({ id, label }: Claim) {
   );
 }
 
-/** The owner's figures side by side, each with its evidence. */
 export function ClaimStats({ claims }: { readonly claims: readonly Claim[] }) {
   return (
     <StatRow>

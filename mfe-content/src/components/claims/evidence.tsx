@@ -24,7 +24,6 @@ const Root = styled.div`
   }
 `;
 
-/** The evidence for one of the owner's figures: measurement, date and source. */
 export function Evidence({
   measured,
   counts,

@@ -23,7 +23,6 @@ export interface SourceLinksProps {
   readonly sources: readonly Source[];
   /** Leaves out the word "Source" if a heading already says it. */
   readonly bare?: boolean;
-  /** ISO date of the figures. */
   readonly asOf?: string;
 }
 

@@ -55,7 +55,6 @@ export interface StatCardsProps {
   readonly min: string;
 }
 
-/** The owner's figures as cards, each with its evidence and a note. */
 export function StatCards({ claims, min }: StatCardsProps) {
   return (
     <Root role="list" $count={claims.length} $min={min}>

@@ -144,7 +144,6 @@ const Statement = styled.section`
   }
 `;
 
-/** The council's statements in large letters, side by side. */
 export function CouncilStatements({ statements }: { readonly statements: readonly TextSection[] }) {
   return (
     <Columns>
@@ -180,7 +179,6 @@ const Body = styled.li`
   }
 `;
 
-/** The organisations that the council's work builds on. */
 export function CouncilBodies({
   bodies,
 }: {

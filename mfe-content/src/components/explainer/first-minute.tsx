@@ -27,7 +27,6 @@ interface ClothProps {
   readonly y?: number;
 }
 
-/** The first digits of an address, woven row by row. */
 function Cloth({ address, rows, y = 0 }: ClothProps) {
   const digits = addressDigits(address);
   return ROW_STARTS.slice(0, rows).map((start, row) => (
@@ -177,7 +176,6 @@ const Words = styled.div`
   gap: ${space[2]};
 `;
 
-/** Explains IPv6 in one minute. */
 export function FirstMinute({ parts }: { readonly parts: readonly MinutePart[] }) {
   return (
     <Parts role="list">

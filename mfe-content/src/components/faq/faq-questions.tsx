@@ -7,7 +7,6 @@ import type { FaqQuestion, Source } from '../../content/types';
 import { useCopy } from '../../use-copy';
 import { ProviderLetter } from '../connection/provider-letter';
 
-/** The possible results of a connection test, and what to do about each. */
 function AfterTest() {
   const { verdicts, letter } = useCopy(connectionAnswers);
   const outcomes = [verdicts.dual, verdicts.ipv4Only, verdicts.broken];
@@ -61,7 +60,6 @@ const Label = styled.p`
   font-weight: 700;
 `;
 
-/** The sources of an answer, one per line. */
 function FaqSources({
   label,
   sources,

@@ -62,7 +62,6 @@ const isOnPhones = (year: number) => year % PHONE_YEARS === 2;
 export interface AdoptionPlotProps {
   readonly weeks: readonly WeeklyShare[];
   readonly scale: ChartScale;
-  /** The selected week. */
   readonly current: WeeklyShare;
 }
 

@@ -4,7 +4,6 @@ import type { WeeklyShare } from '../../adoption';
 export interface ChartScale {
   x(isoDate: string): number;
   y(percent: number): number;
-  /** Shares with a grid line. */
   readonly shareTicks: readonly number[];
   /** Even years that begin within the plot. */
   readonly yearTicks: readonly number[];
@@ -19,7 +18,6 @@ function topOf(weeks: readonly WeeklyShare[]): number {
   return half * (Math.floor(highest / half) + 1);
 }
 
-/** Returns every multiple of `step` from `first` to `last`. */
 function multiples(step: number, first: number, last: number): number[] {
   const start = Math.ceil(first / step);
   const count = Math.max(0, Math.floor(last / step) - start + 1);

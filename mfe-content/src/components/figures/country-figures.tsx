@@ -33,7 +33,6 @@ interface TableProps<Figures extends keyof Adoption & keyof Detail> {
   readonly copy: Detail[Figures];
 }
 
-/** Blocks delegated per year, with running totals. */
 export function YearsTable({ rows: years, copy }: TableProps<'years'>) {
   const [year, blocks, total] = copy.columns;
   const most = Math.max(...years.map((each) => each.blocks));
@@ -59,7 +58,6 @@ export function areAnnouncementsKnown(registrations: Adoption['registrations']):
   return registrations.some(({ isAnnounced }) => isAnnounced !== null);
 }
 
-/** The address blocks registered in the country, by date. */
 export function RegistrationsTable({ rows, copy }: TableProps<'registrations'>) {
   const [date, block, status, announced] = copy.columns;
   const { yes, no } = copy.announced;
@@ -82,7 +80,6 @@ export function RegistrationsTable({ rows, copy }: TableProps<'registrations'>) 
   );
 }
 
-/** The networks of the country, highest share first. */
 export function NetworksTable({ rows, copy }: TableProps<'networks'>) {
   const [network, share, samples] = copy.columns;
   return (
@@ -102,7 +99,6 @@ export function NetworksTable({ rows, copy }: TableProps<'networks'>) {
   );
 }
 
-/** National sites, and whether each has an IPv6 address. */
 export function SitesTable({ rows, copy }: TableProps<'sites'>) {
   const [name, host, answer, date] = copy.columns;
   const { yes, no } = copy.answers;
@@ -157,7 +153,6 @@ export function CountryChart({ rows }: CountryChartProps) {
   );
 }
 
-/** The data of {@link CountryChart} as a table, newest first. */
 export function CountryChartTable({ rows }: CountryChartProps) {
   const { overTime: copy } = useCopy(dashboard).detail;
   return (

@@ -41,7 +41,6 @@ export interface FigureFootProps {
   /** Fragment id of the figures within the page. */
   readonly id: string;
   readonly source: Source;
-  /** ISO date of the figures. */
   readonly asOf: string | undefined;
   /** URL of the same figures as CSV; null if there is none. */
   readonly csv: string | null;

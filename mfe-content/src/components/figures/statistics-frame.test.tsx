@@ -62,7 +62,6 @@ function Statistics() {
 const placeOf = ({ frameTitle }: typeof google | typeof cisco) =>
   screen.getByRole('group', { name: frameTitle, hidden: true });
 
-/** Scrolls an element into view. */
 const scrollTo = (place: Element) =>
   act(async () => {
     const entry = { target: place, isIntersecting: true } as unknown as IntersectionObserverEntry;

@@ -57,7 +57,6 @@ const Below = styled.div`
 
 type Progress = 'unseen' | 'unasked' | 'asking' | 'loading' | 'loaded' | 'silent';
 
-/** Returns true if the visitor's browser asks to save data. */
 function savesData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;

@@ -102,7 +102,6 @@ const Step = styled.li`
   }
 `;
 
-/** Steps for one audience, in order, with links. */
 export function AudiencePath({ title, text, icon, steps, actions }: AudiencePathCopy) {
   return (
     <Row>

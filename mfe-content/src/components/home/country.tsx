@@ -66,7 +66,6 @@ const Room = styled(SideBySide)`
   }
 `;
 
-/** The country's share and its neighbours at a glance. */
 export function CountryBand({ rows: query }: { readonly rows: Query<SharesOfDay | null> }) {
   const copy = useCopy(standing);
   const { loading, failed } = pageLabels.figures;

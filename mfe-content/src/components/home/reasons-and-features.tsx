@@ -42,7 +42,6 @@ const Swatch = styled.span`
   font-size: ${size[1]};
 `;
 
-/** Short texts with icons, side by side and without frames. */
 export function FeatureList({ cards }: { readonly cards: readonly ClaimCard[] }) {
   return (
     <Features role="list">

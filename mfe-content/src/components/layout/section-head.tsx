@@ -15,7 +15,6 @@ export interface SectionHeadProps {
   readonly lead?: string;
 }
 
-/** The heading of a band with its lead paragraph. */
 export function SectionHead({ id, title, lead }: SectionHeadProps) {
   return (
     <Root>

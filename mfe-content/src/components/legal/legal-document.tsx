@@ -75,7 +75,6 @@ function WithEmail({ text, email }: LinkedTextProps) {
   );
 }
 
-/** Turns the e-mail address and each URL of a text into links. */
 function WithLinks({ text, email }: LinkedTextProps) {
   return text.split(/(https:\/\/[^\s()]+)/).map((part) =>
     part.startsWith('https://') ? (
@@ -164,7 +163,6 @@ interface LegalDocumentProps {
   readonly lastUpdated: string | null;
 }
 
-/** A legal text with its table of contents, sections and contact box. */
 export function LegalDocument({ policy, lastUpdated }: LegalDocumentProps) {
   const { title, lead, cards, contact, lastUpdatedLabel } = policy;
   const today = useToday();

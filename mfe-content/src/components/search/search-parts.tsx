@@ -76,7 +76,6 @@ const Popular = styled.ul`
   }
 `;
 
-/** Links for a search without results. */
 export function PopularLinks() {
   const fill = useFill();
   return (
@@ -101,7 +100,6 @@ interface Props {
   readonly terms: readonly string[];
 }
 
-/** Marks the searched words in a text. */
 function MarkedText({ text, terms }: Props) {
   const parts: ReactNode[] = [];
   let end = 0;
@@ -157,7 +155,6 @@ function readable(path: string): string {
   return decodeURIComponent(path).replace(/\?q=.*$/, '');
 }
 
-/** Search results, best first. */
 export function SearchResults({ results }: { readonly results: readonly SearchResult[] }) {
   const prefix = usePathPrefix();
   return (

@@ -23,7 +23,6 @@ export const answersEarlyPress = {
 type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 type ButtonSize = 'normal' | 'small';
 
-/** Look shared by `Button` and `ButtonLink`. */
 export interface ButtonLookProps {
   /** Use at most one primary button per view. */
   readonly variant?: ButtonVariant;

@@ -7,7 +7,6 @@ import { Icon } from '../text/icon.tsx';
 import { VisuallyHidden } from '../text/text.tsx';
 import { type ButtonLookProps, buttonLook, type LookProps } from './button.tsx';
 
-/** The attributes of a link that opens in a new tab. */
 export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** Marks a link that opens in a new tab, with an icon and hidden text. */
@@ -52,7 +51,6 @@ interface ButtonLinkProps extends ButtonLookProps {
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   size = 'normal',

@@ -48,7 +48,6 @@ export interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A highlighted message. */
 export function Notice({ tone = 'info', title, role = 'note', children }: NoticeProps) {
   return (
     <Root role={role} $tone={tone}>

@@ -117,7 +117,6 @@ export function Skeleton({ lines = 3, label = controlTexts.loading }: SkeletonPr
 
 const CARD_LINES = 4;
 
-/** Reserves the space of a card with a picture that is loading. */
 export function CardSkeleton() {
   return (
     <Frame data-skeleton="card">

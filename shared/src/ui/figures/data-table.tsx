@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { above, color, media, size, space } from '../../tokens/index.ts';
 
-/** Styles of all tables. */
 export const tableLook = css`
   width: 100%;
   font-size: ${size[-1]};

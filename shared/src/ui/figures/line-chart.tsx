@@ -73,7 +73,6 @@ function linePath(points: readonly ChartPoint[], low: number, high: number): str
   return `M${places.join('L')}`;
 }
 
-/** A line chart. Screen readers get the values as a list. */
 export function LineChart({ title, points, ticks, unit = '' }: LineChartProps) {
   const line = linePath(points, ticks[0] ?? 0, ticks.at(-1) ?? 1);
   const middle = points[Math.floor((points.length - 1) / 2)];

@@ -30,11 +30,9 @@ const LONGEST_FIGURE = 9;
 export interface StatProps {
   readonly value: string;
   readonly label: string;
-  /** The evidence for the figure. */
   readonly children: ReactNode;
 }
 
-/** A figure with its label. */
 export function Stat({ value, label, children }: StatProps) {
   return (
     <Root>

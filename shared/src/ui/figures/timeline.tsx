@@ -66,7 +66,6 @@ interface TimelineItem {
   readonly source?: ReactNode;
 }
 
-/** Events in order. */
 export function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
   return (
     <Root role="list">

@@ -5,7 +5,6 @@ import { controlTexts } from '#shared-content/control-texts';
 import { color, radius, size, space, target } from '../../tokens/index.ts';
 import { Icon } from '../text/icon.tsx';
 
-/** Styles shared by all text inputs. */
 export const inputLook = css`
   width: 100%;
   min-height: ${target.normal};
@@ -132,7 +131,6 @@ export function fieldId(name: string): string {
 interface FieldText {
   readonly label: string;
   readonly name: string;
-  /** The problem and its solution. */
   readonly error?: string | undefined;
 }
 
@@ -149,7 +147,6 @@ type MultiLine = { multiline: true; rows?: number; type?: undefined } & Omit<
 
 type FieldProps = FieldText & (SingleLine | MultiLine);
 
-/** A labelled input with its error. */
 export function Field({ label, name, error, ...box }: FieldProps) {
   const id = fieldId(name);
   const errorId = `${id}-error`;

@@ -60,7 +60,6 @@ export interface FilterOption<Value extends string> {
 }
 
 export interface FilterBarProps<Value extends string> {
-  /** Name of the filter, for screen readers. */
   readonly label: string;
   readonly options: readonly FilterOption<Value>[];
   readonly value: Value;

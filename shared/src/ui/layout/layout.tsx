@@ -29,7 +29,6 @@ const StackRoot = styled.div<{ $gap: Space }>`
   gap: ${({ $gap }) => space[$gap]};
 `;
 
-/** Stacks its children vertically. */
 export function Stack({ gap = 4, children }: GapProps) {
   return <StackRoot $gap={gap}>{children}</StackRoot>;
 }
@@ -41,7 +40,6 @@ const ClusterRoot = styled.div<{ $gap: Space }>`
   gap: ${({ $gap }) => space[$gap]};
 `;
 
-/** Wraps its children in a row. */
 export function Cluster({ gap = 3, children }: GapProps) {
   return <ClusterRoot $gap={gap}>{children}</ClusterRoot>;
 }
@@ -96,7 +94,6 @@ export function Band({
   );
 }
 
-/** Visible only without scripts. */
 export const WithoutScripts = styled.div`
   display: none;
 
@@ -112,7 +109,6 @@ export const Unanswered = styled(WithoutScripts)`
   }
 `;
 
-/** Visible only with scripts. */
 export const WithScripts = styled.div`
   display: contents;
 

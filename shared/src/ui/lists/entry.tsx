@@ -43,7 +43,6 @@ const View = styled(LocalLink)`
   }
 `;
 
-/** Returns true if a URL leads to another site. */
 export function isElsewhere(url: string): boolean {
   return !url.startsWith('/');
 }

@@ -34,11 +34,9 @@ export interface ResultsHeadingProps {
   readonly children: string;
   /** Number of results, such as `19 events`; empty while unknown. */
   readonly count: string;
-  /** Action on the whole list. */
   readonly action?: ReactNode;
 }
 
-/** Heading of a list with the number of results. */
 export function ResultsHeading({ id, ref, children, count, action }: ResultsHeadingProps) {
   return (
     <Root>

@@ -58,7 +58,6 @@ export const CarouselBox = styled.div<{ $inView: SlidesInView }>`
   margin: calc(-1 * ${RING_ROOM}) calc(-1 * ${HALF_GAP});
 `;
 
-/** A row of slides with native scrolling. */
 export const CarouselRow = styled.div`
   display: flex;
   padding-block: ${RING_ROOM};
@@ -122,7 +121,6 @@ export const Buttons = styled.div`
 const DOTS_GAP = space[4];
 const DOT_TARGET = space[8];
 
-/** Height of the dots below the slides. */
 export const DOTS_ROOM = `calc(${DOTS_GAP} + ${DOT_TARGET})`;
 
 export const Dots = styled.fieldset`

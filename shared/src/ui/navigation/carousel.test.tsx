@@ -67,7 +67,6 @@ async function approach(): Promise<void> {
   await wait(200);
 }
 
-/** Renders a carousel with react-slick loaded. */
 async function openMoving(inView = 1): Promise<void> {
   open(inView);
   await approach();

@@ -45,7 +45,6 @@ function useBrowserValue<Value>(
   return useSyncExternalStore(subscribe, read, () => atFirst);
 }
 
-/** Tracks whether the pointer or the focus is in a region. */
 function useHold() {
   const region = useRef<HTMLElement>(null);
   const [isHovered, setIsHovered] = useState(false);
@@ -121,9 +120,7 @@ export interface CarouselProps {
   readonly heading?: ReactNode;
   readonly items: readonly CarouselItem[];
   readonly inView?: SlidesInView;
-  /** Time between two moves. */
   readonly intervalMs: number;
-  /** Duration of a move. */
   readonly speedMs: number;
 }
 

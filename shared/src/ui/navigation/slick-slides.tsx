@@ -105,9 +105,7 @@ export interface SlidesHandle {
 
 export interface SlickSlidesProps {
   readonly ref: Ref<SlidesHandle>;
-  /** Index of the first visible slide. */
   readonly first: number;
-  /** Number of visible slides. */
   readonly inView: number;
   readonly isPlaying: boolean;
   readonly intervalMs: number;

@@ -60,7 +60,6 @@ const Label = styled.label`
   }
 `;
 
-/** Maximum number of tabs. */
 const MOST_TABS = 4;
 
 const onlyChosen = Array.from({ length: MOST_TABS }, (_, index) => index + 1).map(

@@ -140,7 +140,6 @@ export const codeLook = css`
   }
 `;
 
-/** Styles of the label above a block. */
 export const codeLabelLook = css`
   margin-bottom: ${space[1]};
   color: ${color.textMuted};
@@ -158,13 +157,11 @@ const Block = styled.pre`
 
 interface CodeBlockProps {
   readonly code: string;
-  /** Label above the code. */
   readonly label: string;
   /** Kind of text in the button's label. */
   readonly kind?: string;
 }
 
-/** A block of code or other text with a copy button. */
 export function CodeBlock({ code, label, kind }: CodeBlockProps) {
   return (
     <figure>

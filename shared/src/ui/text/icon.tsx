@@ -47,7 +47,6 @@ export interface IconProps {
   readonly points?: true;
 }
 
-/** A line icon beside text. */
 export function Icon({ icon, size, points }: IconProps) {
   return (
     <Frame $size={size} aria-hidden="true" data-points={points}>

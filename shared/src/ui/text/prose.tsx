@@ -179,7 +179,6 @@ export interface ProseProps {
   readonly lang?: string;
 }
 
-/** Article text with its typography. */
 export function Prose({ html, lang }: ProseProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the contract of `html` is sanitised HTML
   return <Root lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -9,7 +9,6 @@ export function scriptLang(text: unknown): 'und-Ethi' | undefined {
   return typeof text === 'string' && ETHIOPIC.test(text) ? 'und-Ethi' : undefined;
 }
 
-/** Languages written in Ethiopic script. */
 const ETHIOPIC_LANGUAGES = ['am', 'ti'];
 
 /** Returns `en` for a title in Latin letters on a page in Ethiopic script: it belongs to an English document. */
@@ -51,7 +50,6 @@ export function Heading({ level, size: step = SIZES[level], id, lang, children }
   );
 }
 
-/** Text only for screen readers. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

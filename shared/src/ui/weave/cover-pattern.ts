@@ -64,7 +64,6 @@ const LAYOUTS: readonly CoverLayout[] = [
       { y: 69, height: 2, thread: 'b' },
     ],
   },
-  // One large row between two thin ones.
   {
     rows: [
       { y: 8, scale: 1, pattern: 'single' },

@@ -14,7 +14,6 @@ const Frame = styled.svg<{ $cloth: boolean }>`
 `;
 
 interface WeaveBandProps {
-  /** IPv6 address to weave. */
   readonly address?: string;
   /** Height in CSS pixels; multiples of 13 keep the threads sharp. */
   readonly height?: number;

@@ -60,7 +60,6 @@ interface RowProps {
   readonly y?: number;
 }
 
-/** A row of motifs, one unit per cell. */
 export function Row({ digits, threads, y = 0 }: RowProps) {
   // A stroke runs along the middle of its row.
   return rowThreads(digits, threads).map(({ colour, path }) => (

@@ -58,7 +58,6 @@ const THIN_CELL_PX = 2;
 const GAP_PX = 10;
 const THICK_PX = BAND_ROWS * CELL_PX;
 const THIN_PX = BAND_ROWS * THIN_CELL_PX;
-/** Width of the hem in CSS pixels. */
 export const HEM_PX = THICK_PX + 2 * (THIN_PX + GAP_PX);
 
 // As high as the content beside it.

@@ -24,7 +24,6 @@ export interface KeptPage {
   readonly title: string;
 }
 
-/** A file that a page needs. */
 interface PageFile {
   readonly path: string;
   /** Empty if the page states none. */

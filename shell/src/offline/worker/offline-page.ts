@@ -37,7 +37,6 @@ function attribute(text: string): string {
 }
 
 interface OfflinePage {
-  /** The requested URL. */
   readonly path: string;
   readonly headScript: string;
   readonly kept: readonly KeptPage[];
