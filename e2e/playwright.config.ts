@@ -7,7 +7,7 @@ import {
   webkit as playwrightWebkit,
 } from '@playwright/test';
 import { findOnPath } from '@site/platform/operate';
-// The site under test may be far.
+// The site under test may be remote.
 import '@site/platform/start-process';
 import { BUSY } from '@site/shared/testing/limits';
 import { findTarget, LANGUAGE_JOURNEYS, LEFT_OUT, resultFolder } from './support/environment';
@@ -64,7 +64,7 @@ function leaveOut(...tags: readonly string[]): RegExp {
   return new RegExp(`(${tags.join('|')})\\b`);
 }
 
-/** The specification on a phone, with the medium header, and on a desktop. What no width changes runs on the last. */
+/** The specification on a phone, with the medium header, and on a desktop. Statements that no width changes run on the last. */
 const SPECIFICATION = [390, 1000, 1280].map((width) => ({
   name: `specification-${width}`,
   testDir: 'specification',
@@ -72,7 +72,7 @@ const SPECIFICATION = [390, 1000, 1280].map((width) => ({
   use: { ...chromium, viewport: { width, height: 900 } },
 }));
 
-/** The installed browsers beside Chromium. */
+/** Other installed browsers. */
 const firefoxBin = FIREFOX_BIN || findOnPath(['firefox-esr', 'firefox']);
 const hasWebkit = existsSync(playwrightWebkit.executablePath());
 

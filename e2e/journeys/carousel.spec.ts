@@ -197,7 +197,7 @@ test('a slide links to its post, and Back returns to the moving carousel', {
   const { pathname } = new URL(page.url());
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-  // It keeps the row while the focus is on a slide.
+  // Keeps the row while the focus is on a slide.
   await expect(carousel.locator(`a[href="${pathname}"]:focus`)).toBeVisible();
   await carousel.getByRole('button', { name: /^2 of/ }).click();
   await carousel.locator('.slick-slider').waitFor();

@@ -49,7 +49,7 @@ test.describe('Header', { tag: '@shell' }, () => {
     });
   }
 
-  test('on a phone its buttons leave the margin of the page free, in each language', {
+  test('on a phone its buttons respect the page’s margin in each language', {
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -177,7 +177,7 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
   });
 
   for (const status of [502, 503, 504, 521]) {
-    test(`a kept page stays if a proxy answers ${status}`, { tag: '@long' }, async ({
+    test(`a cached page stays if a proxy answers ${status}`, { tag: '@long' }, async ({
       page,
       context,
     }) => {
@@ -187,11 +187,11 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
       await context.route(/\/(FAQ|Contact)$/, (route) => route.fulfill({ status, body }));
       await visit(page, `${server.url}/FAQ`);
       await expect(page.getByText(NOTICE)).toBeVisible();
-      // Also once the worker has heard of the visit.
+      // Also after the worker has been notified of the visit.
       await page.waitForLoadState('networkidle');
       await expect(page.getByText(NOTICE)).toBeVisible();
       await isKept(page, '/FAQ', '"prerender":');
-      // Without a kept page the proxy's own answer is all that there is.
+      // Without a cached page, the proxy's own answer is shown.
       await page.goto(`${server.url}/Contact`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bad gateway');
       await context.unroute(/\/(FAQ|Contact)$/);
@@ -200,7 +200,7 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     });
   }
 
-  test('the owner can switch it off, and devices forget what they kept', { tag: '@long' }, async ({
+  test('the owner can disable it, and devices delete their caches', { tag: '@long' }, async ({
     page,
   }) => {
     await visit(page, `${server.url}/FAQ`);

@@ -99,7 +99,7 @@ test.describe('One site', { tag: '@shell' }, () => {
   });
 });
 
-/** The page's scroll position once it rests, and the address of the link that has the focus. */
+/** Returns the page's final scroll position and the URL of the focused link. */
 const placeOf = (page: Page) =>
   page.evaluate(async () => {
     for (let before = Number.NaN; before !== scrollY; ) {
@@ -114,7 +114,7 @@ const placeOf = (page: Page) =>
   });
 
 test.describe('Back and Forward', { tag: '@shell' }, () => {
-  test('lead to the place that was left, with the focus on the link that was followed', {
+  test('restore the scroll position, and the focus on the followed link', {
     tag: '@smoke',
   }, async ({ page }) => {
     await visit(page, '/Blog');
@@ -144,7 +144,7 @@ test.describe('Back and Forward', { tag: '@shell' }, () => {
     await page.goForward();
     await expect(footerLink(page, '/FAQ')).toBeFocused();
 
-    // The same after a reload, whose list has one page.
+    // The same after a reload, after which the list has one page.
     await page.reload();
     await page.goBack();
     await expect.poll(() => placeOf(page)).toEqual(left);
@@ -152,7 +152,7 @@ test.describe('Back and Forward', { tag: '@shell' }, () => {
     await expect.poll(async () => (await placeOf(page)).top).toBe(left.top);
   });
 
-  test('keep the place between parts of one page', { tag: '@long' }, async ({ page }) => {
+  test('restore the position between parts of one page', { tag: '@long' }, async ({ page }) => {
     await visit(page, '/AboutIPv6');
     const tops: number[] = [];
     for (const id of ['first', 'second', 'first']) {

@@ -51,7 +51,7 @@ async function expectDark(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveClass(/dark/);
 }
 
-/** What a screen reader says of a new page: its title, and the heading, which has the focus. */
+/** Expects a screen reader's announcement of a new page: its title and the focused heading. */
 async function expectAnnounced(page: Page, name: RegExp, focused = heading(page)): Promise<void> {
   await expect(page).toHaveTitle(name);
   await expect(heading(page)).toHaveAccessibleName(name);

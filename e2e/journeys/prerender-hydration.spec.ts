@@ -37,7 +37,7 @@ function goBackMeanwhile(): void {
   });
 }
 
-/** Puts an element around the first figure of each text once the HTML has come. */
+/** Wraps the first figure of each text in an element once the HTML has loaded. */
 function markFigures([name, attribute, value]: readonly [string, string, string]): void {
   document.addEventListener(
     'readystatechange',
@@ -86,7 +86,7 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     ['Safari', 'a', 'x-apple-data-detectors', 'true'],
     ['Chrome on iOS', 'chrome_annotation', 'data-index', '1'],
   ] as const) {
-    test(`figures that ${browser} has marked hydrate as they came`, async ({ page }) => {
+    test(`figures marked by ${browser} hydrate without changes`, async ({ page }) => {
       await watchHydration(page);
       await page.addInitScript(markFigures, element);
       for (const path of ['/', '/IPv6Dashboard', '/AboutIPv6']) {
@@ -96,7 +96,7 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     });
   }
 
-  test('a list whose address has a name twice is drawn for that address', { tag: '@long' }, async ({
+  test('a list with a repeated query parameter is rendered for its URL', { tag: '@long' }, async ({
     page,
   }) => {
     await watchHydration(page);
@@ -138,7 +138,7 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     await expect(followed).toHaveCount(1);
   });
 
-  test('a page that is left before its script comes gives way to the other, whose link has the focus', {
+  test('a page left before its script loads is replaced by the next, whose link has the focus', {
     tag: '@long',
   }, async ({ page }) => {
     await visit(page, '/Blog');

@@ -28,7 +28,7 @@ test.describe('Resources', { tag: '@resources' }, () => {
     await expect(listCount(page)).toHaveText(count);
   });
 
-  test('what is typed before the scripts come is searched for', async ({ page }) => {
+  test('text typed before the scripts load is searched for', async ({ page }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -47,7 +47,7 @@ test.describe('Resources', { tag: '@resources' }, () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('dual stack');
   });
 
-  test('files and pictures of this site that rows name are there', {
+  test('files and pictures of this site that rows reference exist', {
     tag: ['@blog', '@events'],
   }, async ({ request }) => {
     const columns = {

@@ -63,7 +63,7 @@ for (const [index, path] of ROUTES.entries()) {
   });
 }
 
-test.describe('an address that leads nowhere', { tag: '@shell' }, () => {
+test.describe('an unknown URL', { tag: '@shell' }, () => {
   test.use({ expectedErrors: /404/ });
 
   // Specification, §2 Routes: Any other path: 404 page

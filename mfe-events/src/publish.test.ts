@@ -56,7 +56,7 @@ test('describes an event with a place as offline', () => {
   ]);
 });
 
-test('an event online is attended where visitors register', () => {
+test('describes the registration page as the place of an online event', () => {
   expect(describedEvents({ type: 'webinar', registrationUrl: '/contact' })).toEqual([
     expect.objectContaining({
       location: { '@type': 'VirtualLocation', url: 'https://ipv6.example/contact' },
@@ -93,7 +93,7 @@ const ATTENDED: [location: string, mode: string, place: unknown, type?: SiteEven
   ['Addis Ababa', 'Online', video, 'webinar'],
 ];
 
-test.each(ATTENDED)('an event at “%s” is attended so: %s', (location, mode, place, type) => {
+test.each(ATTENDED)('describes an event at “%s” as %s', (location, mode, place, type) => {
   expect(describedEvents({ location, type: type ?? 'conference' })).toEqual([
     expect.objectContaining({
       eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
@@ -102,7 +102,7 @@ test.each(ATTENDED)('an event at “%s” is attended so: %s', (location, mode, 
   ]);
 });
 
-test('a sample is described to nobody', () => {
+test('omits samples', () => {
   expect(describedEvents({ title: 'Good' }, { isSample: true })).toHaveLength(1);
 });
 

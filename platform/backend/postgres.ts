@@ -36,12 +36,13 @@ export function createClient(databaseUrl: string): pg.Client {
 /** The uid of `nobody` on Linux. */
 export const NOBODY = 65_534;
 
-/** In a user namespace root has no rights of root, and each user is called nobody. */
+/** In a user namespace, root has no privileges, and each user is called nobody. */
 const NAMESPACE: ProgramUser = { prefix: ['unshare', '--user'] };
 
 /**
- * PostgreSQL refuses to run as root, and makes no cluster for a user without a name. Root runs it as nobody. If that cannot
- * reach the files, or the user has no name, a user namespace helps. The first that works owns the cluster.
+ * Lists the users that can run PostgreSQL, which refuses root, and nameless users when it creates a cluster. Root runs it as
+ * nobody. If nobody cannot reach the files, or the user has no name, a user namespace is used. The first that works owns the
+ * cluster.
  */
 function listUsers(cluster: string): readonly [ProgramUser, ...ProgramUser[]] {
   if (process.getuid?.() !== 0) return [{}, NAMESPACE];

@@ -42,7 +42,7 @@ test('the image starts the built site as an ordinary user, with a stop signal an
   expect(siteHost).toBe('::');
   expect(last).toEqual(expect.arrayContaining([`VOLUME ${dataDir}`, `EXPOSE ${sitePort}`]));
   expect(script).toContain(`localhost:${sitePort}/`);
-  // A user without a name has the group 0.
+  // A nameless user has group 0.
   expect(last).toContain('RUN mkdir /data && chown node:0 /data && chmod g+rwX /data');
 });
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs before anything is installed: nothing but Node's own modules here.
+// Runs before anything is installed, so it may import only Node's own modules.
 import '../kit/start-process.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';

@@ -262,7 +262,7 @@ describe('npm start', () => {
   });
 });
 
-/** Runs a program as a user without a name, of group 0, who can write one folder alone. */
+/** Runs a program as a nameless user of group 0 who can write to one folder only. */
 const nameless = (writable: string) => [
   ...['bwrap', '--unshare-user', '--unshare-pid', '--uid', '12345', '--gid', '0'],
   ...[
@@ -282,7 +282,7 @@ const nameless = (writable: string) => [
 const [bwrap = '', ...asNameless] = nameless('/tmp');
 
 test.runIf(spawnSync(bwrap, [...asNameless, 'true']).status === 0)(
-  'starts for a user without a name, over a read-only root',
+  'starts for a nameless user on a read-only root',
   async () => {
     const data = path.join(folder, 'nameless');
     await cp(path.join(folder, 'data/store'), path.join(data, 'store'), { recursive: true });
@@ -297,8 +297,8 @@ test.runIf(spawnSync(bwrap, [...asNameless, 'true']).status === 0)(
   },
 );
 
-describe('bad input gets one clear message', () => {
-  /** The message of a command that is to fail, run within this process. */
+describe('invalid input gets one clear message', () => {
+  /** Runs a command that must fail in this process. Returns its message. */
   async function failure(run: () => Promise<void>, extra: Record<string, string> = {}) {
     for (const [name, value] of Object.entries({ ...environment, ...extra }))
       vi.stubEnv(name, value);

@@ -38,7 +38,7 @@ export function start(): Promise<void> {
   return withCleanup(async (cleanup) => {
     const { environment, site } = await readSettings();
     const { siteHost, sitePort, trustedProxies, nat64Prefixes, metricsPort } = environment;
-    // A taken port is reported before anything is built.
+    // Checks the port before anything is built.
     await reservePort(sitePort, 'SITE_PORT', siteHost);
     const store = ReleaseStore.at(environment.store);
     await findLive(store, environment.releasedBy);

@@ -34,14 +34,14 @@ test.each([
   else expect(reserved).toBe(port);
 });
 
-test('an address that the machine lacks is refused by name', async () => {
+test('names an address that the machine lacks', async () => {
   await expect(reservePort(0, 'SITE_PORT', '2001:db8::1')).rejects.toThrow(
     'no address 2001:db8::1. Set SITE_HOST',
   );
 });
 
 test.each(['EAFNOSUPPORT', 'EADDRNOTAVAIL'])(
-  'without IPv6 (%s) every address of IPv4 takes the place of ::, and the log says so',
+  'without IPv6 (%s) listens on every IPv4 address instead of ::, and logs it',
   async (code) => {
     const line = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const fail = async (host: string) => {
@@ -55,7 +55,7 @@ test.each(['EAFNOSUPPORT', 'EADDRNOTAVAIL'])(
   },
 );
 
-/** Runs a script in a network of its own, after shell commands that set it up. */
+/** Runs a script in its own network, after shell commands that configure it. */
 function runApart(setUp: string, script: string) {
   const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', script];
   const shell = ['sh', '-ec', `ip link set lo up; ${setUp}; exec "$@"`, 'sh', ...node];

@@ -137,19 +137,19 @@ describe('readSiteConfig', () => {
       { legal: { lastUpdated: null, ground: '{x}' } },
       'legal.ground',
     ],
-    ['a date that is none', { legal: { lastUpdated: '2026-02-30' } }, 'legal.lastUpdated'],
+    ['an invalid date', { legal: { lastUpdated: '2026-02-30' } }, 'legal.lastUpdated'],
     [
-      'statistics that the policy cannot name',
+      'statistics that the policy cannot contain',
       { links: { googleStatistics: 'https://[2001:db8::1]/' } },
       'links.googleStatistics: Browsers ignore',
     ],
     [
-      'other statistics that it cannot name',
+      'other statistics that it cannot contain',
       { links: { ciscoStatistics: 'https://[2001:db8::1]/' } },
       'links.ciscoStatistics: Browsers ignore',
     ],
     [
-      'frames that it cannot name',
+      'frames that it cannot contain',
       { content: { frames: ['https://[2001:db8::1]/'] } },
       'content.frames.0: Browsers ignore',
     ],
@@ -159,12 +159,12 @@ describe('readSiteConfig', () => {
       'content.frames.0: Browsers ignore',
     ],
     [
-      'downloads that it cannot name',
+      'downloads that it cannot contain',
       { content: { frames: [], downloads: ['https://[2001:db8::1]'] } },
       'content.downloads.0: Browsers ignore',
     ],
     [
-      'a check that it cannot name',
+      'a check that it cannot contain',
       { ipv6Check: { ipv6: 'https://[2001:db8::1]/' } },
       'ipv6Check.ipv6: Browsers ignore',
     ],

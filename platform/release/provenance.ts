@@ -10,7 +10,7 @@ export async function runGit(args: readonly string[], cwd = PROJECT_ROOT): Promi
   return code === 0 ? output.trimEnd() : null;
 }
 
-/** Returns the name of the user, or the number if the system has no name for it, as in many containers. */
+/** Returns the user's name, or the number if the system has no name for it, as in many containers. */
 function userName(): string {
   try {
     return userInfo().username;
@@ -19,7 +19,7 @@ function userName(): string {
   }
 }
 
-/** Who gives a command, and why. `releasedBy` is what the environment says. */
+/** Returns author and reason of a command. `releasedBy` is the environment's value. */
 export async function readProvenance(releasedBy: string | null, why?: string): Promise<Provenance> {
   const by = releasedBy ?? ((await runGit(['config', 'user.name'])) || userName());
   return { by, ...(why !== undefined && { why }) };

@@ -64,7 +64,7 @@ const SOUND: Readonly<Record<string, string>> = {
   [DELEGATED]: delegated(sample('delegated-afrinic-excerpt.txt')),
 };
 
-test('a registry’s file is read with either end of line', () => {
+test('reads a registry’s file with either line ending', () => {
   const registry = SOUND[DELEGATED] ?? '';
   expect(readDelegations(registry.replaceAll('\n', '\r\n'))).toEqual(readDelegations(registry));
 });

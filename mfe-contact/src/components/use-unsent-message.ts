@@ -41,7 +41,7 @@ function keep(kept: Kept): void {
   else withStorage((storage) => storage.setItem(KEY, JSON.stringify(kept)));
 }
 
-/** Returns an e-mail address as it was typed: Chromium's boxes hold the domain in ASCII, ኢትዮጵያ.et as xn--m0d3gwjla96a.et. */
+/** Returns an e-mail address as typed: Chromium converts the domain to ASCII, such as ኢትዮጵያ.et to xn--m0d3gwjla96a.et. */
 function inLetters(email: string): string {
   try {
     const typed = toUnicode(email);
@@ -77,7 +77,7 @@ export function useUnsentMessage(form: RefObject<HTMLFormElement | null>): Unsen
     for (const name of FIELD_NAMES) {
       const box = form.current?.elements.namedItem(name);
       if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) continue;
-      // A visitor who was quicker than this script has written something newer.
+      // Keeps text that the visitor typed before hydration.
       const { [name]: text } = kept.message;
       if (box.value === '') box.value = name === 'email' ? inLetters(text) : text;
     }

@@ -355,7 +355,7 @@ test.each([
   expect(box('email').value).toBe(typed);
 });
 
-test('an unsent message can be discarded for good', async () => {
+test('discards an unsent message for good', async () => {
   const user = userEvent.setup();
   visit(created);
   await write(user);

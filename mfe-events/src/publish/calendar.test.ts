@@ -147,7 +147,7 @@ describe('the calendar', async () => {
     expect(propertyOf(event, 'URL')).toBe('https://events.example/meeting');
   });
 
-  test('gives an event the same id whatever else of it changes', async () => {
+  test('keeps an event’s UID when its fields change', async () => {
     const uid = propertyOf(await eventOf(), 'UID');
     expect(uid).toBe('event-3@ipv6.example');
     expect(propertyOf(await eventOf({ title: 'Renamed', event_date: '2027-01-01' }), 'UID')).toBe(
@@ -157,7 +157,7 @@ describe('the calendar', async () => {
     expect(propertyOf(await eventOf({ id: 4, original_id: 3 }), 'UID')).toBe(uid);
   });
 
-  test('numbers and dates the change of an event', async () => {
+  test('records the number and date of an event’s change', async () => {
     const event = await eventOf({ revision: 12, revised_at: '2026-04-01T11:30:00+03:00' });
     expect(propertyOf(event, 'SEQUENCE')).toBe('12');
     expect(propertyOf(event, 'LAST-MODIFIED')).toBe('2026-04-01T08:30:00Z');
@@ -240,7 +240,7 @@ describe('the calendar', async () => {
     expect(untranslated).toContain('//EN\r\n');
   });
 
-  test('is valid without an event: a calendar holds at least one component', async () => {
+  test('is valid without events, since it has at least one component', async () => {
     expect(componentsOf(await fileOf()).map(({ name }) => name)).toEqual(['vtimezone']);
   });
 });

@@ -19,7 +19,7 @@ const LISTED = `${COLUMNS},languages,original_id,revision,revised_at` as const;
 interface CalendarEvent extends SiteEvent {
   /** Equal in all translations, so that a subscriber to two languages gets the event once. */
   readonly originalId: number;
-  /** Grows with each change. */
+  /** Increases with each change. */
   readonly revision: number;
   readonly revisedAt: Date | null;
 }
@@ -127,10 +127,10 @@ function eventLines(event: CalendarEvent, context: PublishContext): string[] {
     'BEGIN:VEVENT',
     `UID:event-${event.originalId}@${new URL(site.siteUrl).hostname}`,
     `DTSTAMP:${calendarInstant(madeAt)}`,
-    // Calendars keep what they have until the number grows (RFC 5545, section 3.8.7.4).
+    // Calendar programs ignore an update until the number increases (RFC 5545, section 3.8.7.4).
     `SEQUENCE:${event.revision}`,
     ...(event.revisedAt === null ? [] : [`LAST-MODIFIED:${calendarInstant(event.revisedAt)}`]),
-    // A row tells the time in words and without a zone, so the event takes its whole day.
+    // Rows describe the time in words without a zone, so the event is all-day.
     `DTSTART;VALUE=DATE:${calendarDate(event.date)}`,
     // DTEND is the day after the last one (RFC 5545, section 3.6.1).
     ...(event.endDate ? [`DTEND;VALUE=DATE:${calendarDate(dayAfter(event.endDate))}`] : []),

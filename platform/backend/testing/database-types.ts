@@ -34,7 +34,7 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     and a.attnum > 0 and not a.attisdropped`;
 
-/** Fields that a request may name beside a table's columns: functions that take its row. */
+/** Functions of a table's row, which requests may select like columns. */
 const COMPUTED = `
   from pg_proc p
     join pg_type row_type on row_type.oid = p.proargtypes[0]

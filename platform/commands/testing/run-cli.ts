@@ -13,7 +13,7 @@ export interface RunningCli {
   readonly ended: Promise<number | null>;
 }
 
-/** Runs a command as npm does, by the program `within` if given. It leads its own process group, as from a terminal. */
+/** Runs a command as npm does, with the program `within` if given. It has its own process group, as in a terminal. */
 export function runCli(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

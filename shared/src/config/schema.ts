@@ -3,19 +3,19 @@ import { z } from 'zod';
 const text = z.string().trim().min(1);
 const webUrl = z.url({ protocol: /^https?$/ });
 
-/** Returns true if a page's Content-Security-Policy can name the host of an address: it knows no IPv6 address. */
+/** Returns true if a Content-Security-Policy can contain the URL's host. It cannot contain IPv6 addresses. */
 function isNameable(url: string): boolean {
   return URL.canParse(url) && /^[\w.-]+$/.test(new URL(url).hostname);
 }
 
-/** An address that enters the policy of pages. */
+/** A URL in the pages' policy. */
 export const policyUrl = (protocol: RegExp) =>
   z.url({ protocol }).refine(isNameable, {
     message:
       'Browsers ignore an IPv6 address in the policy of pages. Write a name, such as localhost.',
   });
 
-/** Stands in copy, where braces name other facts. */
+/** Text inserted into copy, where braces would be placeholders. */
 const legalText = z
   .string()
   .trim()
@@ -26,12 +26,11 @@ const frameAddress = policyUrl(/^https$/).regex(
   'An address that frames begin with ends in a slash.',
 );
 
-/** A page's policy names hosts by their origins. */
+/** An origin, as the Content-Security-Policy lists hosts. */
 const fileHost = policyUrl(/^https$/).refine((url) => new URL(url).origin === url, {
   message: 'Write a host as https://files.example.org, without a path or a slash at the end.',
 });
 
-/** A name of the IANA time zone database. */
 const timeZone = text.refine(isTimeZone, 'Write a time zone such as Africa/Nairobi.');
 
 function isTimeZone(name: string): boolean {
@@ -50,7 +49,7 @@ const language = z
   .string()
   .regex(/^[a-z]{2,3}$/, 'Write a language as two or three small letters.');
 
-/** A name on the visitor's own machine needs no TLS. */
+/** Hosts on the visitor's own machine need no TLS. */
 const checkAddress = policyUrl(/^https?$/).regex(
   /^(https:\/\/(?!\d+(\.\d+){3}[:/])[\w.-]+|http:\/\/[\w-]+\.localhost)(:\d+)?\//,
   'Write it as https://ipv6.example.org/, with a name and not an address.',

@@ -56,13 +56,13 @@ export interface PagedQueryOptions extends QueryOptions {
   readonly from?: number;
 }
 
-/** Returns the number of pages that the list of this history entry had; 1 by default. */
+/** Returns how many pages of the list this history entry showed; defaults to 1. */
 function listedPages(): number {
   const { pages }: { readonly pages?: unknown } = Object(history.state);
   return typeof pages === 'number' ? pages : 1;
 }
 
-/** Reads a list a page at a time, under a key of the section. `read` gets the page's number, from 0. */
+/** Reads a list page by page under a key of the section. `read` receives the page's number, from 0. */
 export function usePagedQuery<Row>(
   key: readonly unknown[],
   read: (page: number) => Promise<Page<Row>>,
@@ -83,11 +83,11 @@ export function usePagedQuery<Row>(
     { revalidateFirstPage: false, fallbackData },
   );
   const { data, error, size, setSize, mutate } = swr;
-  // A page that is loaded again shows as much as before.
+  // A reloaded page shows as many rows as before.
   useEffect(() => {
     if (listedPages() > 1) void setSize(listedPages());
   }, [setSize]);
-  // SWR re-renders the page for each field that was read, so read no field without need.
+  // SWR re-renders the page for each field that it reads. Read no field without need.
   const failed = error !== undefined && !swr.isValidating;
   const wantsMore = data !== undefined && size > data.length;
   const loadingMore = wantsMore && !failed;

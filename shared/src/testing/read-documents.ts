@@ -1,12 +1,11 @@
 import ICAL from 'ical.js';
 import { JSDOM } from 'jsdom';
 
-/** An element of an XML document. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** Its own text, without that of its children. */
+  /** Own text without that of children. */
   readonly text: string;
 }
 
@@ -20,7 +19,7 @@ function toXmlElement(element: Element): XmlElement {
   };
 }
 
-/** Reads an XML document. Throws if it is not well-formed. */
+/** Parses an XML document. @throws if it is not well-formed. */
 export function readXml(document: string): XmlElement {
   return toXmlElement(
     new JSDOM(document, { contentType: 'application/xml' }).window.document.documentElement,
@@ -38,18 +37,18 @@ export function textOf(element: XmlElement | undefined, name: string): string {
   return child.text;
 }
 
-/** Reads the one component of an iCalendar file. Throws if it is none, or its lines are longer than RFC 5545 allows. */
+/** Parses the only component of an iCalendar file. @throws if there is none, or a line exceeds RFC 5545's limit. */
 export function readCalendar(file: string): ICAL.Component {
   for (const line of file.split('\r\n')) {
     if (Buffer.byteLength(line) > 75) throw new Error(`A line has more than 75 octets: ${line}`);
-    // A character that is cut does not survive this.
-    if (Buffer.from(line).toString() !== line) throw new Error(`No UTF-8: ${line}`);
+    // Detects a line fold inside a multi-byte character.
+    if (Buffer.from(line).toString() !== line) throw new Error(`Not UTF-8: ${line}`);
     if (/[\r\n]/.test(line)) throw new Error('A line ends in something else than CRLF.');
   }
   return ICAL.Component.fromString(file);
 }
 
-/** The value of a property, or null. Throws if the component has several of that name. */
+/** Returns a property's value, or null. @throws if the name occurs several times. */
 export function propertyOf(component: ICAL.Component | undefined, name: string): string | null {
   const found = component?.getAllProperties(name.toLowerCase()) ?? [];
   if (found.length > 1) throw new Error(`${name} occurs ${found.length} times.`);
@@ -60,7 +59,7 @@ export function propertyOf(component: ICAL.Component | undefined, name: string):
 export type JsonNode = Readonly<Record<string, unknown>>;
 
 interface Rule {
-  /** Paths of properties, such as `author.name`. */
+  /** Property paths, such as `author.name`. */
   readonly required: readonly string[];
   readonly source: string;
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // First, so that a failure leaves no page, and no place in a list, to the next test.
+  // Runs first, so that a failure leaves no page and no scroll state behind.
   if (typeof document !== 'undefined') {
     (await import('@testing-library/react')).cleanup();
     history.replaceState(null, '');

@@ -13,7 +13,7 @@ test.each([
   expect(isCivilDate(text)).toBe(false);
 });
 
-test.each(WORD_CASES)('%j has these words', (text, ...words) => {
+test.each(WORD_CASES)('splits %j into words', (text, ...words) => {
   expect(Array.from(findWords(text), ([word]) => bareWord(word.toLowerCase()))).toEqual(words);
 });
 

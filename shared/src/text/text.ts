@@ -62,20 +62,20 @@ export function isRowId(text: string): boolean {
 const ALIKE = 'ሃሐሑሒሓሔሕሖኀኁኂኃኄኅኆሠሡሢሣሤሥሦሧኣዐዑዒዓዔዕዖፀፁፂፃፄፅፆ';
 const PLAIN = 'ሀሀሁሂሀሄህሆሀሁሂሀሄህሆሰሱሲሳሴስሶሷአአኡኢአኤእኦጸጹጺጻጼጽጾ';
 
-// "Of", "in", "to", "from", "about", "like"; the database has the same in private.bare_words.
+// "Of", "in", "to", "from", "about", "like". The database has the same list in private.bare_words.
 const PREFIX = '(?:ስለ|እንደ|[የበለከ])';
 const PREFIXES = new RegExp(`^${PREFIX}+(?=\\p{Script=Ethiopic}{2}|[a-z\\d])`, 'iu');
 
 const SIGN = '[\\p{L}\\p{M}\\p{N}]';
-// An abbreviation such as ዶ/ር, ት/ቤት or ዓ.ም is one word; the database has the same in private.plain_letters.
+// An abbreviation such as ዶ/ር, ት/ቤት or ዓ.ም is one word. The database has the same rule in private.plain_letters.
 const WORD = new RegExp(`(?:${PREFIX}*[ሀ-ፚ][/.](?=[ሀ-ፚ]))+${SIGN}+|${SIGN}+`, 'gu');
 
-/** Finds the words of a text, each with its index. */
+/** Returns the words of a text with their indexes. */
 export function findWords(text: string): IterableIterator<RegExpExecArray> {
   return text.matchAll(WORD);
 }
 
-/** Returns a word without the signs of an abbreviation. */
+/** Removes the punctuation of an abbreviation. */
 export function plainWord(word: string): string {
   return word.replaceAll(/[/.]/g, '');
 }

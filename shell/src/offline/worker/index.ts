@@ -70,7 +70,7 @@ async function answerOffline(path: string): Promise<Response> {
 /** URL → the server's response to its last load, until the page reports the visit. */
 const loads = new Map<string, Promise<Response>>();
 
-/** Returns the network's page. Without a network, or if only a proxy answers, returns the kept page of this very address. */
+/** Returns the network's page, or the cached page of this exact URL if the device is offline or only a proxy responds. */
 async function answerNavigation(request: Request, path: string): Promise<Response> {
   const network = fetch(request);
   const load = network.then((answer) => answer.clone());

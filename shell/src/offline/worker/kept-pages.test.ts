@@ -103,17 +103,17 @@ test.each([
 });
 
 test.each([502, 503, 504, 520, 530])(
-  'an answer of a proxy, %s, leaves the kept page',
+  'keeps the cached page if a proxy answers %s',
   async (status) => {
     publish('/FAQ', ['/releases/shell.js']);
     await keepPage(visit('/FAQ'));
     network.set('/FAQ', new Response('Bad gateway', { status }));
-    await expect(keepPage(visit('/FAQ'))).rejects.toThrow(`answered with ${status}`);
+    await expect(keepPage(visit('/FAQ'))).rejects.toThrow(`returned status ${status}`);
     expect(await (await findKeptPage('/FAQ'))?.text()).toContain('/FAQ');
   },
 );
 
-test('thirty pages are kept, and files that none of them names are not', async () => {
+test('caches thirty pages, and no unreferenced files', async () => {
   for (let n = 0; n <= 30; n++) {
     network.set(`/releases/${n}.js`, new Response('x'));
     publish(`/Blog/${n}`, ['/releases/shell.js', `/releases/${n}.js`]);

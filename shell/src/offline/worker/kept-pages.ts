@@ -76,12 +76,12 @@ function mayBeKept({ ok, redirected, headers }: Response): boolean {
   return !/\bno-store\b/.test(headers.get('cache-control') ?? '');
 }
 
-/** Returns true for an answer of a proxy or CDN whose server cannot be reached: 502 to 504, or Cloudflare's 520 to 530. */
+/** Returns true for a response of a proxy or CDN with an unreachable server: 502 to 504, or Cloudflare's 520 to 530. */
 export function isUnavailable({ status }: Response): boolean {
   return (status >= 502 && status <= 504) || (status >= 520 && status <= 530);
 }
 
-/** Throws where a file is missing, or has another hash than the page states. */
+/** Caches a file. @throws if it is missing or does not match its hash. */
 async function keepFile(files: Cache, { path, integrity }: PageFile): Promise<void> {
   if ((await files.match(path, MATCH)) !== undefined) return;
   const answer = await fetch(path, { integrity });
@@ -98,7 +98,7 @@ async function keepFile(files: Cache, { path, integrity }: PageFile): Promise<vo
 export async function keepPage({ path, files: loaded, isMetered }: Visit, load?: Response) {
   const cache = isMetered ? 'only-if-cached' : 'no-cache';
   const answer = load ?? (await fetch(path, { mode: 'same-origin', cache }));
-  if (isUnavailable(answer)) throw new Error(`${path} was answered with ${answer.status}.`);
+  if (isUnavailable(answer)) throw new Error(`${path} returned status ${answer.status}.`);
   if (!mayBeKept(answer)) return;
   const html = await answer.clone().text();
   const named = listPageFiles(html);
