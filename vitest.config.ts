@@ -3,17 +3,17 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { BUSY } from './shared/src/testing/limits.ts';
 
-// Tests make many short-lived objects: with more room for them Node collects garbage less often, also in what tests start.
+// Tests create many short-lived objects. A larger young generation reduces garbage collection, also in child processes.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
 
-/** A worker goes on with the next file only where that wants the same environment; else it ends, and another one starts. */
+/** Orders files by environment, since a worker is reused only by files of the same environment. */
 class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = (await super.sort(files)).map((file) => {
       const text = readFileSync(file.moduleId, 'utf8');
       return { file, environment: /@vitest-environment (\S+)/.exec(text)?.[1] ?? 'node' };
     });
-    // The longest are among those for Node, and come first.
+    // The longest tests use Node, which comes first.
     sorted.sort((a, b) => b.environment.localeCompare(a.environment));
     return sorted.map(({ file }) => file);
   }
@@ -28,13 +28,13 @@ export default defineConfig({
     globalSetup: 'platform/backend/testing/run-folder.ts',
     setupFiles: ['shared/src/testing/setup.ts'],
     tags: [{ name: 'long', description: 'Takes many seconds; npm test leaves it to the night.' }],
-    // Modules are loaded once a worker, not once a file.
+    // Loads modules once per worker, not once per file.
     isolate: false,
     sequence: { sequencer: ByEnvironment },
     maxWorkers: 3,
-    // The log of servers, where nothing failed.
+    // Prints the logs of servers only on failure.
     silent: 'passed-only',
-    // The database tests start real servers; each waits for what it needs, whatever the machine.
+    // Database tests start real servers and wait for their own conditions.
     testTimeout: 120_000 * BUSY,
     hookTimeout: 120_000 * BUSY,
     expect: { poll: { timeout: 20_000 * BUSY } },

@@ -20,7 +20,7 @@ const MEASUREMENTS = {
 type Name = keyof typeof MEASUREMENTS;
 const isName = (word: string): word is Name => Object.hasOwn(MEASUREMENTS, word);
 
-/** Puts a table where docs/benchmarks.md has its place. */
+/** Inserts a table into its place in docs/benchmarks.md. */
 async function keep(name: Name, table: string): Promise<void> {
   const text = await readFile(DOCUMENT, 'utf8');
   const place = new RegExp(`(<!-- figures:${name} -->\n).*?(?=<!-- /figures -->)`, 's');
@@ -32,21 +32,21 @@ async function keep(name: Name, table: string): Promise<void> {
 }
 
 /**
- * Calls `measure` with the address of a site: the one that BASE_URL names, or else one that is started on free
- * ports, with a database and a store of its own, and stopped afterwards. Throws where the start fails.
+ * Calls `measure` with the URL of a site: BASE_URL, or a new site on free ports with its own database and store.
+ * @throws if the site does not start.
  */
 async function withSite<Result>(measure: (url: string) => Promise<Result>): Promise<Result> {
   const named = process.env.BASE_URL;
   if (named) return measure(named);
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  // What `npm start` runs: npm itself would not pass a signal on to it.
+  // Runs the script behind `npm start`, because npm would not forward signals.
   const site = spawn(process.execPath, ['platform/commands/run.mjs', 'start'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: folder, SITE_PORT: '0', API_PORT: '0', DB_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(site, 'exit');
-  // The measurement then fails, and what was started is cleared away.
+  // The measurement then fails, and the cleanup runs.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => site.kill(signal));
   try {
@@ -58,7 +58,7 @@ async function withSite<Result>(measure: (url: string) => Promise<Result>): Prom
   }
 }
 
-/** Passes on what the start prints, up to the line that says where the site is. */
+/** Forwards the site's output until the line with its URL, and returns the URL. */
 async function readAddress(output: NodeJS.ReadableStream): Promise<string> {
   const lines = createInterface({ input: output });
   for await (const line of lines) {
@@ -92,5 +92,5 @@ const run = async (site: string) => {
     if (values.write) await keep(name, table);
   }
 };
-// Writes have a database of their own.
+// Writes use their own database.
 await (names.every((name) => name === 'writes') ? run('') : withSite(run));

@@ -22,12 +22,11 @@ export const LOAD_HEAD = [
   'MB a second',
 ] as const;
 
-/** The first script that a page asks for. */
 async function findScript(page: string): Promise<string> {
   const response = await fetch(page);
   const name = /rel="preload" as="script"[^>]* href="([^"]+)"/.exec(await response.text())?.[1];
   if (name === undefined)
-    throw new Error(`${page} answered ${response.status} and names no script.`);
+    throw new Error(`${page} returned status ${response.status} and contains no script.`);
   return new URL(name, page).href;
 }
 
@@ -43,10 +42,10 @@ async function load(what: string, url: string): Promise<string[]> {
   return [what, rate, ...[latency.p50, latency.p99, latency.max].map(String), megabytes];
 }
 
-/** What the server answers to 32 connections for 10 s each: a page, and a script. Throws where one answer fails. */
+/** Measures 32 connections for 10 s each on a page and a script. @throws if a response fails. */
 export async function measureLoad(site: string): Promise<string[][]> {
   const page = new URL('/Blog', site).href;
-  // It asks for the page, so that the load finds it rendered.
+  // This request also renders the page, so that the load test finds it ready.
   const script = await findScript(page);
   return [await load('A page', page), await load('A script', script)];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { runTool } from './tool.ts';
 
-// The last major that runs on Node 20.
+// The last major for Node 20.
 const VERSION = '12.8.2';
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -17,10 +17,10 @@ const reportSchema = z.object({
   }),
 });
 
-/** A path in another language than the site's first. */
+/** Matches paths in other languages than the site's first. */
 const IN_ANOTHER_LANGUAGE = /^\/[a-z]{2,3}(?:\/|$)/;
 
-/** One path of each kind that the sitemap names in the first language: all fixed pages, and the first that a row has made. */
+/** Lists one path of each kind in the sitemap, in the first language: all fixed pages, and the first row of each pattern. */
 async function listPaths(site: string): Promise<string[]> {
   const response = await fetch(new URL('/sitemap.xml', site));
   if (!response.ok) throw new Error(`/sitemap.xml answered ${response.status}.`);
@@ -28,7 +28,7 @@ async function listPaths(site: string): Promise<string[]> {
   const kinds = new Map<string, string>();
   for (const [, address = ''] of addresses) {
     const { pathname } = new URL(address);
-    // A page that is still to be rendered would take time from the ones that are measured.
+    // Renders the page first, so that its rendering does not slow down the measurement.
     await (await fetch(new URL(pathname, site))).arrayBuffer();
     if (IN_ANOTHER_LANGUAGE.test(pathname)) continue;
     const kind = pathname.replace(/\d+/g, '*');
@@ -48,7 +48,7 @@ async function measurePage(site: string, path: string): Promise<string[]> {
       `--only-categories=${CATEGORIES.join(',')}`,
       `--chrome-flags=${CHROME_FLAGS}`,
     ]);
-  // Now and then it loses the start of its own recording, and asks to be run again.
+  // Lighthouse sometimes loses the start of its recording and then needs a second run.
   const { categories, audits } = reportSchema.parse(await run().catch(run));
   const weigh = (type: string) => {
     const { items } = audits['resource-summary'].details;
@@ -63,7 +63,7 @@ async function measurePage(site: string, path: string): Promise<string[]> {
   ];
 }
 
-/** Every page once by Lighthouse's phone preset, with an empty cache: bytes on the wire and scores. */
+/** Measures every page once with Lighthouse's mobile preset and an empty cache: transferred bytes and scores. */
 export async function measurePages(site: string): Promise<string[][]> {
   const rows: string[][] = [];
   for (const path of await listPaths(site)) {

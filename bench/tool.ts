@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 /**
- * Runs a program of an npm package and returns the JSON that it prints. npm fetches the package then: only
- * measurements need it, and it would be half of what `npm ci` installs. Throws where the program fails.
+ * Runs a program of an npm package and returns its JSON output. npm fetches the package on demand, because only
+ * measurements need it and it would double `npm ci`.
+ * @throws if the program fails.
  */
 export async function runTool(name: string, version: string, args: readonly string[]) {
   const { CHROMIUM_BIN: browser } = process.env;
@@ -12,7 +13,7 @@ export async function runTool(name: string, version: string, args: readonly stri
     'npm',
     ['exec', '--yes', `--package=${name}@${version}`, '--', name, ...args],
     {
-      // Lighthouse's own name for it; without it, Lighthouse looks for an installed browser.
+      // Lighthouse's own variable; without it, Lighthouse searches for an installed browser.
       env: browser ? { ...process.env, CHROME_PATH: browser } : process.env,
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -9,7 +9,7 @@ const BODY = '<p>A word of many, and an address such as 2001:db8::1 in a sentenc
 
 export const WRITES_HEAD = ['Posts', 'Import in one statement s', 'One more post ms'] as const;
 
-/** Inserts posts into an empty table, then single ones: seconds of the first, median milliseconds of the others. */
+/** Measures an insert into an empty table (seconds), then single inserts (median milliseconds). */
 export async function measureWrites(): Promise<string[][]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const backend = await startBackend({

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 
 const USE =
   'create-section <name> [--table] [--packages <folder of packed packages> | --registry <address>]';
-/** What the site's repository has once for all sections. */
+/** Files for the site's repository only. */
 const OWN_REPOSITORY_ALONE = [
   '.github',
   '.gitlab-ci.yml',
@@ -54,7 +54,7 @@ const title = words[0].toUpperCase() + words.slice(1);
 const address = words.replace(/(?:^| )(\w)/g, (_, letter) => letter.toUpperCase());
 const inSite = existsSync('shared/package.json') && existsSync('site.config.json');
 if (!inSite && packages === undefined && registry === undefined) {
-  // Anybody could own the scope @site of the public registry.
+  // Anyone could register the scope @site on the public registry.
   fail('Say where the packages of the site come from: --packages, or --registry.');
 }
 const folder = path.resolve(`mfe-${name}`);
@@ -66,7 +66,7 @@ for (const template of withTable ? ['template', 'template-table'] : ['template']
 if (inSite) {
   for (const file of OWN_REPOSITORY_ALONE) rmSync(path.join(folder, file), { recursive: true });
 } else {
-  // npm publishes no file of this name.
+  // npm does not publish files named .gitignore.
   renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
   renameSync(path.join(folder, 'README.own.md'), path.join(folder, 'README.md'));
 }
@@ -97,7 +97,7 @@ if (inSite) {
     json[kind][`@site/${each}`] = `^${versions[each]}`;
     if (packages === undefined) continue;
     const file = readdirSync(packages).find((found) => found.startsWith(`site-${each}-`));
-    if (file === undefined) fail(`${packages} holds no package of @site/${each}.`);
+    if (file === undefined) fail(`${packages} contains no package of @site/${each}.`);
     json[kind][`@site/${each}`] = `file:${path.resolve(packages, file)}`;
   }
   if (registry !== undefined) {

@@ -7,19 +7,19 @@ import {
   webkit as playwrightWebkit,
 } from '@playwright/test';
 import { findOnPath } from '@site/platform/operate';
-// The site under test may be far.
+// The site under test may be remote.
 import '@site/platform/start-process';
 import { BUSY } from '@site/shared/testing/limits';
 import { findTarget, LANGUAGE_JOURNEYS, LEFT_OUT, resultFolder } from './support/environment';
 import type { Options } from './support/test';
 
 const { CHROMIUM_BIN, FIREFOX_BIN, CI } = process.env;
-// Workers have it; the run itself and other tools read this file before there is a site.
+// Set in workers. The runner and other tools read this file before a site exists.
 const target = findTarget();
 
 type Use = NonNullable<PlaywrightTestConfig['use']>;
 
-/** The cookie of a preview for every context; visitors get it by a link. */
+/** Returns the preview's cookie for every context; visitors get it from a link. */
 function previewState() {
   if (!target?.previewCookie) return undefined;
   const [name = '', value = ''] = target.previewCookie.split('=');
@@ -33,7 +33,7 @@ const chromium: Use = {
   browserName: 'chromium',
   launchOptions: {
     executablePath: CHROMIUM_BIN,
-    // Containers give no sandbox and little shared memory; the rest keeps the browser off the network.
+    // Containers lack a sandbox and have little shared memory. The other flags keep the browser off the network.
     args: [
       '--no-sandbox',
       '--disable-dev-shm-usage',
@@ -50,21 +50,21 @@ const firefox: Use = {
   channel: 'moz-firefox',
   launchOptions: {
     executablePath: path.join(import.meta.dirname, 'support/firefox-bidi.mjs'),
-    // Playwright loses a page that Firefox takes out of its memory on Back.
+    // Playwright loses pages that Firefox removes from memory on Back.
     firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0 },
   },
 };
 
 const webkit: Use = { browserName: 'webkit' };
 
-/** What else visitors have: the smoke journeys tell whether the site stands there too. */
+/** The smoke journeys, for other kinds of visitors. */
 const SMOKE = { grep: /@smoke/ };
 
 function leaveOut(...tags: readonly string[]): RegExp {
   return new RegExp(`(${tags.join('|')})\\b`);
 }
 
-/** The specification on a phone, with the medium header, and on a desktop. What no width changes runs on the last. */
+/** The specification on a phone, with the medium header, and on a desktop. Statements that no width changes run on the last. */
 const SPECIFICATION = [390, 1000, 1280].map((width) => ({
   name: `specification-${width}`,
   testDir: 'specification',
@@ -72,7 +72,7 @@ const SPECIFICATION = [390, 1000, 1280].map((width) => ({
   use: { ...chromium, viewport: { width, height: 900 } },
 }));
 
-/** The installed browsers beside Chromium. */
+/** Other installed browsers. */
 const firefoxBin = FIREFOX_BIN || findOnPath(['firefox-esr', 'firefox']);
 const hasWebkit = existsSync(playwrightWebkit.executablePath());
 
@@ -94,19 +94,19 @@ export default defineConfig<Options>({
     ['junit', { outputFile: path.join(resultFolder, 'junit.xml') }],
     ...(CI ? [['blob', { outputDir: path.join(resultFolder, 'blob') }] as const] : []),
   ],
-  // A second try gives a trace, and shows a flake as one. It mends nothing.
+  // A second attempt records a trace and detects flaky tests, but does not make them pass.
   retries: 1,
   failOnFlakyTests: true,
-  // Where so many fail, the fault is no riddle. What is left counts as not run.
+  // Stop after N failures: they share one cause. The remaining tests count as not run.
   maxFailures: 50,
   use: {
     baseURL: target?.siteUrl,
     storageState: previewState(),
-    // A worker would answer in place of the network that tests break; offline.spec.ts lets it.
+    // A service worker would bypass the network that tests modify; offline.spec.ts allows it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    // A recording costs time in every journey.
+    // Recording slows down every journey.
     trace: 'on-first-retry',
   },
   projects: [
@@ -124,7 +124,7 @@ export default defineConfig<Options>({
       },
     },
     ...(firefoxBin
-      ? // An installed Firefox cannot be told to run no scripts.
+      ? // Playwright cannot disable scripts in an installed Firefox.
         [
           {
             name: 'firefox',

@@ -1,11 +1,11 @@
-// `npm run e2e`: Playwright with all of its arguments, and four of the suite's own.
+// `npm run e2e`: Playwright with all of its arguments, and four more.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT, readEnvironment } from '@site/platform/operate';
 import { LANGUAGE_JOURNEYS } from './support/environment';
 
-/** An argument of the suite's own → the environment variable that the configuration reads. */
+/** Additional argument → its environment variable. */
 const OWN = {
   'base-url': 'BASE_URL',
   composition: 'E2E_COMPOSITION',
@@ -29,7 +29,7 @@ for (let index = 0; index < words.length; index++) {
   const value = inline ?? words[++index];
   if (!value) {
     console.error(
-      `--${name} needs a value: --base-url https://…, --composition <id>, --with <link to a preview>, --language <am>`,
+      `--${name} needs a value: --base-url https://…, --composition <id>, --with <preview link>, --language <am>`,
     );
     process.exit(1);
   }
@@ -46,7 +46,7 @@ const other = passed.find((word) => {
 });
 if (env.E2E_LANGUAGE && other !== undefined) {
   console.error(
-    `--language runs ${LANGUAGE_JOURNEYS} alone: other journeys look for words. Leave out ${other}.`,
+    `--language runs only ${LANGUAGE_JOURNEYS}, because other journeys look for English texts. Remove ${other}.`,
   );
   process.exit(1);
 }
@@ -60,7 +60,7 @@ const child = spawn(playwright, ['test', '-c', 'e2e', ...passed], {
   env,
   stdio: 'inherit',
 });
-// Ctrl-C reaches Playwright too, which then ends in order.
+// Ctrl-C also reaches Playwright, which then ends cleanly.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGINT'));
 child.on('exit', (code) => {

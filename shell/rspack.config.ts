@@ -3,8 +3,8 @@ import { ethiopicFace, globalCss } from '@site/shared/tokens';
 import { WAITS_FOR_LETTERS } from './src/head/letters';
 import { shellCss } from './src/shell-css';
 
-// `public/font.woff2` holds U+1200-137C of Noto Sans Ethiopic 400 (@expo-google-fonts/noto-sans-ethiopic), without hints
-// and tables of layout: kerning alone would be two thirds of it. Licence: SIL OFL 1.1. Made by subset-font 2.9.0.
+// `public/font.woff2` is U+1200-137C of Noto Sans Ethiopic 400 (@expo-google-fonts/noto-sans-ethiopic), subset by
+// subset-font 2.9.0 without hints and layout tables (kerning alone is two thirds). Licence: SIL OFL 1.1.
 const sources = [
   ...ethiopicFace.local.map((name) => `local('${name}')`),
   'url(<!--site:shell-->font.woff2)',

@@ -12,7 +12,7 @@ async function readVersion(folder: string): Promise<string> {
   return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')).version;
 }
 
-/** New sections ask for what is published together with their template. */
+/** Updates the versions in the template for new sections. */
 async function writeTemplateVersions(): Promise<void> {
   const file = path.join(PROJECT_ROOT, 'create-section/package.json');
   const json = JSON.parse(await readFile(file, 'utf8'));
@@ -22,7 +22,7 @@ async function writeTemplateVersions(): Promise<void> {
   await writeFile(file, `${JSON.stringify(json, null, 2)}\n`);
 }
 
-/** `npm run bump -w <package>`: the next version and its changelog, from the commits since the last tag. Throws {@link UserError}. */
+/** `npm run bump -w <package>`: sets the next version and writes its changelog from the commits since the last tag. @throws {UserError} */
 export async function bump(args: readonly string[]): Promise<void> {
   readArguments(args, 'npm run bump -w <shared | platform | create-section>', {}, () => undefined);
   const name = path.basename(process.cwd());

@@ -14,11 +14,11 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   bump,
 };
 
-/** Runs a tool of the repository; an expected failure becomes one message and an exit code. */
+/** Runs a tool of the repository. Expected failures become one message and an exit code. */
 export async function runTool([name = '', ...args]: readonly string[]): Promise<void> {
   try {
     const tool = TOOLS[name];
-    if (tool === undefined) throw new UserError(`There is no tool "${name}".`);
+    if (tool === undefined) throw new UserError(`Unknown tool "${name}".`);
     await tool(args);
   } catch (error) {
     endWith(error);

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { PROJECT_ROOT, readArguments, runProcess, step, UserError } from '@site/platform/command';
 
 const PACKAGES = ['shared', 'platform', 'create-section'] as const;
-/** What stands beside the compiled files. */
+/** Files to copy next to the compiled ones. */
 const KEPT = /\.(mjs|sql|md)$/;
 
 interface PackageJson {
   readonly name: string;
   readonly version: string;
-  /** Sources; a package without them is published as it is. */
+  /** Source files; a package without them is published unchanged. */
   readonly exports?: Readonly<Record<string, string>>;
   readonly imports?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ async function readPackageJson(name: string): Promise<PackageJson> {
   return JSON.parse(await readFile(path.join(PROJECT_ROOT, name, 'package.json'), 'utf8'));
 }
 
-/** Compiles each file for itself, with its types. */
+/** Compiles each file separately, with its types. */
 async function compile(source: string, target: string): Promise<void> {
   const config = path.join(target, 'tsconfig.json');
   const compilerOptions = {
@@ -44,7 +44,6 @@ async function compile(source: string, target: string): Promise<void> {
   await rm(config);
 }
 
-/** Names of modules → their compiled files. */
 function compiledFiles(sources: Readonly<Record<string, string>> = {}) {
   const files = Object.entries(sources).map(([name, file]) => {
     const base = file.replace(/\.tsx?$/, '');
@@ -53,7 +52,6 @@ function compiledFiles(sources: Readonly<Record<string, string>> = {}) {
   return Object.fromEntries(files);
 }
 
-/** What `package.json` says of the compiled package. */
 async function describe(json: PackageJson): Promise<PackageJson> {
   const { version } = await readPackageJson('shared');
   const shared = json.dependencies?.['@site/shared'] && { '@site/shared': `^${version}` };
@@ -94,7 +92,7 @@ async function packOne(name: string, folder: string): Promise<string> {
       await cp(path.join(PROJECT_ROOT, 'CONTRIBUTING.md'), path.join(temporary, 'README.md'));
     }
     if (name === 'platform') {
-      // A section in its own repository tries its tables beside the site's.
+      // A section in its own repository tests its tables together with the site's.
       for (const part of ['migrations', 'seed.sql']) {
         const place = path.join(temporary, 'supabase', part);
         await cp(path.join(PROJECT_ROOT, 'supabase', part), place, { recursive: true });
@@ -112,7 +110,7 @@ async function packOne(name: string, folder: string): Promise<string> {
   return path.join(folder, `${json.name.replace('@', '').replace('/', '-')}-${json.version}.tgz`);
 }
 
-/** `npm run pack`: makes the packages that a section in a repository of its own needs. Throws {@link UserError}. */
+/** `npm run pack`: creates the packages for sections in their own repositories. @throws {UserError} */
 export async function pack(args: readonly string[]): Promise<void> {
   const use = 'npm run pack [-- <folder>]';
   const named = readArguments(args, use, {}, ({ positionals }) => positionals[0] ?? 'packages');

@@ -1,5 +1,3 @@
-// All words of the console.
-
 export const frameTexts = {
   name: (product: string) => `${product}: console`,
   skip: 'Skip to content',
@@ -147,7 +145,7 @@ export const changeTexts = {
   needsReason: 'A revoke needs a reason.',
 } as const;
 
-/** What is known of tables beside their catalogue; `page`: where the site shows a row, a draft by its token. */
+/** Texts for tables that the catalogue lacks. `page`: the path of a row, or of a draft by its token. */
 const TABLES: Readonly<Record<string, { name: string; one: string; page: string }>> = {
   ipv6_blog_posts: { name: 'Posts', one: 'post', page: '/Blog/{id}' },
   ipv6_events: { name: 'Events', one: 'event', page: '/Events' },

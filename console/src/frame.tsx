@@ -38,19 +38,17 @@ const Bar = styled.header`
 
 const Main = styled.main`
   padding-block: ${space[8]} ${space[16]};
-  /* Messages of commands have lines. */
+  /* Messages of commands have several lines. */
   white-space: pre-line;
 `;
 
 export interface FrameProps {
   readonly product: string;
-  /** Where the releases are. */
   readonly store: string;
   readonly path: string;
   readonly children: ReactNode;
 }
 
-/** What is around each page. */
 export function Frame({ product, store, path, children }: FrameProps) {
   const current = frameTexts.views.findLast(({ href }) => path.startsWith(href));
   return (
@@ -87,13 +85,12 @@ export function Frame({ product, store, path, children }: FrameProps) {
 const declare = (values: object, nameOf: (name: string) => string) =>
   Object.entries(values).map(([name, value]) => `${nameOf(name)}:${value};`);
 
-// The site's dark mode is a class that a script sets; here it is what the system says.
+// The site's dark mode needs a script; here it follows the system.
 const darkCss = `@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;${[
   ...declare(ownerDark, (name) => `--${name}`),
   ...declare(dark, colourVariable),
 ].join('')}}}`;
 
-/** A page as it is sent, and the policy that lets nothing but its own styles work. */
 export function renderDocument(title: string, body: ReactNode) {
   const sheet = new ServerStyleSheet();
   try {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-/** `fetch` lets nobody say another host. */
+/** Sends a request with any Host header, which `fetch` does not allow. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status?: number; text: string }>((resolve, reject) => {
     const sent = request(origin + path, { headers, method, agent: false }, (answer) => {
@@ -32,7 +32,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-test('whoever knows the address is let in, and routes see what follows its secret part', async () => {
+test('admits a request with the secret, and passes the rest of the path to the routes', async () => {
   expect(await ask(`${base}/`)).toEqual({ status: 200, text: '/' });
   expect(await ask(`${base}/rows?state=draft`)).toEqual({ status: 200, text: '/rows?state=draft' });
 });
@@ -45,7 +45,7 @@ test.each([
   ['with it in another place', () => `/rows${base}/`],
   ['with it in the query', () => `/?${base}/`],
   ['without the slash behind it', () => base],
-])('nobody is let in %s', async (_, path) => {
+])('rejects a request %s', async (_, path) => {
   expect(await ask(path())).toEqual({ status: 403, text: '' });
 });
 
@@ -63,6 +63,6 @@ test.each([
   expect((await ask(`${base}/`, headers, method)).status).toBe(status);
 });
 
-test('a form of its own page is taken', async () => {
+test('accepts a form of its own page', async () => {
   expect((await ask(`${base}/change`, { origin }, 'POST')).status).toBe(200);
 });

@@ -7,7 +7,7 @@ function isSame(given: string, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret));
 }
 
-/** Whether a request is of another host or origin, and refused, no matter who sends it. Another port is another origin, too. */
+/** Returns true if a request has another host or origin. Another port is another origin, too. */
 function isForeign({ headers, method, socket }: FastifyRequest): boolean {
   const host = `127.0.0.1:${socket.localPort}`;
   const { origin, 'sec-fetch-site': site = 'none' } = headers;
@@ -15,12 +15,12 @@ function isForeign({ headers, method, socket }: FastifyRequest): boolean {
   return (origin !== undefined || method !== 'GET') && origin !== `http://${host}`;
 }
 
-/** Lets in those who know the first part of the address, which is made for each start. A cookie would go to every port of this host. */
+/** Admits requests with the secret first segment of the path, created at each start. (A cookie would reach every port of this host.) */
 export function createGuard() {
   const base = `/${randomBytes(24).toString('base64url')}`;
   return {
     base,
-    /** For Fastify, whose routes begin after the secret part. */
+    /** For Fastify, whose routes do not contain the secret. */
     rewriteUrl: ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
       url.startsWith(`${base}/`) ? url.slice(base.length) : url,
     isLetIn: (request: FastifyRequest) =>

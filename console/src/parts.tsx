@@ -9,7 +9,6 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page under its heading. */
 export function Part({ id, title, children }: PartProps) {
   return (
     <section aria-labelledby={id}>
@@ -24,16 +23,15 @@ export function Part({ id, title, children }: PartProps) {
 }
 
 interface TableProps<Key extends string> {
-  /** Its name, or else the id of the heading that names it. */
+  /** Name of the table; else `labelledBy` names it. */
   readonly caption?: string;
   readonly labelledBy?: string;
   readonly labels: Readonly<Record<Key, string>>;
   readonly rows: readonly Readonly<Record<Key, ReactNode>>[];
-  /** What stands in its place where it has no row. */
+  /** Text if the table has no rows. */
   readonly none?: string;
 }
 
-/** A table, or words where there is nothing to show. */
 export function Table<Key extends string>({ labels, none, rows, ...name }: TableProps<Key>) {
   if (rows.length === 0) return <Text muted>{none}</Text>;
   const columns = (Object.keys(labels) as Key[]).map((key) => ({ key, label: labels[key] }));
@@ -53,13 +51,12 @@ const Links = styled.span`
 `;
 
 interface RowLinksProps {
-  /** The words of each link → where it leads; null: nowhere, in this row. */
+  /** Link text → URL; null for no link in this row. */
   readonly links: Readonly<Record<string, string | null>>;
-  /** Which row they are of, for those who hear a link alone. */
+  /** Names the row, for screen readers that list links alone. */
   readonly of: string;
 }
 
-/** The links of a row. */
 export function RowLinks({ links, of }: RowLinksProps) {
   return (
     <Links>
@@ -83,7 +80,6 @@ const List = styled.ul.attrs({ role: 'list' })`
   overflow-wrap: anywhere;
 `;
 
-/** Lines that belong together. */
 export function Lines({ lines }: { readonly lines: readonly string[] }) {
   return (
     <List>
@@ -94,16 +90,13 @@ export function Lines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-/** The id of the hint of a field. */
 export const hintId = (name: string): string => `hint-${name}`;
 
 interface HintProps {
-  /** Of the field. */
   readonly name: string;
   readonly children: string | null | undefined;
 }
 
-/** What helps to fill a field. */
 export function Hint({ name, children }: HintProps) {
   return (
     children && (
@@ -118,7 +111,7 @@ export function Hint({ name, children }: HintProps) {
 
 type HintedFieldProps = ComponentProps<typeof Field> & { readonly hint?: string | undefined };
 
-/** A field with its hint, which is read out with it. */
+/** A field with its hint, which screen readers announce with it. */
 export function HintedField({ hint, ...field }: HintedFieldProps) {
   return (
     <Stack gap={1}>
@@ -128,7 +121,7 @@ export function HintedField({ hint, ...field }: HintedFieldProps) {
   );
 }
 
-/** A form as wide as its lines are comfortable to read. */
+/** A form of comfortable width. */
 export const Form = styled.form`
   max-width: ${measure.prose};
 `;
@@ -150,7 +143,6 @@ interface ChoicesProps {
   readonly chosen: string;
 }
 
-/** A choice of one of a few. */
 export function Choices({ legend, name, options, chosen }: ChoicesProps) {
   return (
     <Group>

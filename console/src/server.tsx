@@ -26,14 +26,14 @@ import { compare, readStore } from './store/read-store';
 import { StorePage } from './store/store-page';
 
 const HOST = '127.0.0.1';
-/** A photo as a camera makes it arrives, to be refused with words and with nothing lost of its form. */
+/** Large enough for a camera's photo, which is then refused without losing the form. */
 const LARGEST_BYTES = 64 * 1024 ** 2;
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Type': 'text/html; charset=utf-8',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Other ports are other origins: none learns the address.
+  // Other ports are other origins, so none learns the URL.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -45,7 +45,7 @@ class Malformed extends Error {
   readonly statusCode = 400;
 }
 
-/** The start of an attribute that holds an address of the console. React escapes quotation marks in texts. */
+/** Start of an attribute with a URL of the console. React escapes quotation marks in texts. */
 const LINK = / (?:href|src|action)="(?=\/)/g;
 
 const storeQuery = z.object({ done: z.coerce.number().optional(), all: z.string().optional() });
@@ -63,7 +63,7 @@ const confirmSchema = z.object({
   why: z.string().transform((text) => text.trim() || undefined),
 });
 
-/** Starts the console on a port of the loopback that is free. Throws `UserError` where the store cannot be read. */
+/** Starts the console on a free loopback port. @throws {UserError} if the store is unreadable. */
 export async function startConsole(settings: Settings) {
   const { site, environment } = settings;
   const { base, rewriteUrl, isLetIn } = createGuard();
@@ -80,7 +80,7 @@ export async function startConsole(settings: Settings) {
         {page}
       </Frame>,
     );
-    // Whoever is not let in learns no address.
+    // Rejected requests learn no URL.
     const own = isLetIn(request) ? html.replaceAll(LINK, `$&${base}`) : html;
     return reply.headers({ ...HEADERS, 'Content-Security-Policy': policy }).send(own);
   };
@@ -256,7 +256,7 @@ export async function startConsole(settings: Settings) {
     return goTo(reply, `/rows/${table}/${id}?saved`);
   });
 
-  // Fails here where nothing is live, and not on the first page.
+  // Fails at the start if nothing is live, not on the first page.
   await readStore(settings);
   const origin = await app.listen({ host: HOST, port: 0 });
   return { url: `${origin}${base}/`, close: () => app.close() };

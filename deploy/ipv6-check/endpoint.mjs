@@ -1,5 +1,5 @@
-// Says which protocol its caller came by: {"family":"ipv6"}. It needs Node alone, and keeps and logs nothing.
-// docs/ipv6-check.md says how to set it up.
+// Reports the caller's protocol: {"family":"ipv6"}. Needs only Node, and neither stores nor logs data.
+// docs/ipv6-check.md explains the setup.
 import { createServer } from 'node:http';
 import { isIP } from 'node:net';
 
@@ -12,14 +12,14 @@ const HEADERS = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
-  // Each check has a connection of its own: an open one would show the network of the last check.
+  // A new connection per check: a kept one would show the network of the last check.
   Connection: 'close',
 };
 
-/** A socket of both protocols shows IPv4 as `::ffff:192.0.2.1`. */
+/** Dual-stack sockets show IPv4 addresses as `::ffff:192.0.2.1`. */
 const unmapped = (address = '') => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** The caller's address. A web server before this one, on the same machine, names it in `X-Real-IP`. */
+/** Returns the caller's address. A web server on the same machine passes it in `X-Real-IP`. */
 function callerOf({ socket, headers }) {
   const peer = unmapped(socket.remoteAddress);
   const named = unmapped(headers['x-real-ip']);

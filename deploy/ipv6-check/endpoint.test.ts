@@ -30,11 +30,11 @@ const ask = (host: string, init?: RequestInit, where = '/') =>
 const familyOf = async (answer: Response) => (await answer.json()).family;
 
 describe('the endpoint of the connection check', () => {
-  test('says IPv4 to who came by it, also at a socket of both protocols', async () => {
+  test('reports IPv4, also on a dual-stack socket', async () => {
     expect(await familyOf(await ask('127.0.0.1'))).toBe('ipv4');
   });
 
-  test.runIf(hasIpv6)('says IPv6 to who came by it', async () => {
+  test.runIf(hasIpv6)('reports IPv6', async () => {
     expect(await familyOf(await ask('[::1]'))).toBe('ipv6');
   });
 
@@ -43,12 +43,12 @@ describe('the endpoint of the connection check', () => {
     ['192.0.2.1', 'ipv4'],
     ['::ffff:192.0.2.1', 'ipv4'],
     ['no address', 'ipv4'],
-  ])('takes %s from a web server on the same machine', async (named, family) => {
+  ])('accepts %s from a web server on the same machine', async (named, family) => {
     const headers = { 'X-Real-IP': named };
     expect(await familyOf(await ask('127.0.0.1', { headers }))).toBe(family);
   });
 
-  test('may be read from every page, and is kept nowhere', async () => {
+  test('allows every origin, and forbids caching', async () => {
     const { headers } = await ask('127.0.0.1', undefined, '/?x=1');
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -62,7 +62,7 @@ describe('the endpoint of the connection check', () => {
     ['POST', '/', 405],
     ['GET', '/other', 404],
     ['GET', '//', 404],
-  ])('answers %s %s with %i and nothing else', async (method, where, status) => {
+  ])('answers %s %s with status %i only', async (method, where, status) => {
     const answer = await ask('127.0.0.1', { method }, where);
     expect(answer.status).toBe(status);
     expect(await answer.text()).toBe('');

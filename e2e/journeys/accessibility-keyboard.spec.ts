@@ -4,25 +4,25 @@ import { longUnlessShort } from '../support/routes';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// What comes from above can hide under the header, what comes from below under the screen's edge.
+// Walking forwards can hide elements under the header; walking backwards, below the screen's edge.
 const WALKS = [
   { name: 'forwards on a wide screen', key: 'Tab', viewport: { width: 1280, height: 600 } },
   { name: 'backwards on a small screen', key: 'Shift+Tab', viewport: { width: 360, height: 560 } },
 ] as const;
 type WalkKey = (typeof WALKS)[number]['key'];
 
-/** One stop of the Tab key, and what is wrong with it. */
+/** One stop of the Tab key, with its faults. */
 interface Stop {
   readonly id: number;
   readonly name: string;
   readonly faults: readonly string[];
-  /** Its place in the document; null for what floats above it. */
+  /** Position in the document; null for floating elements. */
   readonly place: Record<'top' | 'bottom' | 'left' | 'right', number> | null;
 }
 
-/** Numbers every control that the Tab key should reach, in the order of the document. */
+/** Numbers every control that the Tab key should reach, in document order. */
 function numberControls(): { id: number; name: string }[] {
-  // Of radio buttons with one name, the Tab key reaches the one that is chosen.
+  // In a group of radio buttons, Tab reaches only the selected one.
   const isPassedOver = (element: HTMLElement) =>
     element instanceof HTMLInputElement &&
     element.type === 'radio' &&
@@ -44,7 +44,6 @@ function numberControls(): { id: number; name: string }[] {
   });
 }
 
-/** Looks at what has the focus; null once the focus has left the page. */
 function inspectStop(): Stop | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
@@ -54,7 +53,7 @@ function inspectStop(): Stop | null {
   const isAbove = element.matches('a[href="#main"]') || element.closest('header') === header;
   const floor = isAbove ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
   if (box.width < 1 || box.height < 1) faults.push('takes no room');
-  // Inside of a frame it is another site's element that has the focus, in its own style: a part of the frame is seen.
+  // Inside a frame, the other site's element has the focus. A visible part of the frame suffices.
   const isFrame = element.tagName === 'IFRAME';
   if (isFrame) {
     if (box.bottom <= floor || box.top >= innerHeight) faults.push('is out of sight');
@@ -83,7 +82,7 @@ function inspectStop(): Stop | null {
   });
   if (!isSeen) faults.push('is hidden behind something');
   const isPlaced = element.closest('main, footer') !== null;
-  // In a row that scrolls, the place is that in the row.
+  // In a scrolling row, the position is that within the row.
   let row = element.parentElement;
   while (row !== null && row.scrollLeft === 0) row = row.parentElement;
   const shift = row?.scrollLeft ?? 0;
@@ -97,7 +96,7 @@ function inspectStop(): Stop | null {
   return { id, name: element.tagName, faults, place: isPlaced ? place : null };
 }
 
-/** Whether the focus goes back: up without going to a further column, or to the left within a row. */
+/** Returns true if the focus moves back: up within a column, or left within a row. */
 function goesBack(from: Stop, to: Stop): boolean {
   if (from.place === null || to.place === null) return false;
   const isLeft = to.place.right <= from.place.left;
@@ -109,15 +108,15 @@ function goesBack(from: Stop, to: Stop): boolean {
 
 const OTHER_SITES = /^https:/;
 
-/** Stands in for the page of another site in a frame, which is not everywhere in reach: a document with one link. */
+/** Replaces the framed page of another site, which may be unreachable, by a document with one link. */
 function serveFrame(route: Route): Promise<void> {
   return route.fulfill({ contentType: 'text/html', body: '<!doctype html><a href="#">A link</a>' });
 }
 
-/** More stops than any page has: past them the focus is trapped. */
+/** More stops than any page has. Beyond them, the focus is trapped. */
 const MOST_STOPS = 400;
 
-/** Walks through the page until the focus leaves it; the stops are in the order of the document. */
+/** Walks through the page until the focus leaves it. Returns the stops in document order. */
 async function walk(page: Page, key: WalkKey): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < MOST_STOPS) {
@@ -129,7 +128,7 @@ async function walk(page: Page, key: WalkKey): Promise<Stop[]> {
   throw new Error('The focus does not leave the page.');
 }
 
-/** Waits for carousels to be moved by react-slick, and for a page of others. The walk then begins as on a new page. */
+/** Waits for react-slick and framed pages, then starts the walk as on a new page. */
 async function settle(page: Page, key: WalkKey): Promise<void> {
   for (const carousel of await page.locator('[aria-roledescription=carousel]').all()) {
     await carousel.scrollIntoViewIfNeeded();
@@ -155,7 +154,7 @@ for (const [form, { name, key, viewport }] of WALKS.entries()) {
 
     for (const path of PAGES) {
       test(
-        `the keyboard reaches every control of ${path} in order and in sight`,
+        `the keyboard reaches every control of ${path} in order, and each is visible`,
         longUnlessShort(path, form),
         async ({ page }) => {
           await page.route(OTHER_SITES, serveFrame);

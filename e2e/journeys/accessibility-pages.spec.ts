@@ -21,21 +21,21 @@ const WIDTHS_PX = [320, 360, 768, 1024, 1280, 1920] as const;
 
 const expectEach = expect.configure({ soft: true });
 
-// The carousel measures itself a moment after the window has changed.
+// The carousel measures itself shortly after a resize.
 async function expectRoom(page: Page, when: string): Promise<void> {
   await expectEach.poll(() => page.evaluate(listWhatIsCutOff), when).toEqual([]);
   const overlap = () => page.evaluate(headerOverlap);
   await expectEach.poll(overlap, `${when}: header over the page`).toBe(0);
 }
 
-/** Controls have an edge where colours are forced. */
+/** Expects controls to have a border in forced colours. */
 async function expectForcedColours(page: Page): Promise<void> {
   await page.evaluate(markFilledLinks);
   await page.emulateMedia({ forcedColors: 'active' });
   expectEach(await page.evaluate(listControlsWithoutEdge), 'in forced colours').toEqual([]);
 }
 
-/** The skip link is the first stop, is seen where colours are forced too, and leads into the page. */
+/** Expects the skip link to be the first stop, visible in forced colours, and to lead into the page. */
 async function expectWayPastHeader(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', {
@@ -52,14 +52,14 @@ async function expectWayPastHeader(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Words have room at every width, text size and zoom. */
+/** Expects texts to fit at every width, text size and zoom. */
 async function expectRoomEverywhere(page: Page): Promise<void> {
   for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: 800 });
     await expectRoom(page, `at ${width}`);
   }
 
-  // What a screen of 1280 × 1024 shows at 400 %.
+  // A screen of 1280 × 1024 at 400%.
   await page.setViewportSize({ width: 320, height: 256 });
   await expectRoom(page, 'at 400 %');
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
@@ -78,7 +78,7 @@ async function expectRoomEverywhere(page: Page): Promise<void> {
 function testPage(path: string): void {
   // Specification, Decisions Colours and motion: Every pair of text and ground reaches WCAG 2.2 AA in both themes
   test(
-    `axe finds nothing wrong with ${path}, small or wide, light or dark, and its words and controls have room`,
+    `${path} passes axe at all widths and in both themes, and its texts and controls fit`,
     longUnlessShort(path, 0),
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 800 });
@@ -99,7 +99,7 @@ for (const path of [...PAGES, '/Resources?q=no-such-words', '/Search?q=no-such-w
   testPage(path);
 }
 
-// The tests above judge both themes of most pages at night.
+// At night, the tests above check both themes of most pages.
 test('the colours of every page have contrast in dark mode', { tag: '@shell' }, async ({
   page,
 }) => {
@@ -113,7 +113,7 @@ test('the colours of every page have contrast in dark mode', { tag: '@shell' }, 
 });
 
 test.describe('In Amharic', () => {
-  // The browser's language is the page's, so no other is offered over it.
+  // With the page's own language, the browser gets no language offer.
   test.use({ locale: 'am-ET' });
 
   for (const path of PAGES) testPage(localPath(path, '/am'));
@@ -122,6 +122,6 @@ test.describe('In Amharic', () => {
 test.describe('In Oromo', () => {
   test.use({ locale: 'om-ET' });
 
-  // Those that it has.
+  // The pages that are translated into Oromo.
   for (const path of ['/om', '/om/AboutIPv6', '/om/FAQ']) testPage(path);
 });

@@ -11,7 +11,7 @@ for (const [path, names] of [
   ['/IPv6Dashboard', ['Google IPv6 Stats', 'Cisco IPv6 Stats']],
   ['/FAQ', ['General IPv6', 'Technical Questions', 'Implementation', 'Security & Best Practices']],
 ] as const) {
-  test(`the tabs of ${path} answer to the arrow keys`, {
+  test(`the tabs of ${path} respond to the arrow keys`, {
     tag: [sectionTag(path), ...(path === '/FAQ' ? [] : ['@long'])],
   }, async ({ page }) => {
     await visit(page, path);
@@ -37,7 +37,7 @@ for (const [path, names] of [
     await expectChosen(last);
     await page.keyboard.press('ArrowRight');
     await expectChosen(0);
-    // The group is one stop.
+    // The group is a single stop.
     await page.keyboard.press('Tab');
     await expect(group.locator(':focus')).toHaveCount(0);
   });
@@ -49,7 +49,7 @@ test.describe('the contact form', { tag: '@contact' }, () => {
   const box = (page: Page, name: string) => page.getByRole('textbox', { name });
   const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
-  test('announces what is wrong, ties it to its field and leads to it', async ({ page }) => {
+  test('announces errors, links them to their fields, and focuses the first', async ({ page }) => {
     await visit(page, '/Contact');
     for (const name of FIELDS) await expect(box(page, name)).toHaveAttribute('required');
     await send(page).press('Enter');
@@ -66,7 +66,7 @@ test.describe('the contact form', { tag: '@contact' }, () => {
   });
 });
 
-test('colours are judged once they stand still', { tag: ['@platform', '@shell'] }, async ({
+test('colours are checked after transitions have ended', { tag: ['@platform', '@shell'] }, async ({
   page,
 }) => {
   await page.setContent(
@@ -88,13 +88,13 @@ async function expectCopied(page: Page, path: string, code: RegExp): Promise<voi
 }
 
 testWithRows(
-  'code in an answer is copied by keyboard, and the page says so',
+  'code in an answer is copied by keyboard, and the page announces it',
   { tag: '@content' },
   ({ page }) => expectCopied(page, '/FAQ#test-connectivity', /^ping -6 /m),
 );
 
 testWithRows(
-  'code in a post is copied by keyboard, and the page says so',
+  'code in a post is copied by keyboard, and the page announces it',
   {
     tag: ['@long', '@blog', '@writes', '@sql'],
   },
@@ -112,7 +112,7 @@ const CAROUSELS = [
   { path: '/OurMission', name: 'Mission Pillars', intervalMs: 5_000, slides: 4 },
 ] as const;
 
-/** The carousel of a page whose clock can be stopped, with the pointer and the focus elsewhere. */
+/** Opens a page's carousel with a stoppable clock. Pointer and focus are elsewhere. */
 async function visitCarousel(page: Page, path: string, name: string): Promise<Locator> {
   if (path !== '/OurMission') await needRows('ipv6_blog_posts', 5);
   await page.clock.install();
@@ -123,17 +123,16 @@ async function visitCarousel(page: Page, path: string, name: string): Promise<Lo
 /** Longer than any move. */
 const MOVE_MS = 800;
 
-/** Lets the time until one move go by, and the time of the move itself. */
+/** Waits for one interval and one move. */
 async function waitOneMove(page: Page, intervalMs: number): Promise<void> {
   await page.clock.runFor(intervalMs + MOVE_MS);
 }
 
-/** Takes the focus out of the carousel. */
 async function leave(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().focus();
 }
 
-/** How many links of slides that are out of view the keyboard reaches. Runs in the page. */
+/** Counts links in hidden slides that the keyboard can reach. Runs in the page. */
 function countReachableOutside(carousel: Element): number {
   const frame = carousel.getBoundingClientRect();
   const links = [...carousel.querySelectorAll('[aria-roledescription=slide] a')];
@@ -144,7 +143,7 @@ function countReachableOutside(carousel: Element): number {
   }).length;
 }
 
-/** Presses a button of the carousel, and expects the slide that it brings, and no other one in reach. */
+/** Presses a button of the carousel, and expects its slide to be the only reachable one. */
 async function move(carousel: Locator, name: string, number: number): Promise<void> {
   await carousel.getByRole('button', { name }).press('Enter');
   await carousel.page().clock.runFor(MOVE_MS);
@@ -154,11 +153,11 @@ async function move(carousel: Locator, name: string, number: number): Promise<vo
 }
 
 for (const { path, name, intervalMs, slides } of CAROUSELS) {
-  // A carousel of three is back at its first slide after three moves.
+  // A carousel of three returns to its first slide after three moves.
   const nth = (moves: number, from = 1) => ((from - 1 + moves) % slides) + 1;
 
   test.describe(`the carousel “${name}”`, longUnlessShort(path), () => {
-    // One slide is in view at a time here, so that the slide on show has one name.
+    // Shows one slide at a time, so that the visible slide has one name.
     test.use({ viewport: { width: 600, height: 900 } });
 
     // Specification, §2 Home: Pause on hover
@@ -169,7 +168,7 @@ for (const { path, name, intervalMs, slides } of CAROUSELS) {
       const carousel = await visitCarousel(page, path, name);
       await stopClock(carousel);
       const live = carousel.locator('[aria-live]');
-      // A busy machine may be late: it has moved before.
+      // On a busy machine it may have moved already.
       const [first] = await listSlides(carousel);
       await waitOneMove(page, intervalMs);
       await expectSlides(carousel, [nth(1, first)]);
@@ -200,12 +199,12 @@ for (const { path, name, intervalMs, slides } of CAROUSELS) {
       test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
       // Specification, Decisions Colours and motion: They never start by themselves under `prefers-reduced-motion`
-      test('goes on and back around its ends, keeps hidden slides out of reach, and starts on demand alone', {
+      test('loops in both directions, keeps hidden slides unreachable, and starts only on request', {
         tag: '@long',
       }, async ({ page }) => {
         const carousel = await visitCarousel(page, path, name);
         await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
-        // The button that stops it comes before what moves.
+        // The pause button comes before the slides.
         const play = carousel.getByRole('button', { name: `Play ${name}` });
         await expect(carousel.getByRole('button').first()).toHaveAccessibleName(`Play ${name}`);
         for (let moves = 1; moves <= slides; moves++) await move(carousel, 'Next', nth(moves));

@@ -9,7 +9,7 @@ const LETTERS = '**/font.woff2';
 const DELAY_MS = 400;
 const MOST_SHIFT = 0.01;
 
-/** Keeps, in the page, each layout shift that no input caused, and what moved. */
+/** Records layout shifts that no input caused, with the moved elements. */
 function recordShifts(): void {
   const shifts: { value: number; moved: string[] }[] = [];
   Object.assign(window, { shifts });
@@ -31,7 +31,7 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** https://wicg.github.io/layout-instability/, which TypeScript's own types do not hold. */
+/** See https://wicg.github.io/layout-instability/; TypeScript's DOM types lack it. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -51,11 +51,11 @@ async function arriveLate(route: Route): Promise<void> {
   await route.fallback();
 }
 
-/** The site, whose home page comes in two pieces: up to after these words of it, and the rest. */
+/** Starts a proxy whose home page arrives in two pieces, split after these words. */
 async function startHaltingSite(words: string) {
   const site = await startFaultSite();
   site.play({
-    befalls: (path) => path === '/',
+    appliesTo: (path) => path === '/',
     play: async (response, fetchUpstream) => {
       const { status, headers, body } = await fetchUpstream();
       const own = (text: string) => text.replaceAll(testTarget().apiUrl, site.url);
@@ -73,7 +73,7 @@ async function startHaltingSite(words: string) {
 async function expectStill(page: Page, path: string, mostShift = MOST_SHIFT): Promise<void> {
   await page.addInitScript(recordShifts);
   await visitSettled(page, path);
-  // A widget, pictures and a carousel that takes its place follow the data.
+  // A widget, pictures and a moving carousel follow the data.
   await page.waitForLoadState('networkidle');
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
@@ -92,7 +92,7 @@ for (const [form, width] of [360, 1280].entries()) {
 
     for (const path of PAGES) {
       test(
-        `nothing on ${path} moves while the page and its data come`,
+        `nothing on ${path} moves while the page and its data load`,
         longUnlessShort(path, form),
         async ({ page }) => {
           await page.route(API, arriveLate);
@@ -101,17 +101,17 @@ for (const [form, width] of [360, 1280].entries()) {
       );
     }
 
-    test('nothing moves when data come at once', { tag: '@long' }, async ({ page }) => {
+    test('nothing moves when data arrive immediately', { tag: '@long' }, async ({ page }) => {
       await expectStill(page, '/');
     });
 
-    // On a device without Ethiopic letters, as the machines of these tests are.
+    // The test machines have no Ethiopic font.
     test.describe('in Amharic', () => {
       test.use({ locale: 'am-ET' });
 
       for (const path of ['/am', '/am/FAQ', '/am/AboutIPv6', '/am/Blog']) {
         test(
-          `nothing at all moves on ${path} when its letters come late`,
+          `nothing on ${path} moves when its font loads late`,
           longUnlessShort(path, form),
           async ({ page }) => {
             await page.route(LETTERS, arriveLate);
@@ -120,9 +120,7 @@ for (const [form, width] of [360, 1280].entries()) {
         );
       }
 
-      test('a page whose letters never come is shown all the same', { tag: '@long' }, async ({
-        page,
-      }) => {
+      test('a page is shown even if its font never loads', { tag: '@long' }, async ({ page }) => {
         await page.route(LETTERS, () => undefined);
         await page.goto('/am/FAQ', { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -132,14 +130,18 @@ for (const [form, width] of [360, 1280].entries()) {
     test.describe('in a browser that prefers another language', () => {
       test.use({ locale: 'om-ET' });
 
-      test('nothing moves when it is offered', longUnless(width === 360), async ({ page }) => {
-        await page.route('**/shell/**/*.js', arriveLate);
-        await expectStill(page, '/FAQ');
-        await expect(page.locator('[data-notice=language]')).toBeVisible();
-      });
+      test(
+        'nothing moves when the language is offered',
+        longUnless(width === 360),
+        async ({ page }) => {
+          await page.route('**/shell/**/*.js', arriveLate);
+          await expectStill(page, '/FAQ');
+          await expect(page.locator('[data-notice=language]')).toBeVisible();
+        },
+      );
     });
 
-    test('nothing moves while the HTML itself comes in pieces', { tag: '@long' }, async ({
+    test('nothing moves while the HTML itself arrives in pieces', { tag: '@long' }, async ({
       page,
     }) => {
       const site = await startHaltingSite('Countries Deployed');
@@ -148,7 +150,7 @@ for (const [form, width] of [360, 1280].entries()) {
     });
 
     test(
-      'nothing moves when a section comes late',
+      'nothing moves when a section loads late',
       longUnless(width === 1280),
       async ({ page }) => {
         await page.route('**/mfe-*/**/*.js', arriveLate);

@@ -20,12 +20,12 @@ test.use({
   expectedErrors: /status of 404|ERR_FAILED|Failed|failed|ApiError|SectionFault/,
 });
 
-// Header and footer are those of every page, and looked at there.
+// Other tests check the header and the footer.
 const MAIN = 'main';
 
 test.beforeEach(({ page }) => drawInBrowser(page));
 
-/** Keeps what goes by itself in the page, so that it is still there when axe comes to it. */
+/** Disables timeouts in the page, so that temporary content is still visible for axe. */
 function keepTimeouts(): void {
   const LONG_MS = 5_000;
   const plain = window.setTimeout.bind(window);
@@ -37,7 +37,7 @@ function keepTimeouts(): void {
 
 test.describe('axe finds nothing wrong', () => {
   for (const path of ['/', '/Resources', '/Events', '/Blog', POST_PATH]) {
-    test(`while ${path} waits for the database, and where it cannot reach it`, {
+    test(`while ${path} waits for the database, and if it is unreachable`, {
       tag: [sectionTag(path), '@long'],
     }, async ({ page }) => {
       const held: Route[] = [];
@@ -58,7 +58,7 @@ test.describe('axe finds nothing wrong', () => {
     ['/Events', 'No events found'],
     ['/Blog', /No posts|no posts|yet/],
   ] as const) {
-    test(`where ${path} has nothing to show`, longUnlessShort(path), async ({ page }) => {
+    test(`if ${path} has no rows`, longUnlessShort(path), async ({ page }) => {
       await emptyDatabase(page);
       await visit(page, path);
       await expect(page.getByRole('main').getByText(text)).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('axe finds nothing wrong', () => {
     });
   }
 
-  test('where more of a list does not load, and where there is nothing to show', {
+  test('if the next page of a list fails, and if a list is empty', {
     tag: ['@resources', '@long'],
   }, async ({ page }) => {
     await visitSettled(page, '/Resources');
@@ -82,16 +82,14 @@ test.describe('axe finds nothing wrong', () => {
     await expectNoViolation(page, MAIN);
   });
 
-  test('where a section does not load', { tag: ['@shell', '@fault', '@long'] }, async ({
-    page,
-  }) => {
+  test('if a section does not load', { tag: ['@shell', '@fault', '@long'] }, async ({ page }) => {
     await page.route('**/mfe-content/**/*.js', (route) => route.abort());
     await page.goto('/FAQ');
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
     await expectNoViolation(page, MAIN);
   });
 
-  test('in a post that there is not, and in one without a text', {
+  test('for a missing post, and for one without a body', {
     tag: ['@blog', '@long'],
   }, async ({ page }) => {
     await visit(page, '/Blog/999999');
@@ -115,7 +113,7 @@ test.describe('axe finds nothing wrong', () => {
     await visit(page, '/FAQ');
     for (const tab of await page.getByRole('main').getByRole('radio').all()) {
       await tab.check();
-      // An answer may hold another one.
+      // An answer may contain another one.
       const closed = page.locator('main details:not([open]) > summary:visible');
       while ((await closed.count()) > 0) await closed.first().click();
     }
@@ -156,12 +154,12 @@ test.describe('the form, axe finds nothing wrong', { tag: '@contact' }, () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('somebody@example.org');
     await page.getByRole('textbox', { name: 'Subject' }).fill('Accessibility');
     await page.getByRole('textbox', { name: 'Message' }).fill('A message.');
-    // Nobody writes a message in less time than the form asks for.
+    // Waits for the form's minimum writing time.
     await page.clock.fastForward('00:05');
     await page.getByRole('button', { name: 'Send Message' }).click();
   }
 
-  test('with an error in each field, while the message is on its way, and with the toast that it was not sent', {
+  test('with an error in each field, while the message is being sent, and with the failure toast', {
     tag: '@long',
   }, async ({ page }) => {
     await visit(page, '/Contact');
@@ -180,7 +178,7 @@ test.describe('the form, axe finds nothing wrong', { tag: '@contact' }, () => {
     await expectNoViolation(page, TOASTS);
   });
 
-  test('with the toast that it was sent', { tag: ['@writes', '@long'] }, async ({ page }) => {
+  test('with the success toast', { tag: ['@writes', '@long'] }, async ({ page }) => {
     await page.addInitScript(keepTimeouts);
     await visit(page, '/Contact');
     await page.route(API, (route) =>

@@ -11,7 +11,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
     await markDocument(page);
     const updates = page.locator('[data-widget="mfe-blog/latest-updates"]');
     await updates.scrollIntoViewIfNeeded();
-    // The pointer holds the carousel.
+    // The pointer pauses the carousel.
     await updates.hover();
     await updates.getByRole('link').and(page.locator('[href^="/Blog/"]')).first().click();
     await expect(page).toHaveURL(/\/Blog\/\d+$/);
@@ -24,7 +24,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
   });
 
   // Specification, §2 Blog list: All, News, Tutorials, Case-Studies
-  test('posts are filtered by category, and the address keeps it', { tag: '@smoke' }, async ({
+  test('posts are filtered by category, and the URL keeps it', { tag: '@smoke' }, async ({
     page,
   }) => {
     const rows = await readRows<{ title: string }>(
@@ -44,7 +44,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
   // Specification, §2 Blog post: ‘No content available for this blog post.’
   // Specification, §7: Blog post: id equals the route parameter, single row
   // Specification, §8: ‘No content available for this blog post.’
-  test('a post shows its text as an article and says its own title; one without a body says so', {
+  test('a post shows its article and title; one without a body says so', {
     tag: ['@writes', '@sql'],
   }, async ({ page, addRow }) => {
     const title = 'Sample: a title of its own';
@@ -61,7 +61,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
   });
 
   test.describe('an article with handlers and scripts', () => {
-    // A browser tells of a handler as soon as it is parsed, also in a document where nothing runs.
+    // Browsers report a blocked handler when they parse it, even in an inert document.
     test.use({
       expectedErrors: /Executing inline event handler violates/,
       expectedViolations: /^script-src-attr: inline/,
@@ -89,7 +89,7 @@ test.describe('Editors', { tag: ['@writes', '@sql', '@blog'] }, () => {
   test.describe('a post that is not public', () => {
     test.use({ expectedErrors: /404/ });
 
-    test('is shown by its link alone, which tells nobody', { tag: '@long' }, async ({
+    test('is shown only by its link, which leaks to nobody', { tag: '@long' }, async ({
       page,
       request,
       addRow,
@@ -112,7 +112,6 @@ test.describe('Editors', { tag: ['@writes', '@sql', '@blog'] }, () => {
       const html = await answer.text();
       expect(html).not.toContain(title);
       expect(html).not.toContain('draft=');
-      // On from here within the site.
       await page.getByRole('link', { name: 'Back to Blog' }).click();
       await expect(heading).toHaveText('Blog');
       expect(told).toEqual([]);

@@ -8,25 +8,23 @@ import { testTarget } from '../support/environment';
 import { longUnlessShort, ROUTES } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
-/** Many pages bring the same scripts, and the best brotli takes its time. */
+/** Cache of weights: many pages share scripts, and maximum brotli compression is slow. */
 const weighed = new Map<string, number>();
 
-/** Bytes after brotli at its best, as a visitor gets text. */
+/** Returns the size after brotli at maximum quality, as visitors receive text. */
 function weigh(body: string): number {
   const bytes = weighed.get(body) ?? (body === '' ? 0 : brotliCompressSync(body).length);
   weighed.set(body, bytes);
   return bytes;
 }
 
-/** What one visit with an empty cache fetched from the site itself. */
 interface Fetched {
   readonly html: string;
-  /** Address → body, in the order of arrival. */
+  /** URL → body, in order of arrival. */
   readonly scripts: ReadonlyMap<string, string>;
-  /** Addresses of the site's files, each as often as it was fetched. */
+  /** URLs of the site's files, one entry per request. */
   readonly files: readonly string[];
   readonly fonts: readonly string[];
-  /** Bytes of all answers as they came, with their heads, rows too. */
   readonly bytes: number;
 }
 
@@ -35,7 +33,6 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Visits an address and keeps what it fetched. */
 async function fetchPage(page: Page, path: string): Promise<Fetched> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -62,7 +59,7 @@ async function fetchPage(page: Page, path: string): Promise<Fetched> {
   };
 }
 
-/** A text that stands once in each library which must exist once. */
+/** A text that occurs once in each library that must not be duplicated. */
 const LIBRARY_MARKS: Readonly<Record<string, RegExp>> = {
   react: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/,
   'react-dom': /__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/,
@@ -70,38 +67,35 @@ const LIBRARY_MARKS: Readonly<Record<string, RegExp>> = {
   federation: /__FEDERATION__\.__SHARE__/,
 };
 
-/** What a page weighs, in bytes after brotli at its best. */
 interface PageWeight {
-  /** With its styles. */
+  /** Includes its styles. */
   readonly html: number;
-  /** All scripts that a first visit fetches. */
+  /** All scripts of a first visit. */
   readonly script: number;
 }
 
-/** What each page weighed when `npm run budget` was run last. */
+/** Weight of each page, written by `npm run budget`. */
 const BUDGET_FILE = join(import.meta.dirname, '../budget.json');
 const budget: Readonly<Record<string, PageWeight>> = JSON.parse(readFileSync(BUDGET_FILE, 'utf8'));
-/** How much a page may grow before a test tells, so that nothing grows unseen. */
+/** Allowed growth before the test fails. */
 const ROOM = 1.05;
-/** A sentence of copy never fails a build. */
+/** A sentence of copy never fails the test. */
 const LEAST_HTML_ROOM = 500;
-/** What a first visit to the home page may cost in all. */
+/** Maximum bytes of a first visit to the home page. */
 const FIRST_VISIT = 205_000;
 
 const GREW = 'It weighs more than its budget. Is that worth it? Then run: npm run budget';
 
 function weightOf({ html, scripts }: Fetched): PageWeight {
-  // A file that came late was asked for twice.
+  // A file that arrived late may have been requested twice.
   const script = [...new Set(scripts.values())].reduce((sum, body) => sum + weigh(body), 0);
   return { html: weigh(html), script };
 }
 
-// One process for all pages, which weighs each script once.
+// All pages share one process, which weighs each script once.
 test.describe.configure({ mode: 'default' });
 
-test('the weight of each page is written down', { tag: ['@shell', '@budget'] }, async ({
-  browser,
-}) => {
+test('the weight of each page is recorded', { tag: ['@shell', '@budget'] }, async ({ browser }) => {
   const weights: Record<string, PageWeight> = {};
   for (const path of ROUTES) {
     const context = await browser.newContext();
@@ -138,7 +132,7 @@ for (const path of ROUTES) {
         const mostScript = known.script * ROOM;
         expect.soft(weight.script, `Script in all. ${GREW}`).toBeLessThanOrEqual(mostScript);
       } else if (testTarget().own !== null) {
-        // Another site may have a post or a product of another name, and all else holds for it too.
+        // A remote site may have another post or product name; the rest applies to it as well.
         throw new Error(`${path} has no budget. Run: npm run budget`);
       }
 
@@ -146,12 +140,12 @@ for (const path of ROUTES) {
 
       const twice = files.filter((file, index) => files.indexOf(file) !== index);
       expect.soft(twice, 'fetched twice').toEqual([]);
-      // Letters that a device may lack, as in the title of an event.
+      // A device may lack Ethiopic letters, which a title may contain.
       const words = await page.getByRole('main').innerText();
       const most = /\p{Script=Ethiopic}/u.test(words) ? 1 : 0;
       expect.soft(fonts.length, 'fonts').toBeLessThanOrEqual(most);
 
-      // One step from the HTML to the last file: each is named by the HTML itself. react-slick alone follows later.
+      // The HTML itself references every file except react-slick, which loads later.
       const unnamed = [...scripts].filter(
         ([url, body]) => !html.includes(new URL(url).pathname) && !body.includes('slickGoTo'),
       );
@@ -178,7 +172,7 @@ for (const path of ROUTES) {
   );
 }
 
-/** What the home page says nowhere: texts of other pages and languages, and what its HTML has brought already. */
+/** Texts of other pages and languages, and of the HTML, that the home page's scripts must not contain. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'the script of the head': '(prefers-color-scheme:dark)',
   'words of the dashboard': 'newest week first',
@@ -187,7 +181,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'units of the privacy page': 'unitDisplay:',
 };
 
-test('the home page brings no words that it does not show', {
+test('the home page contains no copy of other pages', {
   tag: ['@content', '@weight', '@long'],
 }, async ({ page }) => {
   const { scripts } = await fetchPage(page, '/');
@@ -203,7 +197,7 @@ test('the home page brings no words that it does not show', {
   }
 });
 
-test('a page is painted before any script has come', { tag: '@shell' }, async ({ page }) => {
+test('a page is painted before any script has loaded', { tag: '@shell' }, async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -214,13 +208,13 @@ test('a page is painted before any script has come', { tag: '@shell' }, async ({
   });
   await page.goto('/AboutIPv6', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Understanding IPv6' })).toBeVisible();
-  // A heading is laid out a moment before it is painted; the scripts are held all the while.
+  // A heading is laid out shortly before it is painted; the scripts are blocked meanwhile.
   const countPaints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
   await expect.poll(countPaints).toBeGreaterThan(0);
   letGo();
 });
 
-test('a second visit fetches the HTML again, and none of the files', {
+test('a second visit fetches the HTML again, but no files', {
   tag: ['@shell', '@cache'],
 }, async ({ page }) => {
   await visit(page, '/FAQ');
@@ -250,11 +244,11 @@ test('a second visit fetches the HTML again, and none of the files', {
   expect(sizes.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
 });
 
-/** What Amharic may cost in bytes: its letters take three each, and its font is for devices without one. */
+/** Extra bytes for Amharic: three bytes per letter, and a font for devices without one. */
 const AMHARIC_ROOM = 20 * 1024;
 
 for (const path of ['/', '/FAQ']) {
-  test(`${path} in Amharic weighs little more, with a font where the device has none`, {
+  test(`${path} in Amharic weighs little more, with a font if the device has none`, {
     tag: [...longUnlessShort(path).tag, '@weight'],
   }, async ({ page, request }) => {
     const english = weightOf(await fetchPage(page, path));

@@ -17,21 +17,21 @@ const CAROUSELS = [
   },
 ] as const;
 
-/** Width of the screen → number of slides in view on the home page. */
+/** Screen width → number of visible slides on the home page. */
 const WIDTHS = [
   [390, 1],
   [1000, 2],
   [1280, 3],
 ] as const;
 
-/** Numbers of the slides in view from one on. */
+/** Returns the numbers of the visible slides, starting at `first`. */
 const listFrom = (first: number, inView: number, slides: number) =>
   Array.from({ length: inView }, (_, index) => ((first - 1 + index) % slides) + 1);
 
 const rowOf = (carousel: Locator, name: string) =>
   carousel.getByRole('group', { name, exact: true });
 
-/** Opens a page whose carousel is a row, as react-slick is on its way; returns what lets it come. */
+/** Opens a page with a carousel that is still a row. Returns a function that lets react-slick load. */
 async function openRow(page: Page, { path, name, section }: (typeof CAROUSELS)[number]) {
   if (section === 'mfe-blog') await needRows('ipv6_blog_posts', 5);
   let release: () => void = () => undefined;
@@ -50,7 +50,7 @@ async function openRow(page: Page, { path, name, section }: (typeof CAROUSELS)[n
   return { carousel, release };
 }
 
-/** Places of the words in view, the dots and the whole carousel. */
+/** Returns the positions of the visible texts, the dots and the carousel. */
 function listPlaces(carousel: Locator): Promise<string[]> {
   return carousel.evaluate((region) => {
     const places = [...region.querySelectorAll('h3, p, a, button')]
@@ -76,9 +76,7 @@ for (const each of CAROUSELS) {
     }, () => {
       test.use({ viewport: { width, height: 900 } });
 
-      test('changes hands without a shift, at the slide that the visitor has reached', async ({
-        page,
-      }) => {
+      test('switches to react-slick without a shift, at the visitor’s slide', async ({ page }) => {
         const { carousel, release } = await openRow(page, each);
         await carousel.getByRole('button', { name: 'Next' }).click();
         await expectSlides(carousel, listFrom(2, inView, slides));
@@ -94,7 +92,7 @@ for (const each of CAROUSELS) {
         await expectStill(page, 0);
       });
 
-      test('loses no press while it changes hands, nor during a move', async ({ page }) => {
+      test('loses no press during the switch or a move', async ({ page }) => {
         const { carousel, release } = await openRow(page, each);
         const next = carousel.getByRole('button', { name: 'Next' });
         await next.click();
@@ -110,7 +108,7 @@ for (const each of CAROUSELS) {
         await expectSlides(carousel, listFrom(6, inView, slides));
       });
 
-      test('goes on from the last slide to the first, never back', async ({ page }) => {
+      test('moves from the last slide to the first, never back', async ({ page }) => {
         await visitSettled(page, path);
         const carousel = await openCarousel(page, name);
         await carousel.getByRole('button', { name: /^1 of/ }).click();
@@ -121,7 +119,7 @@ for (const each of CAROUSELS) {
           await next.click();
           await expectSlides(carousel, listFrom(first, inView, slides));
         }
-        // Each of these presses comes during the move before it.
+        // Each press happens during the previous move.
         for (let presses = 0; presses < slides + 1; presses++) await next.click();
         await expectSlides(carousel, listFrom(2, inView, slides));
         const steps = await carousel.evaluate(() => Reflect.get(globalThis, 'steps') as number[]);
@@ -129,7 +127,9 @@ for (const each of CAROUSELS) {
         expect(steps.filter((step) => step < -0.01)).toEqual([]);
       });
 
-      test('shows a screen reader each slide in view once, and nothing else', async ({ page }) => {
+      test('exposes each visible slide once to screen readers, and nothing else', async ({
+        page,
+      }) => {
         await visitSettled(page, path);
         const carousel = await openCarousel(page, name);
         const expectHeard = async (first: number) => {
@@ -157,9 +157,7 @@ for (const each of CAROUSELS) {
   }, () => {
     test.use({ viewport: { width: 390, height: 900 }, expectedErrors: /ERR_FAILED|The carousel/ });
 
-    test('is a row that scrolls while its code fails to load, and Play asks again', async ({
-      page,
-    }) => {
+    test('is a scrolling row if its code fails to load, and Play retries', async ({ page }) => {
       if (section === 'mfe-blog') await needRows('ipv6_blog_posts', 5);
       await routeSlick(page, section, (route) => route.abort());
       await visitSettled(page, path);
@@ -185,7 +183,7 @@ for (const each of CAROUSELS) {
   });
 }
 
-test('a slide leads to its post, and Back to the place of the carousel, which moves again', {
+test('a slide links to its post, and Back returns to the moving carousel', {
   tag: '@blog',
 }, async ({ page }) => {
   await needRows('ipv6_blog_posts', 5);
@@ -199,14 +197,14 @@ test('a slide leads to its post, and Back to the place of the carousel, which mo
   const { pathname } = new URL(page.url());
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-  // It keeps the row while the focus is on a slide.
+  // Keeps the row while the focus is on a slide.
   await expect(carousel.locator(`a[href="${pathname}"]:focus`)).toBeVisible();
   await carousel.getByRole('button', { name: /^2 of/ }).click();
   await carousel.locator('.slick-slider').waitFor();
   await expectSlides(carousel, [2, 3, 4]);
 });
 
-test('pages without a carousel near the screen do not load what moves it', {
+test('pages without a carousel near the viewport do not load react-slick', {
   tag: ['@content', '@blog', '@weight'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -236,7 +234,7 @@ test.describe('Without scripts', { tag: ['@content', '@no-scripts'] }, () => {
   });
 });
 
-/** Records, in the page, how far slides move from frame to frame, in slides; a whole round counts as none. */
+/** Records how far slides move per frame, in slides. A whole round counts as zero. Runs in the page. */
 function recordPlaces(carousel: Element, slides: number): void {
   const steps: number[] = [];
   Object.assign(globalThis, { steps });

@@ -10,17 +10,17 @@ const NEW_PATH =
 const COLOUR = 'rgb(255, 255, 255)';
 
 const test = base.extend<{ ownSite: ReleaseSite }>({
-  /** A site that a test may break. */
+  /** A site of its own for one test. */
   ownSite: async ({ page }, use) => {
     const own = await startReleaseSite();
     await use(own);
-    // A page that is still loading would ask the site in vain.
+    // Stops a loading page before its site closes.
     await page.goto('about:blank');
     await own.close();
   },
 });
 
-// All others share one.
+// The other tests share one site.
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 let site: ReleaseSite;
@@ -31,14 +31,14 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 test.describe('Composition', { tag: ['@platform', '@shell'] }, () => {
-  test('a section that the shell was never built with is shown by it', { tag: '@long' }, async ({
+  test('the shell shows a section that its build did not know', { tag: '@long' }, async ({
     page,
     request,
   }) => {
     const { base, entry } = (await site.store.readLive()).shell;
     const script = await (await request.get(site.url + base + entry)).text();
     expect(script).not.toContain('mfe-sample');
-    // A busy machine may be late with a page that nobody has asked for before.
+    // A busy machine may be slow to render a new page.
     const ask = async () => (await request.get(`${site.url}/Sample/weave`)).status();
     await expect.poll(ask).toBe(200);
     await page.goto(`${site.url}/Sample/weave`);
@@ -48,7 +48,7 @@ test.describe('Composition', { tag: ['@platform', '@shell'] }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Understanding IPv6');
   });
 
-  test.describe('before the path is there', () => {
+  test.describe('before the path exists', () => {
     test.use({ expectedErrors: /404/ });
 
     test('a new path of a section needs no build of the shell', { tag: '@long' }, async ({
@@ -63,7 +63,7 @@ test.describe('Composition', { tag: ['@platform', '@shell'] }, () => {
       await visit(page, `${site.url}/NewPath`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sample/);
 
-      // The search finds it by what its section says of it, in the browser and without scripts.
+      // The search finds it by its section's description, with and without scripts.
       await page.keyboard.press('/');
       await page.keyboard.type('mangosteens');
       await page.keyboard.press('Enter');
@@ -77,10 +77,10 @@ test.describe('Composition', { tag: ['@platform', '@shell'] }, () => {
   });
 
   test.describe(() => {
-    // The browser logs every answer of 503.
+    // The browser logs every 503.
     test.use({ expectedErrors: /503/ });
 
-    test('a site of which nothing can be served says so, in its own look and without a script, until it is mended', {
+    test('a broken site shows a styled error page without scripts, until it is fixed', {
       tag: ['@fault', '@long'],
     }, async ({ page, ownSite }) => {
       const shells = path.join(ownSite.store.folder, 'releases/shell');

@@ -9,7 +9,7 @@ import { expect, test, visit } from '../support/test';
 
 // All tests share one site and its servers.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
-// What cannot be reached is what these tests are about.
+// These tests cause failed requests.
 test.use({ expectedErrors: /Failed to load resource|blocked by CORS policy/ });
 
 let servers: CheckServers;
@@ -38,7 +38,7 @@ const checkOn = (page: Page) => page.getByRole('region', { name: 'Have I got IPv
 test.describe('The check of the connection', {
   tag: ['@content', '@platform', '@ipv6', '@long'],
 }, () => {
-  test('says what each kind of network gives, and sends nothing before the press', async ({
+  test('shows the result for each kind of network, and sends nothing before the press', async ({
     page,
   }) => {
     await page.clock.install();
@@ -72,7 +72,7 @@ test.describe('The check of the connection', {
       await press.press('Enter');
       if (answered) {
         await answered;
-        // What has come is read by the page before this is.
+        // Makes sure that the page has handled its responses.
         await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
         await page.clock.runFor(8_000);
       }
@@ -85,7 +85,7 @@ test.describe('The check of the connection', {
     expect(new Set(sent)).toEqual(new Set(Object.values(servers.settings)));
   });
 
-  test('a visitor without IPv6 gets a letter to the provider, an engineer what was answered', async ({
+  test('a visitor without IPv6 gets a letter to the provider, and engineers get the raw answers', async ({
     page,
   }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -106,7 +106,7 @@ test.describe('The check of the connection', {
     await expectNoViolation(page);
   });
 
-  test('without scripts the external test stands alone', async ({ browser }) => {
+  test('without scripts only the external test is shown', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(live.url);
     await expect(page.getByText('Have I got IPv6?')).toBeHidden();

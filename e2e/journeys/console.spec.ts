@@ -11,7 +11,7 @@ import { expect, test } from '../support/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Nothing for axe to find, and nothing wider than a phone. */
+/** Expects no axe findings, and no overflow on a phone. */
 async function expectSound(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -24,7 +24,7 @@ async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-/** One white point. */
+/** A white pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEANl9ngAAAAABJRU5ErkJggg==',
   'base64',
@@ -37,10 +37,10 @@ async function choosePicture(page: Page, name: string, content: string | Buffer)
 }
 
 test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () => {
-  // Refusals answer with a status that the browser logs.
+  // The browser logs the status of refusals.
   test.use({ expectedErrors: /status of (403|409)/ });
 
-  test('lets in nobody without its address, and no other origin', async ({ page, request }) => {
+  test('rejects requests without the secret and from other origins', async ({ page, request }) => {
     const site = await startReleaseSite();
     const console = await openConsole(site.store.folder);
     try {
@@ -52,7 +52,7 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is live');
       await page.getByRole('link', { name: 'Rows', exact: true }).click();
       await expect(page).toHaveURL(`${console.url}rows`);
-      // A cookie would go to every port of this host.
+      // Every port of this host would receive a cookie.
       expect(await page.context().cookies()).toEqual([]);
       const ask = async (headers: Record<string, string>, method = 'GET', data?: string) =>
         (await request.fetch(console.url, { method, headers, data })).status();
@@ -85,7 +85,7 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
       expect(await send('multipart/form-data', 'no boundary')).toBe(400);
       expect(await send('application/json', '{}')).toBe(415);
       console.child.kill('SIGUSR1');
-      // Node writes so in a thread of its own, sooner than an answer comes.
+      // Node reports the inspector from another thread, sooner than it answers.
       for (let asked = 0; asked < 20; asked += 1) {
         expect((await request.get(console.url)).status()).toBe(200);
       }
@@ -96,7 +96,7 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
     }
   });
 
-  test('what is live is changed once it was shown, and not when it has moved since', {
+  test('a change is made as shown, but not after another release', {
     tag: '@long',
   }, async ({ page }) => {
     test.setTimeout(300_000);
@@ -123,7 +123,6 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
       await expect(page.getByRole('cell', { name: version }).first()).toBeVisible();
       await expectSound(page);
       expect((await site.store.readPointer())?.canary).toBeDefined();
-      // Somebody else is quicker.
       await site.renew('mfe-contact');
       await page.getByRole('button', { name: 'Make it live for all' }).click();
       await expect(page.getByRole('alert')).toContainText('has changed since this page was shown');
@@ -156,7 +155,7 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
     }
   });
 
-  test('a row is made, refused, scheduled, and taken back under the name of who did it', {
+  test('a row is created, rejected, scheduled, and unpublished under the editor’s name', {
     tag: '@long',
   }, async ({ page }) => {
     test.setTimeout(300_000);
@@ -184,14 +183,14 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
         /\/Events\?draft=[0-9a-f-]{36}$/,
       );
 
-      // A picture that is none, with something else typed.
+      // An invalid picture, together with another change.
       await page.getByLabel('Location').fill('Adama');
       await choosePicture(page, 'picture.png', '<svg xmlns="http://www.w3.org/2000/svg"/>');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('alert')).toContainText('not a PNG, JPEG, WebP or AVIF');
       await expect(page.getByLabel('Location')).toHaveValue('Adama');
       await expectSound(page);
-      // One that is, with something that the database refuses.
+      // A valid picture, with a value that the database rejects.
       await page.getByLabel('End date').fill('2030-01-01');
       await choosePicture(page, 'photo.of.me.PNG', PICTURE);
       await page.getByRole('button', { name: 'Save' }).click();
@@ -216,13 +215,13 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
       await page.getByRole('link', { name: 'Rows', exact: true }).click();
       await page.getByRole('link', { name: 'Scheduled' }).click();
       await page.getByRole('link', { name: `Edit ${title}` }).click();
-      // Somebody else changes it before it is sent.
+      // Somebody else changes the row before it is saved.
       await query('update ipv6_events set location = $2 where title = $1', [title, 'Online']);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('alert')).toContainText('Somebody changed this row');
       await page.getByRole('button', { name: 'Take back' }).click();
       await expect(page.getByLabel('Draft')).toBeChecked();
-      // When it was scheduled, and when it was taken back.
+      // Two changes: when it was scheduled and when it was unpublished.
       await expect(page.getByText(/editor Hanna changed published/)).toHaveCount(2);
     } finally {
       console.close();
@@ -231,7 +230,7 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
     }
   });
 
-  test('of a bucket it shows what is live, rolls back, and keeps pictures for every server', {
+  test('with a bucket, shows the live releases, rolls back, and stores pictures for every server', {
     tag: '@long',
   }, async ({ page }) => {
     test.setTimeout(300_000);

@@ -11,27 +11,26 @@ const submitButton = (page: Page) => page.locator('form[method=dialog]').getByRo
 const toast = (page: Page, tone: 'success' | 'error') =>
   page.locator(`[aria-live=polite] > [data-tone=${tone}]`);
 
-/** Presses the button after as long as a person writes. */
 async function send(page: Page): Promise<void> {
   await page.clock.fastForward('00:05');
   await submitButton(page).click();
 }
 
-/** A test with a subject of its own, by which its message is deleted again. */
+/** A test with its own subject, by which its message is deleted. */
 const test = base.extend<{ readonly subject: string }>({
   subject: async ({ page }, use) => {
     const isOwn = testTarget().own !== null;
-    // However often journeys are repeated: each is its sender's first.
+    // Resets the rate limit, so that repeated runs are not refused.
     if (isOwn) await query('delete from private.contact_arrivals');
     await page.clock.install();
-    // The owner finds it by this.
+    // The owner recognises test messages by this.
     const subject = `Test message ${new Date().toISOString()} ${randomUUID().slice(0, 4)}`;
     await use(subject);
     if (isOwn) await query('delete from ipv6_contact_messages where subject = $1', [subject]);
   },
 });
 
-/** Every sign that the database refuses: whatever a visitor pastes, the form has to send a message that is taken. */
+/** Every character that the database refuses. The form must remove them from pasted text. */
 const UNSEEN = [
   ...[
     [0x01, 0x08],
@@ -51,7 +50,6 @@ const UNSEEN = [
   .join('');
 
 const MESSAGES = '**/rest/v1/ipv6_contact_messages*';
-/** Fills the form, and lets pass as long as a person writes. */
 async function write(page: Page): Promise<void> {
   for (const name of FIELDS) await field(page, name).fill('sample@example.org');
   await page.clock.fastForward('00:05');
@@ -84,7 +82,7 @@ test.describe('Contact', { tag: '@contact' }, () => {
   });
 
   // Specification, §5: Name, email, subject and message are all required
-  test('nothing is sent while a field is wrong, and the form says which', {
+  test('nothing is sent while a field is invalid, and the form shows which', {
     tag: '@smoke',
   }, async ({ page }) => {
     await visit(page, '/Contact');
@@ -100,7 +98,7 @@ test.describe('Contact', { tag: '@contact' }, () => {
     test.use({ expectedErrors: /ERR_FAILED|Failed/ });
 
     // Specification, §8: ‘Failed to send message. Please try again.’ when none
-    test('the visitor is told and keeps the text', { tag: ['@writes', '@sql'] }, async ({
+    test('the visitor sees an error and keeps the text', { tag: ['@writes', '@sql'] }, async ({
       page,
       subject,
     }) => {
@@ -138,7 +136,7 @@ test.describe('Contact', { tag: '@contact' }, () => {
   // Specification, §3: name, email, subject, message, submitted_at (ISO, set by the browser)
   // Specification, §4: Contact form: submitting (button disabled, ‘Sending...’)
   // Specification, §4: Success clears the form; failure keeps the values
-  test('while a message is on its way the button says so and cannot be pressed; the focus stays there when it has gone', {
+  test('while a message is being sent the button is disabled and says so; afterwards it keeps the focus', {
     tag: '@long',
   }, async ({ page }) => {
     let answer: () => void = () => undefined;

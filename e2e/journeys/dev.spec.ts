@@ -5,9 +5,8 @@ import { testEnvironment } from '../support/environment';
 import { expect, isMarkedDocument, markDocument, test, visit } from '../support/test';
 
 interface Copy {
-  /** A folder for the test, which goes with it. */
   readonly folder: string;
-  /** The copy of a package, which the test edits. */
+  /** The copy of a package for the test to edit. */
   readonly section: string;
 }
 
@@ -21,7 +20,7 @@ async function copyPackage(source: string): Promise<Copy> {
   return { folder, section };
 }
 
-/** Writes the file whole, as half a file does not build. */
+/** Edits a file atomically, since a partial file does not build. */
 async function edit({ folder, section }: Copy, file: string, from: string, to: string) {
   const edited = path.join(section, file);
   const temporary = path.join(folder, 'edited');
@@ -29,7 +28,6 @@ async function edit({ folder, section }: Copy, file: string, from: string, to: s
   await rename(temporary, edited);
 }
 
-/** Serves packages under development for a test. */
 async function start(copy: Copy, packages: Readonly<Record<string, string>>, against?: string) {
   const { apiUrl: url, apiKey: key } = testEnvironment();
   const builds: string[] = [];
@@ -45,9 +43,7 @@ async function start(copy: Copy, packages: Readonly<Record<string, string>>, aga
 }
 
 test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
-  test('an edited section is seen in the page without a page load', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('an edit appears in the page without a page load', { tag: '@long' }, async ({ page }) => {
     const copy = await copyPackage('e2e/fixtures/mfe-sample');
     const shell = path.join(PROJECT_ROOT, 'shell');
     const site = await start(copy, { shell, 'mfe-sample': copy.section });
@@ -66,7 +62,7 @@ test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
     }
   });
 
-  test('a local section is shown in a deployed site, and follows its sources', {
+  test('a local section is shown in a deployed site, and updates with its sources', {
     tag: '@long',
   }, async ({ page }) => {
     const copy = await copyPackage('mfe-blog');
@@ -101,13 +97,13 @@ test.describe('Development', { tag: ['@platform', '@shell'] }, () => {
       expect(reloads).toBe(2);
       expect(site.builds.filter((problems) => problems !== '')).toEqual([]);
 
-      // A build with errors leaves the page as it is.
+      // A build with errors does not change the page.
       await editTitle('Last Blog', "' + ");
       await expect.poll(() => site.builds.at(-1)).toContain('Module build failed');
       expect(reloads).toBe(2);
       await expect(heading).toHaveText('Last Blog');
 
-      // The other sections are the deployed ones.
+      // The other sections come from the deployed site.
       await page.goto(`${site.url}/Resources`);
       await expect(heading).toBeVisible();
       expect(loaded.some((each) => each.startsWith('/releases/mfe-resources/'))).toBe(true);

@@ -43,7 +43,7 @@ test.describe('Events', { tag: '@events' }, () => {
     test.use({ expectedErrors: /ERR_FAILED|Failed/ });
 
     // Specification, §2 Events: ‘Error Loading Events’ with Try Again
-    test('the visitor sees an error, and its button reads again', {
+    test('the visitor sees an error, and its button retries', {
       tag: '@smoke',
     }, async ({ page }) => {
       let down = true;
@@ -64,7 +64,7 @@ test.describe('Events', { tag: '@events' }, () => {
   // Specification, §2 Events: Cards: image, title, short description, date, time, location
   // Specification, §2 Events: Date as weekday, month, day, year
   // Specification, §2 Events: A ‘View more’ link and an optional Register button
-  test('an event shows all that its row holds', { tag: '@long' }, async ({ page }) => {
+  test('an event shows all fields of its row', { tag: '@long' }, async ({ page }) => {
     await serveSamplePicture(page);
     await page.route(LIST, async (route) => {
       await route.fulfill({ response: await route.fetch(), json: [SAMPLE] });
@@ -90,7 +90,7 @@ test.describe('Events', { tag: '@events' }, () => {
   });
 
   // Specification, §3: event_type is compared case-insensitively after trimming
-  test('a category finds what editors wrote in other cases and with blanks', {
+  test('a category ignores case and surrounding spaces', {
     tag: '@long',
   }, async ({ page }) => {
     const rows = await readRows<{ title: string }>(

@@ -14,7 +14,7 @@ test.describe('FAQ', { tag: '@content' }, () => {
     expect(await states()).toEqual([false, false, true]);
   });
 
-  test('a question answers to the keyboard, and each press on a link to it shows it', async ({
+  test('a question responds to the keyboard, and each press on its link opens it', async ({
     page,
   }) => {
     await visit(page, '/FAQ');

@@ -32,10 +32,9 @@ const tampered: PlayFault = async (response, fetchUpstream) => {
   response.writeHead(200, headers).end(`globalThis.tampered = true;${body}`);
 };
 
-/** Lets files of a section, and no others, come as the fault has it. */
-function befall(site: FaultSite, { base }: Section, files: readonly string[], play: PlayFault) {
+function applyFault(site: FaultSite, { base }: Section, files: readonly string[], play: PlayFault) {
   const paths = files.map((file) => base + file);
-  site.play({ befalls: (path) => paths.includes(path), play });
+  site.play({ appliesTo: (path) => paths.includes(path), play });
 }
 
 const isTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
@@ -54,14 +53,14 @@ const blog = sectionOf('mfe-blog');
 interface Case {
   readonly name: string;
   readonly section: Section;
-  /** A page that is on show, and runs whole. */
+  /** The current page, without faults. */
   readonly from: string;
-  /** A page of the same section that needs more than that one. */
+  /** A page of the same section with additional chunks. */
   readonly to: string;
   findFiles(): readonly string[] | Promise<readonly string[]>;
-  /** Whether the page that is loaded does without. */
+  /** True if the page works without the chunk after a page load. */
   readonly isInHtml?: boolean;
-  /** What befalls it where not all is played. */
+  /** The fault to simulate in a short run. */
   readonly inShort?: 'tampered with' | 'gone';
 }
 
@@ -77,7 +76,7 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    name: 'the chunk of the words that a page shows',
+    name: 'the chunk of a page’s copy',
     section: content,
     from: '/FAQ',
     to: '/GetInvolved',
@@ -100,11 +99,11 @@ const listCases = (fault: 'tampered with' | 'gone') =>
   CASES.filter(({ inShort }) => isWhole || inShort === fault);
 
 for (const { name, section, from, to, findFiles } of listCases('tampered with')) {
-  test(`${name}, tampered with in the middle of a visit, costs that page alone`, {
+  test(`${name}, tampered with during a visit, breaks only that page`, {
     tag: ['@fault', nameTag(section.name)],
   }, async ({ page, site }) => {
     await start(page, site, from);
-    befall(site, section, await findFiles(), tampered);
+    applyFault(site, section, await findFiles(), tampered);
     await follow(page, to);
     const place = page.locator('[data-problem="failed"]');
     await expect(place).toBeVisible();
@@ -128,18 +127,18 @@ for (const { name, section, from, to, findFiles } of listCases('tampered with'))
 }
 
 for (const { name, section, from, to, findFiles, isInHtml } of listCases('gone')) {
-  test(`${name}, gone in the middle of a visit, has the page loaded once, and then it can be read`, {
+  test(`${name}, removed during a visit, reloads the page once, and it is then readable`, {
     tag: ['@fault', nameTag(section.name)],
   }, async ({ page, site }) => {
     await start(page, site, from);
-    befall(site, section, await findFiles(), gone);
+    applyFault(site, section, await findFiles(), gone);
     await follow(page, to);
     await expect(page.locator('html[data-visit]'), 'the page was loaded').toHaveCount(0);
     await expect(headingOf(page)).toBeVisible();
     const bar = page.locator('[data-notice="partFailed"]');
     if (!isInHtml) await expect(bar).toBeVisible();
     await expectFrame(page);
-    // What the page load has mended is no incident.
+    // A fault that the reload fixed is not reported.
     const { name: owner, version: release } = section;
     const reports = isInHtml ? [] : [{ section: owner, release, fault: 'gone' }];
     expect(site.reports).toMatchObject(reports);

@@ -16,14 +16,14 @@ import { sectionTag } from '../support/routes';
 import { expect, isMarkedDocument, markDocument, visit } from '../support/test';
 
 const TOLD_AFTER_MS = 3_000;
-/** After this long a read has failed. */
+/** Timeout of reads. */
 const READ_LIMIT_MS = 10_000;
 const ROW = '2';
-/** What these cannot read they pass over in silence, as the specification says. */
+/** Pages that ignore failed reads, as specified. */
 const SILENT: readonly string[] = ['/', '/Blog'];
 const composition = await readComposition();
 
-/** A page of each section, and each page of a single row; with a page of another section, from which one comes. */
+/** One page per section and each page of a single row, with a starting page in another section. */
 const PAGES = composition.sections.flatMap((section) => {
   const start = firstPath(otherSection(composition, section));
   const rows = section.paths.filter(({ path }) => path.includes(':'));
@@ -39,7 +39,7 @@ interface Case {
   readonly start: string;
 }
 
-/** Every fault on every page; in short some pages once, going through the faults. */
+/** Returns every fault on every page; in a short run, some pages once with rotating faults. */
 function listCases(): Case[] {
   if (process.env.FAULTS === 'whole') {
     return DATA_FAULTS.flatMap((fault) => PAGES.map((page) => ({ fault, ...page })));
@@ -50,7 +50,7 @@ function listCases(): Case[] {
   });
 }
 
-/** The notice about the content: in its place, or in the bar. */
+/** Returns the notice about missing content: in its place, or in the bar. */
 function toldOf(page: Page): Locator {
   return page
     .getByRole('main')
@@ -59,16 +59,15 @@ function toldOf(page: Page): Locator {
     .first();
 }
 
-/** Lets the database fail. */
 function breakDatabase(site: FaultSite, fault: DataFault): void {
   site.play({
-    befalls: (path) => path.startsWith('/rest/'),
+    appliesTo: (path) => path.startsWith('/rest/'),
     play: (response, fetchUpstream) => fault.play(response, fetchUpstream),
   });
 }
 
 for (const { fault, path, start } of listCases()) {
-  test(`${path} where the database ${fault.name}`, { tag: ['@fault', sectionTag(path)] }, async ({
+  test(`${path} if the database ${fault.name}`, { tag: ['@fault', sectionTag(path)] }, async ({
     page,
     site,
   }) => {
@@ -80,7 +79,7 @@ for (const { fault, path, start } of listCases()) {
     await markDocument(page);
     breakDatabase(site, fault);
     const reads = await showsRows(path);
-    // Time passes once the page asks for its rows: on a busy machine its code takes a while to come.
+    // Starts the clock once the page has requested its rows, since a busy machine loads its code slowly.
     const asked = reads ? page.waitForRequest('**/rest/v1/**') : null;
     await follow(page, path);
     await asked;
@@ -98,7 +97,7 @@ for (const { fault, path, start } of listCases()) {
       const isLost = fault.isSlow && process.env.FAULTS === 'whole';
       if (isLost) await passTime(page, READ_LIMIT_MS);
       site.play(null);
-      // What passes over a failure in silence has nothing more to say once the read has failed.
+      // A page that ignores failures shows nothing more once the read has failed.
       if (!isLost || !SILENT.includes(path)) {
         if (isLost) await expect(told).not.toContainText('longer than usual');
         await told.getByRole('button', { name: /^Try again$/i }).click();
@@ -113,7 +112,7 @@ for (const { fault, path, start } of listCases()) {
   });
 }
 
-test('rows that came with the page stay where they cannot be read again, and a notice says so', {
+test('prerendered rows stay if they cannot be revalidated, and a notice says so', {
   tag: ['@fault', '@resources', '@long'],
 }, async ({ page, site }) => {
   const [fault] = DATA_FAULTS;

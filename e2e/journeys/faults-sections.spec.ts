@@ -21,7 +21,7 @@ import { expect, isMarkedDocument, markDocument, visit } from '../support/test';
 
 type Section = Placed<SectionRelease>;
 
-/** How a visitor comes to a page: by a link of the site, or with a page load. */
+/** How a visitor reaches a page: by a link within the site, or by a page load. */
 type Way = 'by a link' | 'with a page load';
 const WAYS: readonly Way[] = ['by a link', 'with a page load'];
 
@@ -31,13 +31,13 @@ interface Case {
   readonly way: Way;
 }
 
-// The policy of a page lets no script come from another origin, be there leave to read it or not.
+// The CSP blocks scripts of other origins, with or without CORS.
 test.use({ expectedViolations: /^(script-src-elem|connect-src): http:\/\/localhost:/ });
 
 const TOLD_AFTER_MS = 3_000;
 const composition = await readComposition();
 
-/** Every fault in every section, both ways; in short the first of each that a visitor is told, going through sections and ways. */
+/** Returns every fault in every section, both ways; in a short run, the first fault of each message, with rotating sections and ways. */
 function listCases(): Case[] {
   const { sections } = composition;
   if (process.env.FAULTS === 'whole') {
@@ -57,11 +57,11 @@ async function arrive(page: Page, site: FaultSite, { section, way }: Case): Prom
   await stopTime(page);
   await recordShifts(page);
   if (way === 'with a page load') {
-    // A script that hangs keeps the page from its load event.
+    // A hanging script delays the load event.
     await page.goto(site.url + firstPath(section), { waitUntil: 'commit' });
     await page.locator('html:not(.dark) [data-theme-toggle]').waitFor();
     await markDocument(page);
-    // What came with the HTML can be read, whatever becomes of the code.
+    // Prerendered HTML is readable whatever happens to the code.
     const heading = await readableHeading(site.url + firstPath(section));
     if (heading !== null) await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     return;
@@ -73,7 +73,7 @@ async function arrive(page: Page, site: FaultSite, { section, way }: Case): Prom
   await follow(page, firstPath(section));
 }
 
-/** A delay is reported once it has ended: what ends it may say more. */
+/** A delay is reported at its end, since the fault that ends it may say more. */
 function isDelay({ problem }: SectionFaultCase): boolean {
   return problem === 'slow';
 }
@@ -88,13 +88,13 @@ async function expectOneReport(
   expect(site.reports[0]).toMatchObject({ section: name, release: version, fault: fault.kind });
 }
 
-/** Code that is to suspend has to be there before time passes; else it is late. */
+/** Waits until suspending code has loaded; otherwise it would count as late. */
 async function waitForCode(page: Page, { section, fault }: Case): Promise<void> {
   if (fault.kind !== 'suspended') return;
   await page.waitForFunction((container) => container in globalThis, section.container);
 }
 
-/** The visitor is told, can try again, and has a plain link to the page. */
+/** Expects a message, a retry button and a plain link to the page. */
 async function expectTold(page: Page, each: Case): Promise<void> {
   const { section, fault } = each;
   await waitForCode(page, each);
@@ -107,7 +107,7 @@ async function expectTold(page: Page, each: Case): Promise<void> {
   await expect(link).toHaveAttribute('href', firstPath(section));
 }
 
-async function mend(page: Page, site: FaultSite): Promise<void> {
+async function endFault(page: Page, site: FaultSite): Promise<void> {
   site.play(null);
   await page.evaluate(() => Object.assign(globalThis, { faultIsOver: true }));
 }
@@ -122,7 +122,7 @@ async function expectRecovery(page: Page, { fault }: Case): Promise<void> {
 async function expectOtherSection(page: Page, { section }: Case): Promise<void> {
   await follow(page, pathBeside(composition, section));
   await passTime(page, TOLD_AFTER_MS);
-  // A page that comes only now is drawn in time that passes.
+  // The page renders only while the clock advances.
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await passTimeUntil(page, () => expect(heading).toBeVisible({ timeout: 1_000 }));
   await expect(page.locator('[data-problem]')).toHaveCount(0);
@@ -137,7 +137,7 @@ for (const each of listCases()) {
     await arrive(page, site, each);
     if (fault.problem === null) {
       const faulty = page.getByRole('button', { name: 'Faulty' });
-      // React shows what was waited for a moment later.
+      // React shows awaited content slightly later.
       await passTimeUntil(page, () => expect(faulty).toBeVisible({ timeout: 1_000 }));
       await faulty.click();
       await expect(page.getByRole('alert')).toContainText('That did not work.');
@@ -148,8 +148,8 @@ for (const each of listCases()) {
     await expectStill(page);
     await expectFrame(page);
     if (!isDelay(fault)) await expectOneReport(page, site, each);
-    if (fault.problem !== null && fault.mends) {
-      await mend(page, site);
+    if (fault.problem !== null && fault.isRecoverable) {
+      await endFault(page, site);
       await expectRecovery(page, each);
     }
     await expectOneReport(page, site, each);

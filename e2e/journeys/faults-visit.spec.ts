@@ -20,15 +20,15 @@ if (first === undefined) throw new Error('The composition has no section.');
 const lost: Section = first;
 const start = firstPath(otherSection(composition, lost));
 
-/** Its files are no longer on the server, as after a clean-up of old releases. */
+/** Removes its files from the server, as the cleanup of old releases does. */
 function removeRelease(site: FaultSite, { base }: Section): void {
   site.play({
-    befalls: (path) => path.startsWith(base),
+    appliesTo: (path) => path.startsWith(base),
     play: (response) => void response.writeHead(404).end(),
   });
 }
 
-/** Lets a page wait for its code until the visitor is told so: 2.5 s after the page waits. */
+/** Delays a page's code until the visitor sees a notice: 2.5 s after the page starts to wait. */
 async function waitUntilSlow(page: Page): Promise<void> {
   const waiting = page.getByRole('main').locator('[aria-busy]');
   await passTimeUntil(page, () => expect(waiting).toBeVisible({ timeout: 1_000 }));
@@ -45,8 +45,8 @@ async function countPageLoads(page: Page): Promise<() => number> {
 }
 
 test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
-  test.describe('a release that goes in the middle of a visit', () => {
-    test('the page is reloaded once, and the visitor learns if that did not help', async ({
+  test.describe('a release removed during a visit', () => {
+    test('reloads the page once, and shows an error if that did not help', async ({
       page,
       site,
     }) => {
@@ -66,9 +66,9 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
       await expectFrame(page);
     });
 
-    test('what a visitor has written is never lost to it', async ({ page, site }) => {
+    test('never loses text that a visitor has typed', async ({ page, site }) => {
       await visit(page, site.url + start);
-      // A field of the frame, which outlives the page that is left.
+      // A field outside the page, which remains after navigation.
       await page.evaluate(() => document.body.append(document.createElement('textarea')));
       await page.locator('body > textarea').fill('A long letter.');
       const pageLoads = await countPageLoads(page);
@@ -81,7 +81,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     });
   });
 
-  test('a visitor who goes offline is told, keeps the page, and goes on where the connection is back', async ({
+  test('an offline visitor sees a notice, keeps the page, and continues once online', async ({
     page,
     site,
     context,
@@ -101,7 +101,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  test('a script that is late takes its place when it comes, without a word of the visitor', {
+  test('a late script shows its page when it loads, without visitor input', {
     tag: '@long',
   }, async ({ page, site }) => {
     let answer: () => void = () => undefined;
@@ -111,7 +111,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     await stopTime(page);
     await visit(page, site.url + start);
     site.play({
-      befalls: (path) => path.startsWith(lost.base),
+      appliesTo: (path) => path.startsWith(lost.base),
       play: async (response, fetchUpstream) => {
         await isThere;
         const { headers, body } = await fetchUpstream();
@@ -125,11 +125,11 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  /** Lets a page come to a section that hangs, until the visitor sees a notice. */
+  /** Navigates to a section that hangs, and waits for a notice. */
   async function comeToHanging(page: Page, site: FaultSite, play: PlayFault): Promise<void> {
     await stopTime(page);
     await visit(page, site.url + start);
-    site.play({ befalls: (path) => path.startsWith(lost.base), play });
+    site.play({ appliesTo: (path) => path.startsWith(lost.base), play });
     const asked = page.waitForRequest((request) => request.url().includes(lost.base));
     await follow(page, firstPath(lost));
     await asked;
@@ -139,10 +139,9 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
 
   const never: PlayFault = () => undefined;
 
-  test('what never comes has failed after 20 s, and is reported as late', { tag: '@long' }, async ({
-    page,
-    site,
-  }) => {
+  test('a script that never loads fails after 20 s, and is reported as late', {
+    tag: '@long',
+  }, async ({ page, site }) => {
     await comeToHanging(page, site, never);
     await passTime(page, 12_000);
     await expect(page.locator('[data-problem="slow"]')).toBeVisible();
@@ -152,7 +151,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     expect(site.reports[0]).toMatchObject({ section: lost.name, fault: 'late' });
   });
 
-  test('a visitor who does not wait for what is late leaves a report of it', {
+  test('leaving a late page reports it', {
     tag: '@long',
   }, async ({ page, site }) => {
     await comeToHanging(page, site, never);
@@ -161,18 +160,18 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     expect(site.reports[0]).toMatchObject({ section: lost.name, fault: 'late' });
   });
 
-  /** What the composition may be where it is malformed; the HTML of every page carries it. */
+  /** Malformed compositions in the HTML of every page. */
   const MALFORMED: readonly (readonly [string, (html: string) => string])[] = [
     ['half of it', (html) => html.replace(/(id="page-boot"[^>]*>.{200}).*?(<\/script>)/s, '$1$2')],
     ['none of it', (html) => html.replace(/(id="page-boot"[^>]*>).*?(<\/script>)/s, '$1$2')],
     ['an object for the list', (html) => html.replace('"sections":[', '"sections":{},"none":[')],
   ];
 
-  // The others are told as half of it.
+  // The other cases behave like half of it.
   const isPlayed = (name: string) => process.env.FAULTS === 'whole' || name === 'half of it';
 
   for (const [name, change] of MALFORMED.filter(([each]) => isPlayed(each))) {
-    test(`a page whose composition is malformed, ${name}, is whole and says what to do`, async ({
+    test(`a page with a malformed composition (${name}) is readable and explains what to do`, async ({
       page,
       site,
     }) => {
@@ -192,7 +191,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     });
   }
 
-  test('a section that the composition states wrongly costs that section alone', {
+  test('a malformed section breaks only that section', {
     tag: '@long',
   }, async ({ page, site }) => {
     site.rewrite((html) => html.replace(`"version":"${lost.version}"`, '"version":null'));

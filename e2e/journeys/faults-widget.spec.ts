@@ -16,7 +16,7 @@ import { expect } from '../support/test';
 const TOLD_AFTER_MS = 3_000;
 const WIDGET = 'mfe-blog/latest-updates';
 const PAGE = '/';
-/** A page of the section that embeds the widget, which does not embed it. */
+/** A page of the embedding section without the widget. */
 const START = '/FAQ';
 
 const { sections } = await readComposition();
@@ -25,7 +25,7 @@ if (found === undefined) throw new Error('The composition has no blog.');
 const blog: Placed<SectionRelease> = found;
 const files = blog.exposes['./latest-updates'] ?? [];
 
-/** How the page with the widget comes: drawn by the browser, or as HTML. */
+/** How the page with the widget is rendered: by the browser, or as HTML. */
 const WAYS = ['by a link', 'with a page load'] as const;
 
 interface Case {
@@ -33,10 +33,10 @@ interface Case {
   readonly way: (typeof WAYS)[number];
 }
 
-/** In short one that keeps it from coming, and one from being drawn. */
+/** Faults of a short run: one that prevents loading, and one that prevents rendering. */
 const SHORT = [/hash/, /throws in render/];
 
-/** Every fault that shows, both ways; in short the ways take turns. */
+/** Returns every visible fault, both ways; in a short run, with rotating ways. */
 function listCases(): Case[] {
   const isWhole = process.env.FAULTS === 'whole';
   const shown = SECTION_FAULTS.filter(({ problem }) => problem !== null);
@@ -47,7 +47,7 @@ function listCases(): Case[] {
   });
 }
 
-// The policy of a page lets no script come from another origin, be there leave to read it or not.
+// The CSP blocks scripts of other origins, with or without CORS.
 test.use({ expectedViolations: /^(script-src-elem|connect-src): http:\/\/localhost:/ });
 
 const widgetOf = (page: Page) => page.locator(`main [data-widget="${WIDGET}"]`);
@@ -62,7 +62,7 @@ async function arrive(page: Page, site: FaultSite, each: Case): Promise<void> {
   if (way === 'by a link') await follow(page, PAGE);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await widgetOf(page).waitFor();
-  // What came with the HTML asks for its code once it is near.
+  // A prerendered widget loads its code near the viewport.
   await widgetOf(page).scrollIntoViewIfNeeded();
   if (fault.kind === 'suspended') {
     await page.waitForFunction((container) => container in globalThis, blog.container);
@@ -71,7 +71,7 @@ async function arrive(page: Page, site: FaultSite, each: Case): Promise<void> {
   await passTimeUntil(page, () => expect(toldPlace(page, each)).toBeVisible({ timeout: 1000 }));
 }
 
-/** The page with its widget is reloaded where the widget's release is gone, and then comes as HTML. */
+/** Returns true if the widget is prerendered: after a page load, also after the reload for a removed release. */
 function comesAsHtml({ fault, way }: Case): boolean {
   return way === 'with a page load' || fault.kind === 'gone';
 }
@@ -89,7 +89,7 @@ async function expectTold(page: Page, each: Case): Promise<void> {
   await expect(told.getByRole('link', { name: 'Load the whole page again' })).toBeVisible();
   await expect(page.locator('[data-problem]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Key Features' })).toBeVisible();
-  // What came stays readable; where nothing came, nothing waits for ever.
+  // Prerendered posts stay readable; otherwise no spinner stays forever.
   if (comesAsHtml(each)) await expect(postsOf(page).first()).toBeVisible();
   await expect(widgetOf(page).getByRole('status')).toHaveCount(0);
 }
@@ -110,11 +110,11 @@ test.describe('Faults of a widget', { tag: ['@fault', '@blog'] }, () => {
       await expectStill(page);
       await expectFrame(page);
       if (fault.problem !== 'slow') await expectOneReport(site, each);
-      if (fault.mends) {
+      if (fault.isRecoverable) {
         site.play(null);
         await page.evaluate(() => Object.assign(globalThis, { faultIsOver: true }));
         await toldPlace(page, each).getByRole('button', { name: 'Try again' }).click();
-        // React lets a moment pass between two states of a place.
+        // React waits briefly between two states of a place.
         await passTimeUntil(page, async () => {
           await expect(toldPlace(page, each)).toHaveCount(0, { timeout: 1000 });
           await expect(postsOf(page).first()).toBeVisible({ timeout: 1000 });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buildExample } from '../../federation/example/build';
 import { expect, test } from '../support/test';
 
-/** File of the example's server → what it answers in place of the file; null: nothing, ever. */
+/** File of the example's server → its response; null never responds. */
 type Answers = Readonly<Record<string, string | null>>;
 
 let folder: string;
@@ -19,7 +19,6 @@ let pins: object = {};
 const hashOf = (content: Buffer) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Address → hash, of all files of the remotes as they were built. */
 async function listHashes(): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const name of ['one', 'two']) {
@@ -88,7 +87,7 @@ test.describe('The federation package, in a plain host', { tag: '@shell' }, () =
   });
 
   for (const file of ['entry.js', 'words.js']) {
-    test(`a changed ${file} does not run, and costs its own place alone`, async ({ page }) => {
+    test(`a changed ${file} does not run, and breaks only its own place`, async ({ page }) => {
       const changed = await readFile(path.join(folder, 'one', file), 'utf8');
       answers = { [`/one/${file}`]: `${changed}\nglobalThis.wasRun = true;` };
       await page.goto(origin);
@@ -100,7 +99,7 @@ test.describe('The federation package, in a plain host', { tag: '@shell' }, () =
     });
   }
 
-  test('a remote is loaded by its manifest; a changed one is refused, and asked for again', async ({
+  test('a remote loads by its manifest; a changed manifest is refused, and fetched again', async ({
     page,
   }) => {
     const remotes = ['one', 'two'].map((name) => ({
@@ -122,9 +121,7 @@ test.describe('The federation package, in a plain host', { tag: '@shell' }, () =
     await expect(page.locator('#place-one')).toHaveText(SAYS);
   });
 
-  test('a remote that never answers ends, and a second try asks under another address', async ({
-    page,
-  }) => {
+  test('a hanging remote times out, and a retry uses another URL', async ({ page }) => {
     answers = { '/one/entry.js': null };
     await page.goto(origin);
     await page.getByRole('button', { name: 'Load one' }).click();
@@ -136,9 +133,7 @@ test.describe('The federation package, in a plain host', { tag: '@shell' }, () =
     await expect(page.locator('#place-one')).toHaveText(SAYS);
   });
 
-  test('a remote that something else has registered under the name is put back', async ({
-    page,
-  }) => {
+  test('another registration of a remote’s name is overridden', async ({ page }) => {
     await page.addInitScript((address) => {
       const plugin = {
         name: 'override',
@@ -147,7 +142,7 @@ test.describe('The federation package, in a plain host', { tag: '@shell' }, () =
           return args;
         },
       };
-      // As the Chrome devtools of Module Federation do it.
+      // As Module Federation's Chrome devtools do.
       Reflect.set(globalThis, '__FEDERATION__', { __GLOBAL_PLUGIN__: [plugin] });
     }, `${origin}/two/entry.js`);
     await page.goto(origin);

@@ -12,13 +12,13 @@ const LOCAL: Edit = ['Sample: ', 'Local: '];
 
 const SAMPLE = { 'mfe-sample': path.join(PROJECT_ROOT, 'e2e/fixtures/mfe-sample') };
 
-/** What is edited, and whether the rest is a deployed site. */
+/** The edited package, and whether the rest is a deployed site. */
 const DEVELOPMENT = [
   ['in a deployed site with a local section', SAMPLE, true],
   ['under development', { ...SAMPLE, shell: path.join(PROJECT_ROOT, 'shell') }, false],
 ] as const;
 
-/** Does what the Chrome devtools of Module Federation do in every page: overrides are in the browser's storage. */
+/** Does what Module Federation's Chrome devtools do in every page: read overrides from storage. */
 async function installTools(page: Page, overrides: Readonly<Record<string, string>>) {
   await page.addInitScript((texts) => {
     if (location.protocol === 'about:') return;
@@ -38,7 +38,7 @@ async function installTools(page: Page, overrides: Readonly<Record<string, strin
   }, JSON.stringify(overrides));
 }
 
-/** What the runtime has put on the page for its tools. */
+/** Returns the data that the runtime exposes for its tools. */
 async function readRuntime(page: Page) {
   return page.evaluate(() => {
     const { __INSTANCES__: instances, moduleInfo } = globalThis.__FEDERATION__;
@@ -59,7 +59,6 @@ async function readReactVersion(): Promise<string> {
   return JSON.parse(await readFile(file, 'utf8')).version;
 }
 
-/** Follows a link to a page of the sample section, which the site's own pages do not have. */
 async function followLink(page: Page) {
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/Sample/word' });
@@ -69,7 +68,7 @@ async function followLink(page: Page) {
 }
 
 test.describe('The tools of Module Federation', { tag: ['@platform', '@shell', '@long'] }, () => {
-  test('a preview shows them host, remotes and versions, and takes a local build; the public site does not', async ({
+  test('a preview exposes host, remotes and versions, and accepts a local build; the public site does not', async ({
     page,
   }) => {
     test.setTimeout(600_000);
@@ -96,7 +95,7 @@ test.describe('The tools of Module Federation', { tag: ['@platform', '@shell', '
       await installTools(page, { 'mfe-sample': `${local.url}/mf-manifest.json` });
       await page.goto(`${site.url}/FAQ`);
       await expect(heading).toBeVisible();
-      // Before, the browser itself would follow the link, to a page that the server made of another build.
+      // Before hydration, the browser would follow the link to a server-rendered page of another build.
       await page.waitForFunction(
         (mark) => performance.getEntriesByName(mark).length > 0,
         PAGE_SHOWN,
@@ -117,7 +116,7 @@ test.describe('The tools of Module Federation', { tag: ['@platform', '@shell', '
       await expect(page.getByText('Leave the preview')).toHaveCount(1);
       expect(asked.filter((each) => each.startsWith(local.url))).toEqual([]);
     } finally {
-      // A page that is still loading would ask the site in vain.
+      // Stops a loading page before its site closes.
       await page.goto('about:blank');
       local.close();
       await site.close();
@@ -125,7 +124,7 @@ test.describe('The tools of Module Federation', { tag: ['@platform', '@shell', '
   });
 
   for (const [place, packages, isDeployed] of DEVELOPMENT) {
-    test(`${place}, a build as for a release takes the place of a section`, async ({ page }) => {
+    test(`${place}, a release build replaces a section`, async ({ page }) => {
       test.setTimeout(600_000);
       const site = await startReleaseSite();
       const local = await serveFolder(await site.build(LOCAL));

@@ -8,7 +8,7 @@ async function readBoot(html: string): Promise<PageBoot> {
 }
 
 test.describe('Federation', { tag: '@shell' }, () => {
-  test('each section is its own build, and only the page’s own section is fetched', async ({
+  test('each section is a separate build, and a page fetches only its own section', async ({
     page,
   }) => {
     const scripts: string[] = [];
@@ -22,7 +22,7 @@ test.describe('Federation', { tag: '@shell' }, () => {
     expect(new Set(scripts).size, 'no file is fetched twice').toBe(scripts.length);
   });
 
-  test('no word of a section is in the shell’s build', async ({ request }) => {
+  test('the shell’s build contains no copy of a section', async ({ request }) => {
     const { composition } = await readBoot(await (await request.get('/')).text());
     const { base, entry } = composition.shell;
     const shell = await (await request.get(base + entry)).text();
@@ -36,7 +36,7 @@ test.describe('Federation', { tag: '@shell' }, () => {
   test.describe('a section that is down', { tag: '@fault' }, () => {
     test.use({ theme: null, expectedErrors: /SectionFault|ERR_FAILED|Failed to load/ });
 
-    test('costs its own place alone, and comes back on Try again', { tag: '@smoke' }, async ({
+    test('breaks only its own place, and recovers on Try again', { tag: '@smoke' }, async ({
       page,
     }) => {
       let down = true;

@@ -3,14 +3,14 @@ import { expect, test } from '../support/accessibility';
 import { expectSlides } from '../support/carousel';
 import { needRows } from '../support/rows';
 
-// A carousel that starts by itself would move what a press has moved.
+// A carousel that moves by itself would disturb these tests.
 test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** A page as it is painted first; what it gives lets the script files come, and waits until they have taken it over. */
+/** Opens a page before its scripts load. Returns a function that lets them load and waits for hydration. */
 async function openAtFirstPaint(page: Page, path: string): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -32,10 +32,10 @@ async function openAtFirstPaint(page: Page, path: string): Promise<() => Promise
   return async () => {
     release();
     await page.locator('html[data-follows-links]').waitFor();
-    // A carousel far below waits until it comes near.
+    // A carousel far below waits until it is near the viewport.
     const waiting = 'main [data-waits]:not([data-slide-by], [data-slide-to])';
     await page.waitForFunction((selector) => document.querySelector(selector) === null, waiting);
-    // Other elements would be in its place had React not found what it expects.
+    // React would have replaced the elements if the HTML did not match.
     await expect(page.locator('h1[data-kept]')).toHaveCount(1);
   };
 }
@@ -44,7 +44,7 @@ const dotOf = (carousel: Locator, number: number) =>
   carousel.getByRole('button', { name: new RegExp(`^${number} of `) });
 
 test.describe('At first paint', { tag: '@shell' }, () => {
-  test('the menu opens, and leads on', async ({ page }) => {
+  test('the menu opens, and its links work', async ({ page }) => {
     const takeOver = await openAtFirstPaint(page, '/Contact');
     const header = page.getByRole('banner');
     const events = header.getByRole('link', { name: 'Events' });
@@ -60,7 +60,7 @@ test.describe('At first paint', { tag: '@shell' }, () => {
     await expect(events).toBeHidden();
   });
 
-  test('the search opens with the focus in its field, and finds', async ({ page }) => {
+  test('the search opens with the focus in its input, and works', async ({ page }) => {
     await openAtFirstPaint(page, '/Contact');
     await page.getByRole('button', { name: 'Search this site' }).click();
     await expect(page.getByRole('searchbox')).toBeFocused();
@@ -69,7 +69,7 @@ test.describe('At first paint', { tag: '@shell' }, () => {
     await expect(page).toHaveURL('/Search?q=prefix');
   });
 
-  test('the theme changes, and is stored once the page is taken over', async ({ page }) => {
+  test('the theme changes, and is stored after hydration', async ({ page }) => {
     const takeOver = await openAtFirstPaint(page, '/Contact');
     const stored = () => page.evaluate(() => localStorage.getItem('darkMode'));
     await page.locator('html:not(.dark) [data-theme-toggle]').click();
@@ -94,7 +94,7 @@ test.describe('At first paint', { tag: '@shell' }, () => {
     await expect(page.locator('html.dark')).toHaveCount(1);
   });
 
-  test('the languages open, and lead on', async ({ page }) => {
+  test('the languages open, and their links work', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const takeOver = await openAtFirstPaint(page, '/Contact');
     const amharic = page.getByRole('banner').getByRole('link', { name: 'አማርኛ' });
@@ -106,7 +106,7 @@ test.describe('At first paint', { tag: '@shell' }, () => {
     await expect(page).toHaveURL('/am/Contact');
   });
 
-  test('Go Back goes back from a page that is not there', async ({ page }) => {
+  test('Go Back works on a missing page', async ({ page }) => {
     await page.goto('/Contact');
     const takeOver = await openAtFirstPaint(page, '/NoSuchPage');
     await page.getByRole('button', { name: 'Go Back' }).click();
@@ -119,7 +119,7 @@ test('at first paint a message is sent', { tag: '@contact' }, async ({ page }) =
   const takeOver = await openAtFirstPaint(page, '/Contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await takeOver();
-  // The answer to an empty form.
+  // The validation errors of an empty form.
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 });
 
@@ -144,7 +144,7 @@ test.describe('At first paint', { tag: '@content' }, () => {
     });
   }
 
-  test('an answer opens, and stays open; one that a link leads to is shown', async ({ page }) => {
+  test('an answer opens and stays open; a link’s target answer is shown', async ({ page }) => {
     const takeOver = await openAtFirstPaint(page, '/FAQ');
     const question = page.getByRole('heading', { name: /^What is IPv6/ });
     const answer = page.locator('details', { has: question });
@@ -167,9 +167,7 @@ test.describe('At first paint', { tag: '@content' }, () => {
     await expect(answer).not.toHaveAttribute('open');
   });
 
-  test('a code block has a button to copy it once that copies', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a code block shows its copy button once it works', { tag: '@long' }, async ({ page }) => {
     const takeOver = await openAtFirstPaint(page, '/FAQ#test-connectivity');
     const copy = page.getByRole('button', { name: 'Copy code', includeHidden: true });
     await expect(copy).toHaveCount(0);
@@ -177,7 +175,7 @@ test.describe('At first paint', { tag: '@content' }, () => {
     await expect(copy.first()).toBeAttached();
   });
 
-  test('the chart goes to another week', { tag: '@long' }, async ({ page }) => {
+  test('the chart shows another week', { tag: '@long' }, async ({ page }) => {
     const takeOver = await openAtFirstPaint(page, '/IPv6Dashboard');
     const slider = page.getByRole('slider');
     const lastWeek = await slider.getAttribute('aria-valuetext');
@@ -187,7 +185,7 @@ test.describe('At first paint', { tag: '@content' }, () => {
     await expect(slider).toHaveValue('0');
   });
 
-  test('the key of the search is switched off', async ({ page }) => {
+  test('the search shortcut can be turned off', async ({ page }) => {
     const takeOver = await openAtFirstPaint(page, '/Search');
     const box = page.getByRole('checkbox');
     await box.uncheck();
@@ -199,7 +197,7 @@ test.describe('At first paint', { tag: '@content' }, () => {
     await expect(box).not.toBeChecked();
   });
 
-  test('the statistics of others come after a press', { tag: '@long' }, async ({ page }) => {
+  test('embedded statistics load after a press', { tag: '@long' }, async ({ page }) => {
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     const takeOver = await openAtFirstPaint(page, '/IPv6Dashboard');
     const show = page.getByRole('button', { name: /^Show .* by Google/ });
@@ -215,7 +213,7 @@ for (const { path, name, tag } of [
   { path: '/Blog', name: 'Newest posts', tag: ['@blog', '@long'] },
   { path: '/OurMission', name: 'Mission Pillars', tag: ['@content', '@long'] },
 ]) {
-  test(`at first paint the carousel “${name}” answers its buttons, once`, { tag }, async ({
+  test(`at first paint the carousel “${name}” responds to its buttons, once`, { tag }, async ({
     page,
   }) => {
     if (tag.includes('@blog')) await needRows('ipv6_blog_posts', 5);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 
 test.describe('Footer', { tag: ['@shell', '@long'] }, () => {
-  test('the footer names the composition, and copies a link to it, by keyboard', async ({
+  test('the footer shows the composition, and copies a link to it by keyboard', async ({
     page,
     browser,
   }) => {
@@ -19,7 +19,7 @@ test.describe('Footer', { tag: ['@shell', '@long'] }, () => {
     expect(origin + pathname).toBe(new URL('/FAQ', page.url()).href);
     expect(searchParams.get('composition')).toBe(id);
 
-    // Its room is there before the page is taken over.
+    // Its space is reserved before hydration.
     const plain = await browser.newPage({ javaScriptEnabled: false });
     for (const width of [320, 1280]) {
       const heights: (number | undefined)[] = [];

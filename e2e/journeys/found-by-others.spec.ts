@@ -6,7 +6,7 @@ import { expect, test, visit } from '../support/test';
 
 const siteConfig = testTarget().site;
 
-/** Reads a document with the browser's own XML parser; fails where it is not well-formed. */
+/** Parses a document with the browser's XML parser. Fails if it is not well-formed. */
 async function readXml(page: Page, text: string, names: readonly string[]) {
   const read = await page.evaluate(
     ([xml, wanted]) => {
@@ -25,7 +25,7 @@ async function readXml(page: Page, text: string, names: readonly string[]) {
   return read;
 }
 
-/** What a page's head says to programs. */
+/** Reads the metadata in a page's head. */
 function readHead(page: Page, html: string) {
   return page.evaluate((text) => {
     const { head } = new DOMParser().parseFromString(text, 'text/html');
@@ -48,7 +48,7 @@ async function readText(request: APIRequestContext, path: string, type: string):
   return response.text();
 }
 
-/** A path of the site under test, of an address that names the site as others reach it. */
+/** Converts a public URL of the site to a path of the site under test. */
 function localPath(address: string | null | undefined): string {
   const url = new URL(address ?? '');
   expect(url.origin).toBe(new URL(siteConfig.siteUrl).origin);
@@ -73,7 +73,7 @@ test('a robot finds every page by robots.txt and the sitemap', {
 });
 
 // Specification, Decisions Routes: Every page has social-card metadata
-test('each page shows a card, its feed and what it is to a machine', {
+test('each page has a card, its feed and structured data', {
   tag: ['@shell', '@content', '@resources', '@events', '@blog', '@contact'],
 }, async ({ page, request }) => {
   for (const path of ROUTES) {
@@ -83,7 +83,7 @@ test('each page shows a card, its feed and what it is to a machine', {
     expect(meta['og:image:alt']?.length, path).toBeGreaterThan(10);
     const picture = await request.get(localPath(meta['og:image']));
     expect(picture.headers()['content-type'], path).toBe('image/png');
-    // Messengers leave out pictures of more than 300 KB; ours weigh up to 45.
+    // Messengers ignore pictures above 300 KB; ours have up to 45 KB.
     expect((await picture.body()).length, path).toBeLessThan(64 * 1024);
     expect(localPath(feed), path).toBe('/feed.xml');
     expect(types, path).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
@@ -91,7 +91,7 @@ test('each page shows a card, its feed and what it is to a machine', {
   }
 });
 
-test('the card is a picture of 1200 by 630 that a browser can show', {
+test('the card is a valid picture of 1200 by 630', {
   tag: ['@long', '@shell'],
 }, async ({ page }) => {
   await visit(page, '/FAQ');
@@ -106,7 +106,7 @@ test('the card is a picture of 1200 by 630 that a browser can show', {
   }
 });
 
-test('a reader subscribes to the newest 20 posts', { tag: ['@blog', '@long'] }, async ({
+test('the feed contains the newest 20 posts', { tag: ['@blog', '@long'] }, async ({
   page,
   request,
 }) => {
@@ -124,7 +124,7 @@ test('a reader subscribes to the newest 20 posts', { tag: ['@blog', '@long'] }, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(posts[0]?.title ?? '');
 });
 
-test('a calendar takes one event or all of them', { tag: ['@events', '@long'] }, async ({
+test('calendars can import one event or all of them', { tag: ['@events', '@long'] }, async ({
   request,
 }) => {
   const count = await countRows('ipv6_events?is_sample=eq.false');
@@ -141,7 +141,7 @@ test('a calendar takes one event or all of them', { tag: ['@events', '@long'] },
   expect(link).toMatch(/ href="[^"]*\/events\.ics"/);
 });
 
-test('a post says to a machine what it says to a reader', { tag: ['@blog', '@long'] }, async ({
+test('a post’s structured data match its content', { tag: ['@blog', '@long'] }, async ({
   request,
 }) => {
   const posts = await readRows<{ id: number; title: string; published_on: string }>(
@@ -157,7 +157,7 @@ test('a post says to a machine what it says to a reader', { tag: ['@blog', '@lon
   expect(html).toContain('"@type":"BlogPosting"');
 });
 
-test('an address of no post answers 404', { tag: ['@blog', '@long'] }, async ({ request }) => {
+test('the URL of a missing post returns 404', { tag: ['@blog', '@long'] }, async ({ request }) => {
   for (const id of ['999999', 'abc', '99999999999999999999']) {
     const response = await request.get(`/Blog/${id}`);
     expect(response.status()).toBe(404);
@@ -165,7 +165,7 @@ test('an address of no post answers 404', { tag: ['@blog', '@long'] }, async ({ 
   }
 });
 
-test('the events page lists its events to a machine', { tag: ['@events', '@long'] }, async ({
+test('the events page has structured data of its events', { tag: ['@events', '@long'] }, async ({
   request,
 }) => {
   const html = await (await request.get('/Events')).text();
@@ -179,7 +179,7 @@ test('the events page lists its events to a machine', { tag: ['@events', '@long'
   expect(list.itemListElement[0].item).toMatchObject({ '@type': 'Event', name: title });
 });
 
-test('the pages show the way to the feed and to the calendars', {
+test('the pages link to the feed and to the calendars', {
   tag: ['@blog', '@events', '@long'],
 }, async ({ page }) => {
   await visit(page, '/Blog');

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { testEnvironment } from '../support/environment';
 import { expect, test, visit } from '../support/test';
 
-/** Every 20 pixels, and closer where the links first stand in a row. */
+/** Every 20 pixels, and denser around the width at which the links form a row. */
 const WIDTHS_PX = [
   ...Array.from({ length: 81 }, (_, index) => 320 + 20 * index),
   ...Array.from({ length: 8 }, (_, index) => 996 + 4 * index),
 ];
 
-/** Lists what is wrong with the header at the present width, on a page with the anchor `#features`. */
+/** Lists the header's layout faults at the current width, on a page with the anchor `#features`. */
 function listHeaderFaults(): string[] {
   const faults: string[] = [];
   const { documentElement: root } = document;
@@ -37,7 +37,7 @@ function listHeaderFaults(): string[] {
 
 test.describe('Header', { tag: '@shell' }, () => {
   for (const prefix of ['', '/am', '/om']) {
-    test(`one row at every width, which covers neither the top of ${prefix}/AboutIPv6 nor an anchor`, {
+    test(`one row at every width, which covers neither the top nor an anchor of ${prefix}/AboutIPv6`, {
       tag: prefix === '' ? [] : '@long',
     }, async ({ page }) => {
       test.slow();
@@ -49,7 +49,7 @@ test.describe('Header', { tag: '@shell' }, () => {
     });
   }
 
-  test('on a phone its buttons leave the margin of the page free, in each language', {
+  test('on a phone its buttons respect the page’s margin in each language', {
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -63,7 +63,7 @@ test.describe('Header', { tag: '@shell' }, () => {
     }
   });
 
-  test('the menu opens right below the bar, with text twice as large, too', async ({ page }) => {
+  test('the menu opens directly below the bar, also at double text size', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/FAQ');
     await page.locator('[popovertarget="site-menu"]').click();
@@ -80,7 +80,7 @@ test.describe('Header', { tag: '@shell' }, () => {
       }, text);
       await expect.poll(gap, text).toBe(0);
     }
-    // Where the bar scrolls away, the menu goes with it.
+    // If the bar scrolls away, so does the menu.
     await page.setViewportSize({ width: 390, height: 300 });
     await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
     await expect.poll(gap).toBe(0);
@@ -103,12 +103,12 @@ test.describe('Header', { tag: '@shell' }, () => {
       await page.setViewportSize({ width: 360, height: 740 });
       await expect(blog).toBeHidden();
       await page.getByRole('banner').locator('[popovertarget=site-menu]').click();
-      // The other language is no page of its own.
+      // Excludes the language link, which is not a page.
       const links = page
         .getByRole('banner')
         .getByRole('navigation')
         .locator('a:not([hreflang]):visible');
-      // One for each that the wide header shows: e2e/specification names them.
+      // The same links as in the wide header; e2e/specification names them.
       await expect(links).toHaveText(names);
       const lefts = await links.evaluateAll((all) =>
         all.map((a) => a.getBoundingClientRect().left),
@@ -122,7 +122,7 @@ test.describe('Header', { tag: '@shell' }, () => {
     // Specification, §2 Header: A small-screen menu that toggles open and closed
     // Specification, §2 Header: Menu: max height 800 px
     // Specification, §9: Mobile menu max height 800 px
-    test('a button opens and closes the menu, which is 800 pixels high at most; so does Escape, which gives the focus back', async ({
+    test('a button opens and closes the menu of at most 800 pixels; Escape closes it and restores the focus', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 360, height: 1600 });
@@ -148,7 +148,7 @@ test.describe('Header', { tag: '@shell' }, () => {
   });
 });
 
-/** Those of the eight variables that are the same in both themes. */
+/** The variables that are equal in both themes. */
 const SAME = {
   primary: '#00C47C',
   secondary: '#00C47C',
@@ -180,7 +180,7 @@ test.describe('Theme', { tag: '@shell' }, () => {
   // Specification, §9: Local storage key `darkMode`
   // Specification, §9: Colours of the light and the dark theme; card #FFFFFF, border #E5E7EB, hover #F3F4F6
   // Specification, Decisions Colours and motion: The eight variables carry exactly the specified values
-  test('the button turns dark mode on and off, with the specified colours, and the choice is kept', {
+  test('the button toggles dark mode with the specified colours, and the choice is stored', {
     tag: '@smoke',
   }, async ({ page }) => {
     await visit(page, '/FAQ');
@@ -205,9 +205,9 @@ test.describe('Theme', { tag: '@shell' }, () => {
     test.use({ expectedErrors: /ERR_FAILED/ });
 
     // Specification, §4: Dark mode is read at startup from `darkMode`; default off
-    test('a dark visitor is given a dark page', async ({ page }) => {
+    test('a visitor with stored dark mode gets a dark page', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('darkMode', 'true'));
-      // Without script files, what is painted is what the page brings with it.
+      // Without script files, only the page's inline script can apply the theme.
       await page.route('**/*.js', (route) => route.abort());
       await page.goto('/FAQ');
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(26, 26, 26)');

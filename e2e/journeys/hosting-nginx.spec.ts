@@ -21,21 +21,21 @@ import { COUNCIL_PATH, POST_PATH } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
 /**
- * Headers that speak of one answer, one visitor or one connection, so that each host makes its own; and those that an
- * exported page has in its HTML.
+ * Headers that depend on one response, visitor or connection, so each host sets its own, and headers that an exported
+ * page contains in its HTML.
  */
 const OF_ONE_ANSWER =
   /^(accept-ranges|connection|content-(disposition|encoding|length|type)|date|etag|keep-alive|last-modified|link|server|set-cookie|transfer-encoding|vary|x-composition-reason)$/;
 const POLICY = 'content-security-policy';
 const POLICY_TAG = /\n<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 
-// All tests share one nginx; the last one exports while others ask.
+// All tests share one nginx. The last one exports while others send requests.
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 let site: ReleaseSite;
 let folder: string;
 let nginx: RunningNginx;
-/** The site's own server, over the same files: a static host answers no form. */
+/** The site's own server for the same files, without forms, like a static host. */
 let own: LiveSite;
 let files: readonly ExportedFile[];
 
@@ -46,7 +46,7 @@ async function exportAgain(): Promise<void> {
 test.beforeAll(async () => {
   site = await startReleaseSite();
   own = await serve({ store: site.store, page: site.page, answersForms: false });
-  // Outside of the project, whose folders other users may not read.
+  // Outside the project, whose folders other users may not read.
   folder = await mkdtemp(path.join(tmpdir(), 'export-'));
   await chmod(folder, 0o755);
   await exportAgain();
@@ -62,11 +62,11 @@ test.afterAll(async () => {
 
 function bootOf(html: string): PageBoot {
   const json = /<script type="application\/json" id="page-boot">([^<]*)</.exec(html)?.[1];
-  if (json === undefined) throw new Error('The page carries no composition.');
+  if (json === undefined) throw new Error('The page contains no boot data.');
   return JSON.parse(json);
 }
 
-/** Asks over a connection of its own: no answer depends on one that an older process holds. */
+/** Sends a request over a new connection, so that no older nginx process answers. */
 async function get(address: string): Promise<{ status: number | undefined; body: Buffer }> {
   const [answer] = await once(request(nginx.url + address, { agent: false }).end(), 'response');
   return { status: answer.statusCode, body: await buffer(answer) };
@@ -76,7 +76,7 @@ function hashOf(body: Buffer): string {
   return `sha256-${createHash('sha256').update(body).digest('base64')}`;
 }
 
-/** A release as the page states it, or the manifest whose hash it carries. */
+/** Returns a complete release: from the page, or from the manifest whose hash it contains. */
 async function stated(release: Placed<Release>): Promise<Release> {
   if (release.manifestIntegrity === undefined) return release;
   const { body } = await get(release.base + RELEASE_FILE);
@@ -84,10 +84,10 @@ async function stated(release: Placed<Release>): Promise<Release> {
   return JSON.parse(body.toString());
 }
 
-/** From one load of a visitor to the next: they are here all the time, and leave the machine to the export. */
+/** Pause between two loads, which leaves the machine to the export. */
 const PAUSE_MS = 50;
 
-/** Loads a page and the entries of its composition; returns the composition's id. */
+/** Loads a page and the entries of its composition. Returns the composition's id. */
 async function loadWhole(): Promise<string> {
   const page = await get('/Contact');
   expect(page.status).toBe(200);
@@ -129,7 +129,7 @@ async function expectSameAnswer(address: string): Promise<void> {
     expect(body.equals(expectedBody), `${address} is the same`).toBe(true);
     return;
   }
-  // A page carries its policy, but for who may frame it, which a header says.
+  // A page contains its CSP, except frame-ancestors, which needs a header.
   const { [POLICY]: inHeader = '', ...headers } = expectedHead.headers;
   expect(head, address).toEqual({ ...expectedHead, headers });
   expect(policy).toBe(inHeader.replace("; frame-ancestors 'none'", ''));
@@ -138,10 +138,10 @@ async function expectSameAnswer(address: string): Promise<void> {
 }
 
 test.describe('Hosting', { tag: ['@platform', '@shell', '@long'] }, () => {
-  test('nginx answers for every address as the site’s own server does', async () => {
+  test('nginx responds to every URL like the site’s own server', async () => {
     expect(files.filter(({ file }) => /^[^/]+\.html$/.test(file)).length).toBeGreaterThan(12);
     for (const { address } of files) {
-      // Other journeys change rows meanwhile: what was exported before that is exported again.
+      // Other journeys change rows meanwhile, so the export may need a repetition.
       let exports = 0;
       await expect(async () => {
         if (exports > 0) await exportAgain();
@@ -151,7 +151,7 @@ test.describe('Hosting', { tag: ['@platform', '@shell', '@long'] }, () => {
     }
   });
 
-  test('nginx knows every spelling, and says of all else that it is not there', async () => {
+  test('nginx accepts every spelling, and returns 404 for the rest', async () => {
     for (const address of [
       '/blog',
       '/BLOG/',
@@ -182,7 +182,7 @@ test.describe('Hosting', { tag: ['@platform', '@shell', '@long'] }, () => {
     }
   });
 
-  test('nginx sends what was compressed before', async () => {
+  test('nginx sends precompressed files', async () => {
     const script = files.find(({ address }) => /^\/releases\/shell\/.*\.js$/.test(address));
     for (const address of ['/', script?.address ?? '']) {
       for (const encoding of nginx.brotli ? ['br', 'gzip'] : ['gzip']) {
@@ -200,7 +200,7 @@ test.describe('Hosting', { tag: ['@platform', '@shell', '@long'] }, () => {
     }
   });
 
-  test('a page from nginx is shown, and leads to the next', async ({ page }) => {
+  test('a page from nginx works, and links to the next', async ({ page }) => {
     await visit(page, `${nginx.url}/`);
     await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
     await expect(page).toHaveURL(/\/faq$/i);
@@ -209,15 +209,15 @@ test.describe('Hosting', { tag: ['@platform', '@shell', '@long'] }, () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a preview link at nginx says that nothing is previewed', async ({ page }) => {
+  test('a preview link at nginx explains that it has no effect', async ({ page }) => {
     await visit(page, `${nginx.url}/FAQ?preview=mfe-faq@1.0.0-0123456789ab`);
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('what goes live comes whole while visitors load pages', async () => {
+  test('a release goes live atomically while visitors load pages', async () => {
     const before = await loadWhole();
-    // What goes live shows at nginx once it is exported. All its pages are made, so they are few.
+    // nginx shows a release after its export. An export renders all pages, so there are few.
     const { shell, sections } = await site.store.readLive();
     const few = composeReleases([shell, ...sections.filter(({ name }) => name === 'mfe-contact')]);
     await setLive(site.store, few);

@@ -26,12 +26,12 @@ test.describe.configure({ timeout: 600_000 });
 
 const SERVERS = 2;
 const VISITORS = 2;
-/** Few files and few pages: each server compresses and makes all of its own. */
+/** Few files and pages, since each server compresses and renders all of its own. */
 const PACKAGES = ['shell', 'mfe-events', 'mfe-contact'];
 
 let folder: string;
 let bucket: BucketServer;
-/** As a team's machine sees it. */
+/** The store as a team's machine accesses it. */
 let store: ReleaseStore;
 let servers: LiveSite[];
 let nginx: RunningNginx;
@@ -40,7 +40,7 @@ function open(machine: string): ReleaseStore {
   return openBucketStore(bucket, path.join(folder, machine));
 }
 
-/** Starts a server with a disk of its own. */
+/** Starts a server with its own disk. */
 async function startServer(number: number, port = 0): Promise<LiveSite> {
   const { apiUrl: url, apiKey: key } = testEnvironment();
   const own = open(`server-${number}`);
@@ -74,10 +74,10 @@ async function get(address: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** From one load of a visitor to the next: they are here all the time, and leave the machine to the servers. */
+/** Pause between two loads, which leaves the machine to the servers. */
 const PAUSE_MS = 50;
 
-/** Loads a page, and then a file of each release that it names; returns the composition's id. */
+/** Loads a page and a file of each of its releases. Returns the composition's id. */
 async function loadWhole(): Promise<string> {
   const html = (await get('/Events')).toString();
   const json = /<script type="application\/json" id="page-boot">([^<]*)</.exec(html)?.[1];
@@ -90,7 +90,6 @@ async function loadWhole(): Promise<string> {
   return composition.id;
 }
 
-/** Makes something live, and waits until every server shows it. */
 async function goLive(composition: Composition): Promise<void> {
   await setLive(store, composition);
   for (const { url } of servers) {
@@ -125,7 +124,6 @@ test.describe('Hosting', { tag: ['@platform', '@shell', '@long'] }, () => {
       servers[number] = await startServer(number, Number(port));
       await goLive(full);
     }
-    // A visit goes on with the release that it began with.
     await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
     await expect(page).toHaveURL(/\/contact$/i);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

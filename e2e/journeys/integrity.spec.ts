@@ -7,8 +7,8 @@ import { expect, test, visit } from '../support/test';
 const TAMPERED = 'globalThis.tampered = true;';
 
 /**
- * Changes an answer on its way to the page. A document that comes this way is to the browser none of the
- * loopback, so that it may not read the database there.
+ * Modifies a response to the page. Browsers do not treat such a document as local, so it cannot read the local
+ * database.
  */
 async function tamper(page: Page, address: string | RegExp, change: (text: string) => string) {
   await page.route(address, async (route) => {
@@ -17,7 +17,6 @@ async function tamper(page: Page, address: string | RegExp, change: (text: strin
   });
 }
 
-/** Changes the composition that a page brings. */
 function changeBoot(page: Page, change: (boot: PageBoot) => void): Promise<void> {
   const pattern = new RegExp(`(id="${BOOT_ELEMENT_ID}">)(.*?)(</script>)`, 's');
   return tamper(page, '**/FAQ', (html) =>
@@ -31,7 +30,6 @@ function changeBoot(page: Page, change: (boot: PageBoot) => void): Promise<void>
 
 const isTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
-/** The console's errors, from now on. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -46,12 +44,10 @@ async function expectEventsRefused(page: Page): Promise<void> {
 }
 
 test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
-  test.describe('a file that is not what the composition says', () => {
+  test.describe('a file that does not match the composition', () => {
     test.use({ expectedErrors: /integrity|SectionFault|Failed to|loopback/i });
 
-    test('a tampered manifest gets none of its files to run', { tag: '@long' }, async ({
-      page,
-    }) => {
+    test('a tampered manifest cannot run any of its files', { tag: '@long' }, async ({ page }) => {
       const hash = `sha256-${createHash('sha256').update(TAMPERED).digest('base64')}`;
       await tamper(page, '**/mfe-events/**/entry.*.js*', () => TAMPERED);
       await tamper(page, '**/mfe-events/**/release.json*', (text) =>
@@ -62,7 +58,7 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
       expect(await isTampered(page)).toBe(false);
     });
 
-    test('a tampered script of the shell does not run, which is said', async ({ page }) => {
+    test('a tampered script of the shell does not run, and the page says so', async ({ page }) => {
       const errors = collectErrors(page);
       await tamper(page, '**/releases/shell/**/*.js', (script) => TAMPERED + script);
       await page.goto('/FAQ');
@@ -70,7 +66,7 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
       expect(await isTampered(page)).toBe(false);
     });
 
-    test('a composition that gives a section another hash does not get it to run', {
+    test('a composition with a wrong hash cannot run its section', {
       tag: '@long',
     }, async ({ page }) => {
       await changeBoot(page, ({ composition }) => {
@@ -87,7 +83,7 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
 
   for (const part of ['entry', 'page']) {
     testWithFaults(
-      `a tampered ${part} does not run, which is said and reported, and the rest of the site does`,
+      `a tampered ${part} does not run, the page shows and reports it, and the rest of the site works`,
       { tag: part === 'entry' ? '@writes' : ['@writes', '@long'] },
       async ({ page, site, request }) => {
         const { sections } = await readComposition();
@@ -99,7 +95,7 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
         await page.goto(`${site.url}/FAQ`);
         await page.locator('html[data-follows-links]').waitFor();
         site.play({
-          befalls: (path) => path === `${events?.base}${file}`,
+          appliesTo: (path) => path === `${events?.base}${file}`,
           play: async (response, fetchUpstream) => {
             const { headers, body } = await fetchUpstream();
             response.writeHead(200, headers).end(TAMPERED + body);
@@ -118,7 +114,7 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
         await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Blog/);
 
-        // What was rendered ahead stays readable.
+        // Prerendered content stays readable.
         await page.goto(`${site.url}/Events`);
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
         await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -130,11 +126,11 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
   test.describe('a composition that names another site', () => {
     test.use({
       expectedErrors: /Content Security Policy|SectionFault|Failed to|evil\.example|loopback/,
-      // The shell asks why a script did not come, and is refused that too.
+      // The shell also tries to find out why the script failed, and is blocked.
       expectedViolations: /^(script-src-elem|connect-src): https:\/\/evil\.example/,
     });
 
-    test('gets nothing from there', { tag: '@long' }, async ({ page }) => {
+    test('sends no request there', { tag: '@long' }, async ({ page }) => {
       const asked: string[] = [];
       await page.route('https://evil.example/**', (route) => {
         asked.push(route.request().url());
@@ -154,15 +150,13 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
     });
   });
 
-  test.describe('a document that was added to', () => {
+  test.describe('a document with injected scripts', () => {
     test.use({
       expectedErrors: /Content Security Policy|integrity|Failed to load|loopback/i,
       expectedViolations: /^(script-src-elem|style-src-elem): inline/,
     });
 
-    test('runs no script that the policy has no hash of, and none without a hash', async ({
-      page,
-    }) => {
+    test('runs no script whose hash the policy lacks', async ({ page }) => {
       const { sections } = await readComposition();
       const { base, entry } = sections.find(({ name }) => name === 'mfe-events') ?? {};
       expect(`${base}${entry}`).toMatch(/^\/releases\/mfe-events\/.+\/entry\..+\.js$/);
@@ -182,13 +176,13 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
     });
   });
 
-  test.describe('a script in the page', () => {
+  test.describe('an injected script', () => {
     test.use({
       expectedErrors: /Trusted ?(HTML|Script|Type)/,
       expectedViolations: /^(require-trusted-types-for|trusted-types)/,
     });
 
-    test('can set no address that the composition lacks, no text as code or HTML, and make no policy', async ({
+    test('cannot load foreign scripts, use strings as code or HTML, or create a policy', async ({
       page,
     }) => {
       await visit(page, '/FAQ');
@@ -218,7 +212,7 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
         };
       });
       for (const address of [refused.old, refused.other, refused.data]) {
-        expect(address).toContain('is not of this composition');
+        expect(address).toContain('is not part of this composition');
       }
       for (const text of [refused.text, refused.html, refused.frame]) {
         expect(text).toMatch(/^TypeError: .*Trusted/);

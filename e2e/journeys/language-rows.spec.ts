@@ -45,7 +45,7 @@ test.describe('Rows by language', { tag: '@blog' }, () => {
     await expect(titles).toHaveText(news.flat().map(({ title }) => title));
   });
 
-  test('one address shows a post in each language, and leads from one to the other', {
+  test('one URL shows a post in each language, and links the languages', {
     tag: '@long',
   }, async ({ page }) => {
     const [{ original_id: id, title } = { original_id: 0, title: '' }] = await posts(TRANSLATED);
@@ -65,7 +65,9 @@ test.describe('Rows by language', { tag: '@blog' }, () => {
     );
   });
 
-  test('an Ethiopic stop joins the code before it', { tag: '@long' }, async ({ page }) => {
+  test('an Ethiopic full stop attaches to the code before it', { tag: '@long' }, async ({
+    page,
+  }) => {
     await visit(page, `/am${POST_PATH}`);
     const gaps = await page.evaluate(() =>
       [...document.querySelectorAll('main code')].flatMap((code) => {
@@ -79,12 +81,12 @@ test.describe('Rows by language', { tag: '@blog' }, () => {
         return [stop.getBoundingClientRect().left - end];
       }),
     );
-    // Another site's oldest post may have none.
+    // The oldest post of a remote site may have none.
     if (testTarget().own !== null) expect(gaps.length).toBeGreaterThan(0);
     expect(Math.max(0, ...gaps)).toBeLessThan(0.5);
   });
 
-  test('a post that is not translated is shown in English, and says so', {
+  test('an untranslated post is shown in English, with a note', {
     tag: '@long',
   }, async ({ page }) => {
     const [{ original_id: id, title } = { original_id: 0, title: '' }] = await posts(UNTRANSLATED);
@@ -105,7 +107,7 @@ test.describe('Rows by language', { tag: '@blog' }, () => {
     await expect(page.locator('link[hreflang]')).toHaveCount(0);
   });
 
-  test('a page leads to the feed, the calendar and the card of its language', {
+  test('a page links to the feed, the calendar and the card of its language', {
     tag: ['@events', '@long'],
   }, async ({ page, request }) => {
     const [post] = await posts(TRANSLATED);
@@ -131,11 +133,11 @@ test.describe('Rows by language', { tag: '@blog' }, () => {
     const [own, english] = await Promise.all(
       [pathname, pathname.replace('/am', '')].map(async (path) => (await request.get(path)).body()),
     );
-    // Each is woven from its own title.
+    // Each card is woven from its own title.
     expect(own?.equals(english ?? own)).toBe(false);
   });
 
-  test('events are listed in Amharic first, and samples say that they are', {
+  test('events in Amharic come first, and samples are labelled', {
     tag: ['@events', '@long'],
   }, async ({ page }) => {
     const own = await readRows<{ title: string; is_sample: boolean }>(
@@ -171,7 +173,7 @@ test.describe('Rows by language', { tag: '@blog' }, () => {
     }
   });
 
-  test('English lists hold no Amharic row', { tag: ['@long', '@resources', '@events'] }, async ({
+  test('English lists contain no Amharic row', { tag: ['@long', '@resources', '@events'] }, async ({
     request,
   }) => {
     for (const [path, table] of [

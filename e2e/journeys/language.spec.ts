@@ -8,7 +8,7 @@ import { waitForRendered } from '../support/rendering';
 import { ROUTES } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
-/** Noto Sans Ethiopic, as Android and many a Linux have it. */
+/** Noto Sans Ethiopic, as Android and many Linux systems have it. */
 const FONT = '@expo-google-fonts/noto-sans-ethiopic/400Regular/NotoSansEthiopic_400Regular.ttf';
 
 const ENGLISH = { name: 'English', exact: true } as const;
@@ -16,12 +16,12 @@ const AMHARIC = { name: 'አማርኛ', exact: true } as const;
 
 const NAMED =
   'title, h1, h2, h3, h4, h5, h6, button, label, legend, summary, th, dt, nav a, [aria-label], [placeholder]';
-/** Words that are the same in every language: the product's name and the two protocols. */
+/** Words that are equal in every language: the product's name and the two protocols. */
 const NAMES = new RegExp(`${testTarget().site.product}|IPv[46]`, 'g');
 
-/** Returns the headings, controls and labels of an Amharic page whose words are neither Amharic nor marked. */
+/** Returns headings, controls and labels of an Amharic page that are neither in Amharic nor marked. */
 function listForeignWords(html: string): string[] {
-  // Styles of the page are beyond what jsdom reads.
+  // jsdom cannot parse the page's styles.
   const { document } = new JSDOM(html, { virtualConsole: new VirtualConsole() }).window;
   return [...document.querySelectorAll<HTMLElement>(NAMED)].flatMap((element) => {
     if (element.closest<HTMLElement>('[lang]')?.lang !== 'am') return [];
@@ -60,7 +60,7 @@ test.describe('Languages', { tag: '@shell' }, () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/am\/FAQ$/);
   });
 
-  test('switches the language of a filtered page, at the same place', async ({ page }) => {
+  test('keeps filter and scroll position when the language changes', async ({ page }) => {
     await visit(page, '/Blog?category=news#main');
     await switchTo(page, AMHARIC);
     await expect(page).toHaveURL('/am/Blog?category=news#main');
@@ -72,7 +72,7 @@ test.describe('Languages', { tag: '@shell' }, () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'am');
   });
 
-  test('switches the language at the heading that its visitor has come to', async ({ page }) => {
+  test('opens the other language at the visitor’s heading', async ({ page }) => {
     await visit(page, '/FAQ');
     const question = page.locator('#adoption h2');
     await question.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
@@ -82,7 +82,7 @@ test.describe('Languages', { tag: '@shell' }, () => {
     await expect(question).toBeInViewport();
   });
 
-  test('shows a page that a language lacks in English, and says so', async ({ page }) => {
+  test('shows an untranslated page in English, with a note', async ({ page }) => {
     await visit(page, '/om/FAQ');
     const words = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(words).toHaveText('Gaaffilee Deddeebiʼan');
@@ -106,10 +106,10 @@ test.describe('Languages', { tag: '@shell' }, () => {
     await expect(page.locator('link[hreflang=om]')).toHaveAttribute('href', /\/om\/AboutIPv6$/);
   });
 
-  test.describe('an address of no page', () => {
+  test.describe('an unknown URL', () => {
     test.use({ expectedErrors: /404/ });
 
-    test('says so in Amharic', async ({ page }) => {
+    test('is reported in Amharic', async ({ page }) => {
       const answer = await page.goto('/am/nothing');
       expect(answer?.status()).toBe(404);
       await expect(page).toHaveTitle(/\p{Script=Ethiopic}/u);
@@ -149,7 +149,7 @@ test.describe('Languages', { tag: '@shell' }, () => {
     expect(found.flat()).toEqual([]);
   });
 
-  test('carries the copy of its own language and no other', async ({ request }) => {
+  test('contains the copy of its own language and no other', async ({ request }) => {
     const [english, amharic] = await Promise.all(
       ['/FAQ', '/am/FAQ'].map(async (path) => (await request.get(path)).text()),
     );
@@ -159,10 +159,8 @@ test.describe('Languages', { tag: '@shell' }, () => {
     expect(amharic).not.toContain('Frequently Asked Questions');
   });
 
-  test('the browser counts days in the Ethiopian calendar as Node does', { tag: '@long' }, async ({
-    page,
-  }) => {
-    // Over three new years, one of them after a year of 366 days.
+  test('browser and Node agree on the Ethiopian calendar', { tag: '@long' }, async ({ page }) => {
+    // Covers three new years, one of them after a leap year.
     const days = Array.from({ length: 1200 }, (_, place) => Date.UTC(2023, 5, 1 + place));
     const count = (instants: readonly number[]) => {
       const ethiopic = new Intl.DateTimeFormat('en-u-ca-ethiopic-nu-latn', {
@@ -183,7 +181,7 @@ test.describe('Languages', { tag: '@shell' }, () => {
     expect(await page.evaluate(count, days)).toEqual(count(days));
   });
 
-  test('each Ethiopic letter that a row may hold has a drawing of its own', {
+  test('each Ethiopic letter that a row may contain has a glyph', {
     tag: '@long',
   }, async ({ page }) => {
     await visit(page, '/am');
@@ -209,7 +207,7 @@ test.describe('Languages', { tag: '@shell' }, () => {
     expect(drawings).toBe(letters);
   });
 
-  test('a device with Ethiopic letters of its own fetches none', async ({
+  test('a device with its own Ethiopic font fetches none', async ({
     playwright,
     browserName,
     launchOptions,
@@ -235,18 +233,18 @@ test.describe('Languages', { tag: '@shell' }, () => {
   test.describe('a browser that prefers another language', () => {
     test.use({ locale: 'am-ET', viewport: { width: 360, height: 740 } });
 
-    test('is offered it in one line, until that is closed', async ({ page }) => {
+    test('is offered it in one line, until the visitor closes it', async ({ page }) => {
       await visit(page, '/FAQ');
       const offer = page.locator('[data-notice=language]');
       await expect(offer.getByRole('link')).toHaveAttribute('href', '/am/FAQ');
-      // On a device without Ethiopic letters, as the machines of these tests are.
+      // The test machines have no Ethiopic font.
       const letters = () =>
         page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
       await expect.poll(letters).toContain('Ethiopic loaded');
       const line = await offer.boundingBox();
       const above = await page.getByRole('banner').boundingBox();
       const below = await page.getByRole('main').boundingBox();
-      // It covers nothing, and nothing lies over it.
+      // The offer neither covers content nor is covered.
       expect(line?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
       expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
       await offer.getByRole('button').click();
@@ -262,7 +260,7 @@ test.describe('Languages', { tag: '@shell' }, () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('links stay in the language, and the switch keeps the query', { tag: '@long' }, async ({
+    test('links keep the language, and the switch keeps the query', { tag: '@long' }, async ({
       page,
     }) => {
       await page.goto('/am/Resources?category=tools');

@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false });
 
 const WIDTHS_PX = [640, 768, 900, 1024, 1280, 1920] as const;
 
-/** Figures and cards that stand alone in a row that they do not fill. Of rows of the database two may end a list. */
+/** Lists figures and cards that are alone in a row without filling it. Lists of rows may end with one. */
 function listLoneItems(): string[] {
   return [...document.querySelectorAll('main ul')].flatMap((list) => {
     if (getComputedStyle(list).display !== 'grid' || !list.checkVisibility()) return [];
@@ -23,7 +23,7 @@ function listLoneItems(): string[] {
   });
 }
 
-/** How far the words and controls of the page's opening are from the cloth beside them, in pixels. */
+/** Returns the gap between the texts and controls of the hero and the cloth, in pixels. */
 function roomBesideCloth(): number | null {
   const heading = document.querySelector('h1');
   let hero: Element | null | undefined = heading?.parentElement;
@@ -35,7 +35,7 @@ function roomBesideCloth(): number | null {
   return Math.round(cloth.left - Math.max(...ends));
 }
 
-/** Parts of the page's opening that move to a side once those after them are there: a page is painted before it is whole. */
+/** Lists parts of the hero that move sideways when later parts arrive: a page is painted before it is complete. */
 function listPartsThatMove(): string[] {
   const opening = document.querySelector('main h1')?.parentElement?.parentElement;
   const parts = [...(opening?.children ?? [])];
@@ -55,7 +55,7 @@ function listPartsThatMove(): string[] {
   return moved;
 }
 
-test('pages leave room beside their cloth, also before it is there, and no item alone, at every width', {
+test('pages keep a gap to their cloth, also before it loads, and leave no item alone, at every width', {
   tag: ['@long', '@content', '@resources', '@blog'],
 }, async ({ page }) => {
   for (const path of ['/IPv6Dashboard', '/AboutIPv6', '/GetInvolved', '/Resources', '/Blog']) {
@@ -71,7 +71,7 @@ test('pages leave room beside their cloth, also before it is there, and no item 
   }
 });
 
-/** The texts of tables and of code that the screen cuts off, or that only scrolling sideways would show. */
+/** Lists texts of tables and code that are cut off, or need horizontal scrolling. */
 function listCutTexts(): string[] {
   const faults: string[] = [];
   const range = document.createRange();
@@ -98,7 +98,7 @@ function listCutTexts(): string[] {
   return faults;
 }
 
-/** Visits those of the paths that have tables or code; returns how many they are. */
+/** Visits the paths with tables or code. Returns their number. */
 async function expectNothingCutOff(page: Page, paths: readonly string[]): Promise<number> {
   await page.route(/^https:/, (route) => route.fulfill({ body: '' }));
   let count = 0;
@@ -146,7 +146,6 @@ test.describe('Tables', { tag: '@content' }, () => {
   });
 });
 
-/** How many items stand side by side in the first row. */
 function countColumns(items: Locator): Promise<number> {
   return items.evaluateAll((all) => {
     const tops = all.map((item) => Math.round(item.getBoundingClientRect().top));
@@ -154,7 +153,6 @@ function countColumns(items: Locator): Promise<number> {
   });
 }
 
-/** The least room around a card's words, in pixels. */
 function measureRoom(card: Locator): Promise<number> {
   return card.getByRole('heading').evaluate((heading) => {
     const words = getComputedStyle(heading.parentElement ?? heading);
@@ -172,7 +170,7 @@ for (const { width, ...columns } of [
   test.describe(() => {
     test.use({ javaScriptEnabled: true });
 
-    test(`at ${width} pixels grids have their columns, cards their room and buttons their colour`, {
+    test(`at ${width} pixels grids have their columns, cards their padding and buttons their colour`, {
       tag: ['@shell', '@content', '@resources', '@blog', '@long'],
     }, async ({ page }) => {
       await needRows('ipv6_resources', 3);

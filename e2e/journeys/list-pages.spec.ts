@@ -12,7 +12,7 @@ const LISTS = [
   { path: '/Blog', from: 'ipv6_blog_posts?select=title&order=published_on.desc,id.desc' },
 ] as const;
 
-/** The headings of a list's rows; a page may show others above it. */
+/** Returns the headings of a list's rows; a page may show others above it. */
 function titlesOf(page: Page): Locator {
   return page.getByRole('main').locator('ul[role=list]').last().getByRole('heading', { level: 3 });
 }
@@ -25,12 +25,12 @@ async function follow(page: Page, name: string): Promise<void> {
 }
 
 for (const { path, from } of LISTS) {
-  test(`every row of ${path} is reached, and the way back is there`, {
+  test(`every row of ${path} is reachable, with a link back`, {
     tag: [sectionTag(path), '@long'],
   }, async ({ page }) => {
     const next = page.getByRole('link', { name: 'Next page' });
     let titles: readonly string[] = [];
-    // Rows may come and go meanwhile: the site is not this journey's alone.
+    // Rows may change meanwhile, since other journeys use the same site.
     await expect(async () => {
       const rows = await readRows<{ title: string }>(from);
       titles = rows.map(({ title }) => title);
@@ -58,7 +58,7 @@ for (const { path, from } of LISTS) {
   });
 }
 
-test('a filter is kept from page to page, and another one begins at the first', {
+test('a filter is kept from page to page, and a new one starts at the first', {
   tag: ['@long', '@resources', '@events', '@blog'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -77,7 +77,7 @@ test('a filter is kept from page to page, and another one begins at the first', 
   await expect(page).toHaveURL('/Resources?category=documentation&q=ipv6');
 });
 
-test('a page says which it is, and search engines may find it', {
+test('a page shows its number, and search engines may index it', {
   tag: ['@resources', '@events', '@blog', '@long'],
 }, async ({ page }) => {
   const canonical = page.locator('link[rel=canonical]');
@@ -87,13 +87,13 @@ test('a page says which it is, and search engines may find it', {
   await expect(canonical).toHaveAttribute('href', /\/Resources\?page=2$/);
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   await expect(page.locator('a[rel=next]')).toHaveAttribute('href', '/Resources?page=3');
-  // A part of the list is not the list's second page.
+  // A filtered list's page must not be indexed as the list's.
   await page.goto('/Resources?category=documentation&page=2');
   await waitForRendered(page);
   await expect(canonical).toHaveAttribute('href', /\/Resources$/);
 });
 
-test('where no server answers, the list says what it lacks and offers no pages', {
+test('without a server for forms, the list explains what is missing and offers no pages', {
   tag: ['@fault', '@resources', '@events', '@blog', '@long'],
 }, async ({ page }) => {
   await page.route('**/Blog', async (route) => {
@@ -110,7 +110,7 @@ test('where no server answers, the list says what it lacks and offers no pages',
   await expect(notice).toBeHidden();
 });
 
-test('a page that no list has is not there, and no number is the first page', {
+test('a page beyond the end is missing, and an invalid number is the first page', {
   tag: ['@resources', '@events', '@blog', '@long'],
 }, async ({ page }) => {
   for (const { path } of LISTS) {
@@ -133,14 +133,14 @@ test('a page that no list has is not there, and no number is the first page', {
 test.describe(() => {
   test.use({ javaScriptEnabled: true, expectedErrors: null });
 
-  test('a list goes on from the page of its address, and its start is one step away', {
+  test('a list continues from its URL’s page, and links to its start', {
     tag: ['@long', '@resources', '@events', '@blog'],
   }, async ({ page }) => {
     await visit(page, '/Resources?page=2');
     const titles = page.getByRole('main').getByRole('article').getByRole('heading');
     await expect(titles).toHaveCount(12);
     await expect(page).toHaveTitle(/^Resource Hub, page 2 · /);
-    // Nobody has to turn pages where the list can grow.
+    // A growing list hides the page links.
     await expect(page.getByRole('link', { name: 'Next page' })).toBeHidden();
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(titles).toHaveCount(24);

@@ -11,7 +11,7 @@ import { visit } from '../support/test';
 
 const expectEach = expect.configure({ soft: true });
 
-/** The words of a page in its own language, seen or read out. Runs in the page, and is whole in itself. */
+/** Lists the visible and accessible texts of a page in its own language. Runs in the page, so it must be self-contained. */
 function listWords(): string[] {
   const words: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -35,7 +35,7 @@ interface Titled {
   readonly title: string;
 }
 
-/** All that rows, their covers and the owner say, which stays as it is. */
+/** Returns the untranslated texts: rows, their covers and the owner's facts. */
 async function readFacts(): Promise<string> {
   const rows = await Promise.all([
     readRows<Titled>('ipv6_blog_posts?select=title,summary,short_description,author,category'),
@@ -58,14 +58,14 @@ async function expectRoom(page: Page, width: number): Promise<void> {
 }
 
 test.describe('A made-up language', { tag: ['@long', '@platform', '@shell'] }, () => {
-  test('runs through all pages from right to left, with room for longer words and no English ones', async ({
+  test('fits longer words on all pages from right to left, without English texts', async ({
     page,
   }) => {
     test.setTimeout(1_200_000);
     const rows = await readFacts();
     const site = await startMadeUpSite();
     try {
-      // The text of a post is of its page alone.
+      // Only the post's page has its text.
       await visit(page, site.url + POST_PATH);
       const post = await page.locator('main article').first().textContent();
       const facts = `${rows} ${post}`;

@@ -10,21 +10,21 @@ test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|ERR
 
 const NOTICE = /This page is as you last saw it/;
 
-// One site for all of them.
+// All tests share one site.
 test.describe.configure({ mode: 'default' });
 
 let site: ReleaseSite;
 let server: LiveSite;
 
-/** Serves the store of the test, on the port of before where there is one. */
+/** Serves the test's store, on the previous port if any. */
 async function start(changes: Partial<SiteConfig> = {}): Promise<void> {
   server = await serve({
     port: server === undefined ? 0 : Number(new URL(server.url).port),
     store: site.store,
     page: { ...site.page, site: { ...site.owner, ...changes } },
   });
-  // As after a release, whose files are made before it goes live: the worker waits 3 s for a page.
-  // A connection that was kept to the server before ends with an error.
+  // Renders pages first, as a release does, because the worker waits only 3 s for a page. Connections to a previous server
+  // fail.
   const readHtml = () =>
     fetch(`${server.url}/FAQ`).then(
       (answer) => answer.text(),
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close());
 
-/** Waits until the worker has kept a page, with what must be in it. */
+/** Waits until the worker has cached a page with these words. */
 async function isKept(page: Page, path: string, words = ''): Promise<void> {
   const kept = () =>
     page.evaluate(async (address) => {
@@ -50,14 +50,13 @@ async function isKept(page: Page, path: string, words = ''): Promise<void> {
   await expect.poll(kept).toContain(words);
 }
 
-/** The composition that the page on show came with. */
 async function compositionOf(page: Page): Promise<string> {
   const boot = await page.locator('#page-boot').textContent();
   return JSON.parse(boot ?? '').composition.id;
 }
 
 test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
-  test('what was visited opens without a server, whole, and what was not says so', async ({
+  test('visited pages open without a server, and others show the offline page', async ({
     page,
   }) => {
     const { id: older } = await site.store.readLive();
@@ -68,7 +67,7 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     const mission = new URL(page.url()).pathname;
     await isKept(page, mission);
 
-    // What is released while nobody looks is not shown in parts: a kept page and its files are one.
+    // A release must not mix with cached files: a cached page and its files belong together.
     const newest = composeReleases(await placeBuilt(site.store, PACKAGES));
     await setLive(site.store, newest);
     const { id: newer, sections } = newest;
@@ -76,7 +75,7 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await server.close();
     await visit(page, `${server.url}/FAQ`);
     await expect(page.getByText(NOTICE)).toBeVisible();
-    // It covers nothing: it stands above the page.
+    // The notice is above the page and covers nothing.
     const notice = await page.getByText(NOTICE).boundingBox();
     const main = await page.getByRole('main').boundingBox();
     expect((notice?.y ?? Infinity) + (notice?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
@@ -97,14 +96,14 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await expect(page.getByText(NOTICE)).toBeHidden();
     await isKept(page, '/FAQ', newer);
 
-    // One of its files gone: then the page is not shown at all.
+    // With one file missing, the page is not shown at all.
     const base = sections.find(({ name }) => name === 'mfe-content')?.base ?? 'none';
     await server.close();
-    // While an earlier visit is still being kept, the worker puts the file back from the browser's HTTP cache.
+    // A pending visit may restore the file from the browser's HTTP cache.
     await expect(async () => {
       await page.evaluate(async (folder) => {
         const files = await caches.open('site-files');
-        // Code of pages that were looked ahead to is there too.
+        // The cache also contains code of prefetched pages.
         const entry = (await files.keys()).find(({ url }) => url.includes(`${folder}entry.`));
         if (entry) await files.delete(entry);
       }, base);
@@ -114,8 +113,8 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await start();
   });
 
-  // On a device without Ethiopic letters, as the machines of these tests are.
-  test('the offline page of a language comes at its addresses in any letter case, with its letters', async ({
+  // The test machines have no Ethiopic font.
+  test('the offline page of a language appears at its URLs in any letter case, with its font', async ({
     page,
   }) => {
     await server.close();
@@ -134,7 +133,7 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await start();
   });
 
-  test('lists show their last answer without a network, links lead to what was visited, and the visitor is told when it is back', {
+  test('offline lists show their last rows, links open visited pages, and a notice reports the network’s return', {
     tag: '@long',
   }, async ({ page, context }) => {
     await visit(page, `${server.url}/AboutIPv6`);
@@ -147,18 +146,18 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await visit(page, `${server.url}/Resources`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByText(NOTICE)).toBeVisible();
-    // The code of its words and drawings was never fetched.
+    // The code of its static parts was never fetched.
     await page.getByRole('contentinfo').getByRole('link', { name: 'About IPv6' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Understanding IPv6');
     await expect(page.getByRole('heading', { name: 'Why addresses ran out' })).toBeVisible();
-    // A reloaded page learns a moment later that there is no connection; only then can one come back.
+    // A reloaded page notices shortly afterwards that it is offline.
     await page.waitForFunction(() => !navigator.onLine);
     await context.setOffline(false);
     await expect(page.getByText('You are online again.')).toBeVisible();
     await expect(page.getByText(NOTICE)).toBeHidden();
   });
 
-  test('on a slow line the kept page comes first, and its notice goes when the server answers', {
+  test('on a slow connection the cached page comes first, and its notice disappears when the server answers', {
     tag: '@long',
   }, async ({ page, context }) => {
     await visit(page, `${server.url}/FAQ`);
@@ -178,7 +177,7 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
   });
 
   for (const status of [502, 503, 504, 521]) {
-    test(`a kept page stays if a proxy answers ${status}`, { tag: '@long' }, async ({
+    test(`a cached page stays if a proxy answers ${status}`, { tag: '@long' }, async ({
       page,
       context,
     }) => {
@@ -188,11 +187,11 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
       await context.route(/\/(FAQ|Contact)$/, (route) => route.fulfill({ status, body }));
       await visit(page, `${server.url}/FAQ`);
       await expect(page.getByText(NOTICE)).toBeVisible();
-      // Also once the worker has heard of the visit.
+      // Also after the worker has been notified of the visit.
       await page.waitForLoadState('networkidle');
       await expect(page.getByText(NOTICE)).toBeVisible();
       await isKept(page, '/FAQ', '"prerender":');
-      // Without a kept page the proxy's own answer is all that there is.
+      // Without a cached page, the proxy's own answer is shown.
       await page.goto(`${server.url}/Contact`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bad gateway');
       await context.unroute(/\/(FAQ|Contact)$/);
@@ -201,14 +200,14 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     });
   }
 
-  test('the owner can switch it off, and devices forget what they kept', { tag: '@long' }, async ({
+  test('the owner can disable it, and devices delete their caches', { tag: '@long' }, async ({
     page,
   }) => {
     await visit(page, `${server.url}/FAQ`);
     await isKept(page, '/FAQ');
     await server.close();
     await start({ offline: false });
-    // Asked for as the browser does it, without the page's help.
+    // Triggers the update as the browser does, without the page.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
     const left = () =>
       page.evaluate(async () => ({

@@ -18,7 +18,7 @@ import { expect, test } from '../support/test';
 
 const SECTION = 'mfe-word-list';
 
-test.describe('A team with a table of its own', {
+test.describe('A team with its own table', {
   tag: ['@platform', '@shell', '@long', '@sql'],
 }, () => {
   test.setTimeout(1_200_000);
@@ -28,12 +28,12 @@ test.describe('A team with a table of its own', {
 
   test.beforeEach(async () => {
     site = await startReleaseSite();
-    // Outside of the workspace, as a repository of its own.
+    // Outside the workspace, like a separate repository.
     folder = await mkdtemp(path.join(tmpdir(), 'own-table-'));
     own = await makeOwnRepository(folder, 'word-list', '--table');
   });
   test.afterEach(async ({ page }) => {
-    // A page that is still loading would ask the site in vain.
+    // Stops a loading page before its site closes.
     await page.goto('about:blank');
     await site.close();
     await rm(folder, { recursive: true });
@@ -62,7 +62,7 @@ test.describe('A team with a table of its own', {
     });
   }
 
-  test('its rows go live, are prerendered, found and rebuilt, and go back', async ({ page }) => {
+  test('its rows are released, prerendered, found, rebuilt and rolled back', async ({ page }) => {
     const succeed = async (program: string, ...args: readonly string[]) => {
       const { code, output } = await run(program, ...args);
       expect(code, output).toBe(0);
@@ -72,7 +72,7 @@ test.describe('A team with a table of its own', {
     await succeed('tsc');
     await succeed('vitest', 'run');
 
-    // Once, by the owner of the database.
+    // The owner of the database does this once.
     await query(`select private.make_section('${SECTION}')`);
     await query(`alter role "${SECTION}" login password 'team'`);
 
@@ -121,7 +121,7 @@ const THROWING: Edit = [HOOK, `${HOOK} if (count === 0) throw new Error('no page
 const ENDLESS: Edit = [HOOK, `${HOOK} for (;;) count.valueOf();`];
 const BROKEN_BY_CLICK: Edit = [HOOK, `${HOOK} if (count > 0) throw new Error('no second click');`];
 
-/** The section's page for Node. What the shell shares is not in it. */
+/** The section's page for Node, without the shell's shared modules. */
 const FOR_NODE = `
   const { useState } = require('react');
   const { jsx, jsxs } = require('react/jsx-runtime');
@@ -136,7 +136,7 @@ const FOR_NODE = `
   }
   exports.routes = { page: async () => Page };`;
 
-/** Builds the section by its own means; returns the folder of the build. */
+/** Builds the section with its own tools. Returns the folder of the build. */
 async function build(parent: string, ...edits: readonly Edit[]): Promise<string> {
   const folder = await mkdtemp(path.join(parent, 'foreign-'));
   await cp(FIXTURE, folder, { recursive: true });
@@ -166,13 +166,13 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     before = await site.store.readLiveId();
   });
   test.afterEach(async ({ page }) => {
-    // A page that is still loading would ask the site in vain.
+    // Stops a loading page before its site closes.
     await page.goto('about:blank');
     await site.close();
     await rm(parent, { recursive: true });
   });
 
-  test('a section that Rsbuild made goes live, with its page made ahead', async ({ page }) => {
+  test('a section built by Rsbuild goes live, with its page prerendered', async ({ page }) => {
     const dist = await build(parent);
     await mkdir(path.join(dist, 'node'));
     await writeFile(path.join(dist, 'node/routes.cjs'), FOR_NODE);
@@ -186,7 +186,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     await expect(clicked(page, 1)).toBeVisible();
   });
 
-  test('a page whose script never ends is refused, with the status for what time alone refused', async () => {
+  test('a page with an endless script is refused, with the exit status for timeouts', async () => {
     const { code, output } = await release(await build(parent, ENDLESS));
     expect(output).toMatch(/pages: \/Foreign is not ready: it took more than \d+ s\n/);
     expect(output).toContain('try again on a machine with less to do');
@@ -194,12 +194,12 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     expect(await site.store.readLiveId()).toBe(before);
   });
 
-  test('a section that Rsbuild made is previewed, refused, broken and rolled back', async ({
+  test('a section built by Rsbuild is previewed, refused, broken and rolled back', async ({
     page,
     browser,
   }) => {
     const heading = page.getByRole('heading', { level: 1 });
-    // Scripts alone come from an address, so browsers draw the page.
+    // Only scripts have a URL here, so browsers render the page.
     const host = await serveFolder(await build(parent));
     const offered = await release(`${host.url}/`, '--preview');
     host.close();
@@ -210,7 +210,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     await expect(heading).toHaveText('Made elsewhere');
     await page.goto(`${site.url}/?preview=off`);
 
-    // Who decides over what is live takes what the team uploaded, and checks it again.
+    // The releasing job checks the team's uploaded release again.
     const [, version = ''] = /mfe-foreign@([^~]+)~/.exec(link) ?? [];
     const wrong = await site.command('release', 'foreign@9.9');
     expect(wrong.code, wrong.output).toBe(1);
@@ -225,7 +225,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     expect(refused.output).toMatch(/pages: .*no page today/);
     expect(await site.store.readLiveId()).toBe(live);
 
-    // The gate clicks on nothing.
+    // The gate does not click.
     const second = await release(await build(parent, BROKEN_BY_CLICK));
     expect(second.code, second.output).toBe(0);
     const visitor = await browser.newPage();
@@ -249,7 +249,6 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     expect((await late.goto(`${site.url}/Foreign`))?.status()).toBe(410);
     await expect(late).toHaveTitle(/^Not Available/);
     await expect(late.getByRole('heading', { level: 1 })).toHaveText('Not Available');
-    // Its links work as on any page.
     await late.getByRole('banner').getByRole('link', { name: 'Events' }).click();
     await expect(late.getByRole('heading', { level: 1 })).toHaveText(/Events/);
     await late.goBack();

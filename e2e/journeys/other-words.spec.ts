@@ -13,10 +13,10 @@ const COPY = 'src/content/en';
 const PACKAGES = ['shell', 'mfe-content', 'mfe-resources', 'mfe-events', 'mfe-blog', 'mfe-contact'];
 const MOST_OUTPUT_BYTES = 100_000_000;
 
-/** The copy makes a site of its own. */
+/** The copy starts its own site. */
 const ENVIRONMENT = { E2E_TARGET: undefined, TEST_DATA_DIR: '' };
 
-/** Changes the first `most` texts of each file of a package's English copy. */
+/** Changes the first `most` texts in each file of a package's English copy. */
 async function changeWords(folder: string, most?: number): Promise<void> {
   for (const name of await readdir(path.join(folder, COPY))) {
     const file = path.join(folder, COPY, name);
@@ -25,7 +25,7 @@ async function changeWords(folder: string, most?: number): Promise<void> {
 }
 
 test.describe('Other words', { tag: ['@platform', '@shell', '@long'] }, () => {
-  test('every sentence in other words passes the unit tests and the smoke journeys', async () => {
+  test('a site with all copy changed passes the unit tests and the smoke journeys', async () => {
     test.setTimeout(3_600_000);
     const folder = path.join(testEnvironment().folder, 'other-words');
     await makeWorkingCopy(folder);
@@ -41,7 +41,7 @@ test.describe('Other words', { tag: ['@platform', '@shell', '@long'] }, () => {
   });
 
   for (const name of PACKAGES) {
-    test(`${name} is released with a sentence changed`, async () => {
+    test(`${name} is released after a change of copy`, async () => {
       test.setTimeout(1_800_000);
       const { apiUrl, apiKey, folder: parent } = testEnvironment();
       const site = await startReleaseSite(name);

@@ -11,7 +11,7 @@ import {
   visit,
 } from '../support/test';
 
-/** The address changes before the page does; what is clicked until then, or on its way to the top, may move away. */
+/** Expects a page at its top. The URL changes before the page does, so an earlier click could miss. */
 async function expectTop(page: Page, path: string): Promise<void> {
   await expectArrival(page, path);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -79,7 +79,7 @@ test.describe('One site', { tag: '@shell' }, () => {
     );
     expect(seen).toEqual({
       found: { '::view-transition-old(page)': 300, 'page-in': 400 },
-      // The new page takes presses already.
+      // The new page already accepts presses.
       hit: 'h1',
     });
   });
@@ -99,7 +99,7 @@ test.describe('One site', { tag: '@shell' }, () => {
   });
 });
 
-/** The page's scroll position once it rests, and the address of the link that has the focus. */
+/** Returns the page's final scroll position and the URL of the focused link. */
 const placeOf = (page: Page) =>
   page.evaluate(async () => {
     for (let before = Number.NaN; before !== scrollY; ) {
@@ -114,7 +114,7 @@ const placeOf = (page: Page) =>
   });
 
 test.describe('Back and Forward', { tag: '@shell' }, () => {
-  test('lead to the place that was left, with the focus on the link that was followed', {
+  test('restore the scroll position, and the focus on the followed link', {
     tag: '@smoke',
   }, async ({ page }) => {
     await visit(page, '/Blog');
@@ -144,7 +144,7 @@ test.describe('Back and Forward', { tag: '@shell' }, () => {
     await page.goForward();
     await expect(footerLink(page, '/FAQ')).toBeFocused();
 
-    // The same after a reload, whose list has one page.
+    // The same after a reload, after which the list has one page.
     await page.reload();
     await page.goBack();
     await expect.poll(() => placeOf(page)).toEqual(left);
@@ -152,7 +152,7 @@ test.describe('Back and Forward', { tag: '@shell' }, () => {
     await expect.poll(async () => (await placeOf(page)).top).toBe(left.top);
   });
 
-  test('keep the place between parts of one page', { tag: '@long' }, async ({ page }) => {
+  test('restore the position between parts of one page', { tag: '@long' }, async ({ page }) => {
     await visit(page, '/AboutIPv6');
     const tops: number[] = [];
     for (const id of ['first', 'second', 'first']) {
@@ -186,7 +186,7 @@ const hiddenHeading = (page: Page) => headings(page).nth(1);
 const headerLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).first();
 
-/** The paths of the database's tables that a page reads from now on. */
+/** Collects the table paths that a page reads from now on. */
 function collectReads(page: Page): string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -198,7 +198,7 @@ function collectReads(page: Page): string[] {
 }
 
 test.describe('A page ahead', { tag: '@shell' }, () => {
-  test('the page of a link that the pointer rests on is there with its rows when it is pressed, in place of another that it rested on', {
+  test('a hovered link’s page is ready with its rows on press, and replaces an earlier hovered one', {
     tag: '@long',
   }, async ({ page }) => {
     await visit(page, '/FAQ');
@@ -222,9 +222,7 @@ test.describe('A page ahead', { tag: '@shell' }, () => {
   test.describe('on a screen that is touched', () => {
     test.use({ hasTouch: true });
 
-    test('so is the page of a link that a finger comes down on', { tag: '@long' }, async ({
-      page,
-    }) => {
+    test('a touched link’s page is ready, too', { tag: '@long' }, async ({ page }) => {
       await visit(page, '/FAQ');
       const box = await headerLink(page, 'Resources').boundingBox();
       const touch = await page.context().newCDPSession(page);
@@ -238,7 +236,7 @@ test.describe('A page ahead', { tag: '@shell' }, () => {
     });
   });
 
-  test('so is the page of a link that the keyboard comes to; it asks for the newest rows, and its filter works', {
+  test('a focused link’s page is ready, too; it reads the newest rows, and its filter works', {
     tag: '@long',
   }, async ({ page }) => {
     await visit(page, '/FAQ');
@@ -265,7 +263,7 @@ test.describe('A page ahead', { tag: '@shell' }, () => {
     );
   });
 
-  test('a link that the pointer passes by has no page rendered', { tag: '@long' }, async ({
+  test('a link that the pointer only passes renders no page', { tag: '@long' }, async ({
     page,
   }) => {
     await stopTime(page);
@@ -281,10 +279,10 @@ test.describe('A page ahead', { tag: '@shell' }, () => {
     await expect(headings(page)).toHaveCount(2);
   });
 
-  test.describe('where the rows cannot be read ahead', { tag: ['@fault', '@long'] }, () => {
+  test.describe('if the rows cannot be prefetched', { tag: ['@fault', '@long'] }, () => {
     test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
 
-    test('the page says so when it is on show, and reads them then', async ({ page }) => {
+    test('the page reads them when shown, and reports the failure', async ({ page }) => {
       await visit(page, '/FAQ');
       await page.route('**/rest/v1/ipv6_events*', (route) => route.abort());
       await headerLink(page, 'Events').hover();
@@ -297,9 +295,7 @@ test.describe('A page ahead', { tag: '@shell' }, () => {
     });
   });
 
-  test('a browser that saves data reads and renders nothing ahead', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a browser that saves data prefetches nothing', { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });

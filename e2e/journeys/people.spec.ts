@@ -5,15 +5,15 @@ import { type ReleaseSite, startReleaseSite } from '../support/release-site';
 import { test as base, countRows, needRows } from '../support/rows';
 import { expect, followInHeader, isMarkedDocument, markDocument, visit } from '../support/test';
 
-/** A site into which teams release while somebody visits it; null where the site under test is somebody's. */
+/** A site into which teams release during a visit; null if the site under test is remote. */
 type Site = ReleaseSite | null;
 
-/** What other people do while somebody is on the way; nobody releases into somebody's site. */
+/** Actions of other people during a visit. A remote site gets no releases. */
 interface Teams {
-  /** Another version of a package goes live. */
+  /** Releases another version of a package. */
   release(name: string): Promise<void>;
   rollBack(name: string): Promise<void>;
-  /** Reloads the page, which then is of what is live. */
+  /** Reloads the page, which then shows the live composition. */
   reload(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const test = base.extend<{ readonly teams: Teams }>({
   },
 });
 
-// One after the other, so that one site serves them all.
+// The tests run in sequence and share one site.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -51,7 +51,7 @@ async function expectDark(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveClass(/dark/);
 }
 
-/** What a screen reader says of a new page: its title, and the heading, which has the focus. */
+/** Expects a screen reader's announcement of a new page: its title and the focused heading. */
 async function expectAnnounced(page: Page, name: RegExp, focused = heading(page)): Promise<void> {
   await expect(page).toHaveTitle(name);
   await expect(heading(page)).toHaveAccessibleName(name);
@@ -62,7 +62,7 @@ async function expectAnnounced(page: Page, name: RegExp, focused = heading(page)
 /** More stops than any page has. */
 const MOST_STOPS = 400;
 
-/** Goes to a control as a keyboard does, from stop to stop. */
+/** Moves to a control by keyboard, from stop to stop. */
 async function goTo(control: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     await control.page().keyboard.press(key);
@@ -71,7 +71,7 @@ async function goTo(control: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   throw new Error(`${key} does not lead to ${control}.`);
 }
 
-test('a newcomer learns what IPv6 is, goes back and forth, and is led to a test', {
+test('a newcomer learns what IPv6 is, goes back and forth, and finds a test', {
   tag: ['@shell', '@content', '@long'],
 }, async ({ page, teams }) => {
   await visit(page, '/');
@@ -101,7 +101,7 @@ test('a newcomer learns what IPv6 is, goes back and forth, and is led to a test'
   await expectDark(page);
 });
 
-test('an engineer finds a tutorial, reads it, finds the list as it was, and takes a file', {
+test('an engineer finds and reads a tutorial, returns to the unchanged list, and downloads a file', {
   tag: ['@blog', '@sql', '@writes', '@long'],
 }, async ({ page, addRow, teams }) => {
   await visit(page, '/Blog');
@@ -129,7 +129,7 @@ test('an engineer finds a tutorial, reads it, finds the list as it was, and take
   await expectDark(page);
 });
 
-test('an organiser takes an event into the calendar and registers for another', {
+test('an organiser adds an event to the calendar and registers for another', {
   tag: ['@events', '@contact', '@writes', '@sql', '@long'],
 }, async ({ page, addRow, teams }) => {
   await visit(page, '/Events');
@@ -186,7 +186,7 @@ test('a reader follows a shared link to any filter, search and page of a list', 
   await teams.release('mfe-resources');
   const tools = page.getByRole('button', { name: 'Tools', exact: true });
   await tools.click();
-  // A change of category keeps what was searched for, and Back leads to what was shared.
+  // A new category keeps the search, and Back returns to the shared filter.
   await expect(page).toHaveURL(/q=ipv6/);
   await page.goBack();
   await expect(page).toHaveURL(last);
@@ -234,7 +234,7 @@ test('a keyboard alone goes from the first page to a filtered list, opens an ite
   await expectDark(page);
 });
 
-test('a screen reader tells of each page, its parts and what changes there', {
+test('a screen reader announces each page, its parts and its changes', {
   tag: ['@shell', '@events', '@contact', '@long'],
 }, async ({ page, teams }) => {
   await visit(page, '/');

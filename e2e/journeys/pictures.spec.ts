@@ -9,13 +9,13 @@ import { sectionTag } from '../support/routes';
 import { visit } from '../support/test';
 
 const API = '**/rest/v1/**';
-/** Of a theme: both have the same layout, so that each width is shown in one of them. */
+/** Widths by theme. Both themes have the same layout, so each width needs only one of them. */
 const WIDTHS = { light: [360, 1280], dark: [768] } as const;
 const NOW = '2026-01-05T12:00:00Z';
 const FIRST_SAMPLE = '2026-12-04';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The names of the site's own stack that come first, so that any machine draws the same letters. DejaVu has the signs ⁶ and ↗, which Noto lacks. */
+/** Fonts of the site's stack that all machines have. DejaVu has the characters ⁶ and ↗, which Noto lacks. */
 const FONTS = {
   'Segoe UI': '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
   Roboto: '@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2',
@@ -32,16 +32,16 @@ const faces = await Promise.all(
 );
 
 test.use({
-  // The letters come with a style of the test's own.
+  // The test injects a style with fonts.
   bypassCSP: true,
-  // Small pictures, which fit into the repository: places, sizes and colours, and no letters.
+  // Small pictures for the repository: they show positions, sizes and colours, but no letters.
   deviceScaleFactor: 0.25,
   contextOptions: { reducedMotion: 'reduce' },
 });
 
 type DatedRow = RowOf<'ipv6_events', 'event_date,end_date,is_sample'>;
 
-/** The sample events begin some days after their database: in pictures on a day that stays. */
+/** Fixes the dates of sample events, which start some days after the database was created. */
 async function keepSampleDates(route: Route): Promise<void> {
   const response = await route.fetch();
   const rows: DatedRow[] = await response.json();
@@ -60,24 +60,24 @@ async function keepSampleDates(route: Route): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  // It goes on, as some of the page waits for time to pass.
+  // The clock runs, because parts of the page wait.
   await page.clock.setSystemTime(NOW);
-  // What is rendered ahead tells the server's date.
+  // Prerendered pages contain the server's date.
   await drawInBrowser(page);
   await page.route('**/rest/v1/ipv6_events?*', keepSampleDates);
 });
 
-/** Compares the page, at each width, with the picture that was accepted last. */
+/** Compares the page at each width with the last accepted picture. */
 async function compare(page: Page, name: string, widths: readonly number[]): Promise<void> {
-  // Letters take the same room whatever the browser makes of them at this size.
+  // Gives letters the same width at any size.
   const room = '*{text-rendering:geometricPrecision !important}';
   await page.addStyleTag({ content: [...faces, room].join('') });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    // What comes with its place on the screen comes now.
+    // Loads content that waits for the viewport.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.evaluate(() => document.fonts.ready);
-    // Contents mark the part in sight a frame later.
+    // The table of contents updates one frame later.
     await page.evaluate(() => {
       scrollTo(0, 0);
       return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -85,7 +85,7 @@ async function compare(page: Page, name: string, widths: readonly number[]): Pro
     await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, {
       fullPage: true,
       scale: 'device',
-      // Another build has another id.
+      // The composition's id depends on the build.
       mask: [page.getByRole('contentinfo').getByText(/^(?:Version|ሥሪት)/)],
     });
   }
@@ -109,7 +109,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test.describe('the look in Amharic', () => {
-  // Nobody is offered another language.
+  // Prevents a language offer.
   test.use({ locale: 'am-ET' });
 
   for (const path of ['/am', '/am/AboutIPv6', '/am/FAQ', '/am/Blog']) {
@@ -155,7 +155,7 @@ test.describe('the look', () => {
     test(`while ${path} waits for the database`, { tag }, async ({ page }) => {
       await page.route(API, () => undefined);
       await visit(page, path);
-      // It comes after a while: before it, some pictures would be without it.
+      // The notice appears after a while, so wait for it.
       await page.locator('[data-notice]').waitFor();
       await compare(page, `${nameOf(path)}-waiting`, [1280]);
     });
@@ -163,7 +163,7 @@ test.describe('the look', () => {
     test.describe('under a fault', () => {
       test.use({ expectedErrors: /ERR_FAILED|Failed|ApiError/ });
 
-      test(`where ${path} cannot reach the database`, { tag }, async ({ page }) => {
+      test(`if ${path} cannot reach the database`, { tag }, async ({ page }) => {
         await page.route(API, (route) => route.abort());
         await visitSettled(page, path);
         await compare(page, `${nameOf(path)}-error`, [1280]);
@@ -174,7 +174,7 @@ test.describe('the look', () => {
   for (const path of ['/Resources', '/Events', '/Blog']) {
     const tag = ['@pictures', sectionTag(path)];
 
-    test(`where ${path} has nothing to show`, { tag }, async ({ page }) => {
+    test(`if ${path} has no rows`, { tag }, async ({ page }) => {
       await emptyDatabase(page);
       await visitSettled(page, path);
       await compare(page, `${nameOf(path)}-empty`, [1280]);

@@ -14,7 +14,7 @@ const FILTERED = [
   '/Resources?fbclid=1&page=2',
 ];
 
-/** Goes back once React listens to the page, and holds React's work until the browser is back. */
+/** Goes back once React listens, and pauses React until the browser has navigated. */
 function goBackMeanwhile(): void {
   const { addEventListener: listen } = EventTarget.prototype;
   const { postMessage } = MessagePort.prototype;
@@ -25,7 +25,7 @@ function goBackMeanwhile(): void {
     held = [];
     history.back();
   };
-  // The queue in which React gives way to the browser.
+  // React's scheduler yields through this queue.
   MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
     const send = () => postMessage.call(this, message);
     if (held === null) send();
@@ -37,7 +37,7 @@ function goBackMeanwhile(): void {
   });
 }
 
-/** Puts an element around the first figure of each text once the HTML has come. */
+/** Wraps the first figure of each text in an element once the HTML has loaded. */
 function markFigures([name, attribute, value]: readonly [string, string, string]): void {
   document.addEventListener(
     'readystatechange',
@@ -67,7 +67,7 @@ test.describe('Hydration', { tag: '@shell' }, () => {
   test.describe('beside the routes', () => {
     test.use({ expectedErrors: /status of 404/ });
 
-    test('the search, the page of an unknown address and a list that the address filters or leafs through hydrate as they came', {
+    test('the search, a missing page and a filtered or paged list hydrate without changes', {
       tag: '@long',
     }, async ({ page, request }) => {
       await watchHydration(page);
@@ -86,7 +86,7 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     ['Safari', 'a', 'x-apple-data-detectors', 'true'],
     ['Chrome on iOS', 'chrome_annotation', 'data-index', '1'],
   ] as const) {
-    test(`figures that ${browser} has marked hydrate as they came`, async ({ page }) => {
+    test(`figures marked by ${browser} hydrate without changes`, async ({ page }) => {
       await watchHydration(page);
       await page.addInitScript(markFigures, element);
       for (const path of ['/', '/IPv6Dashboard', '/AboutIPv6']) {
@@ -96,7 +96,7 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     });
   }
 
-  test('a list whose address has a name twice is drawn for that address', { tag: '@long' }, async ({
+  test('a list with a repeated query parameter is rendered for its URL', { tag: '@long' }, async ({
     page,
   }) => {
     await watchHydration(page);
@@ -105,7 +105,7 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     expect(await page.evaluate(isHydrated)).toBe(false);
   });
 
-  test('a page that the browser draws asks for its static parts beside its own code', {
+  test('a page rendered in the browser fetches its static parts in parallel with its code', {
     tag: '@long',
   }, async ({ page }) => {
     const { sections } = await readComposition();
@@ -115,7 +115,7 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     expect(partFiles).not.toEqual([]);
     await visit(page, '/FAQ');
     const asked: string[] = [];
-    // None of them comes.
+    // None of them loads.
     await page.route(/\/releases\/.*\.js$/, (route) => {
       asked.push(route.request().url().replace(/.*\//, ''));
     });
@@ -123,7 +123,7 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     await expect.poll(() => asked).toEqual(expect.arrayContaining([...partFiles]));
   });
 
-  test('a page that is left while it is taken over gives way to the other, and nothing is broken', {
+  test('a page left during hydration is replaced by the next without errors', {
     tag: '@long',
   }, async ({ page }) => {
     await visit(page, '/Blog');
@@ -138,7 +138,7 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     await expect(followed).toHaveCount(1);
   });
 
-  test('a page that is left before its script comes gives way to the other, whose link has the focus', {
+  test('a page left before its script loads is replaced by the next, whose link has the focus', {
     tag: '@long',
   }, async ({ page }) => {
     await visit(page, '/Blog');
@@ -154,7 +154,7 @@ test.describe('Hydration', { tag: '@shell' }, () => {
       await route.continue();
     });
     await page.reload({ waitUntil: 'commit' });
-    // The browser refuses goBack in the first moment after a reload: not yet an active page.
+    // Browsers ignore goBack immediately after a reload.
     await page.evaluate(() => {
       history.back();
     });
@@ -164,7 +164,7 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     await expect(followed).toHaveCount(1);
   });
 
-  test('a page that was rendered before a row changed shows the row as it is now', {
+  test('a page rendered before a change of a row shows the current row', {
     tag: ['@writes', '@sql'],
   }, async ({ page, request, addRow }) => {
     const author = 'Somebody else';

@@ -4,7 +4,7 @@ import { startReleaseSite, THROWING, TRIED } from '../support/release-site';
 import { expect, test } from '../support/test';
 
 test.describe('Preview', { tag: ['@platform', '@shell'] }, () => {
-  test('a preview link shows a release to its visitor alone, for the visit, until it is left', {
+  test('a preview link shows a release to one visitor until they leave the preview', {
     tag: '@long',
   }, async ({ page, browser }) => {
     test.setTimeout(600_000);
@@ -24,7 +24,7 @@ test.describe('Preview', { tag: ['@platform', '@shell'] }, () => {
       await expect(bar).toContainText(`mfe-sample ${version} in place of what is live`);
       await expect(bar).toBeInViewport({ ratio: 1 });
 
-      // Beside nothing and over nothing: the page's end can be scrolled clear of it.
+      // The bar covers nothing: the end of the page can be scrolled above it.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const footer = await page.getByRole('contentinfo').boundingBox();
       const barBox = await bar.boundingBox();
@@ -42,7 +42,7 @@ test.describe('Preview', { tag: ['@platform', '@shell'] }, () => {
       }
       await page.setViewportSize({ width: 1280, height: 900 });
 
-      // A new load and a walk within the site keep it.
+      // Page loads and links keep the preview.
       await page.goto(`${site.url}/FAQ`);
       await expect(bar).toBeVisible();
       await page.goto(`${site.url}/Sample/again`);
@@ -58,7 +58,7 @@ test.describe('Preview', { tag: ['@platform', '@shell'] }, () => {
       await other.close();
       expect(await site.store.readLiveId()).toBe(live);
 
-      // One click leaves it, on the page that is shown.
+      // One click leaves the preview and keeps the page.
       await bar.getByRole('link', { name: 'Leave the preview' }).click();
       await expect(bar).toHaveCount(0);
       await expect(page).toHaveURL(/\/Events$/i);
@@ -66,7 +66,7 @@ test.describe('Preview', { tag: ['@platform', '@shell'] }, () => {
       await page.goto(`${site.url}/Sample/word`);
       await expect(heading).toHaveText('Sample: word');
 
-      // Without scripts the bar is there too, and its link works.
+      // The bar and its link also work without scripts.
       const plain = await browser.newPage({ javaScriptEnabled: false });
       await plain.goto(`${site.url}/FAQ?preview=${signed}`);
       await plain.getByRole('link', { name: 'Leave the preview' }).click();
@@ -79,7 +79,7 @@ test.describe('Preview', { tag: ['@platform', '@shell'] }, () => {
         expect(refused.status()).toBe(404);
       }
     } finally {
-      // A page that is still loading would ask the site in vain.
+      // Stops a loading page before its site closes.
       await page.goto('about:blank');
       await site.close();
     }
@@ -90,7 +90,7 @@ const MOST_VISITORS = 40;
 const WORKING = 'Sample: word';
 
 test.describe('Canary', { tag: ['@platform', '@shell', '@long'] }, () => {
-  test('a canary whose page throws is ended by itself, and its visitors get the live one', async ({
+  test('a canary whose page throws ends automatically, and its visitors get the live release', async ({
     browser,
   }) => {
     test.setTimeout(600_000);
@@ -102,9 +102,9 @@ test.describe('Canary', { tag: ['@platform', '@shell', '@long'] }, () => {
       const live = await site.store.readLiveId();
       const { version } = await site.offer({ kind: 'canary', share: 75 }, THROWING);
 
-      // Each visitor has cookies of its own.
+      // Each visitor has separate cookies.
       for (let visitor = 0; visitor < MOST_VISITORS && (await isRunning()); visitor += 1) {
-        // Of each network one visitor counts.
+        // Only one visitor per network counts.
         const extraHTTPHeaders = { 'X-Forwarded-For': `198.51.100.${visitor}` };
         const page = await browser.newPage({ extraHTTPHeaders });
         const answer = await page.goto(`${site.url}/Sample/word`);
@@ -129,7 +129,7 @@ test.describe('Canary', { tag: ['@platform', '@shell', '@long'] }, () => {
       for (const page of canaries) {
         const answer = await page.reload();
         expect(answer?.headers()['x-composition']).toBe(live);
-        // On a busy machine the section comes too late, its place says so, and the visitor tries again.
+        // On a busy machine the section is late, so the visitor retries.
         const heading = page.getByRole('heading', { level: 1 });
         const again = page.getByRole('button', { name: 'Try again' });
         await expect(async () => {

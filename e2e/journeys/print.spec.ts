@@ -4,7 +4,7 @@ import { longUnlessShort } from '../support/routes';
 import { readRows, test } from '../support/rows';
 import { expect, visit } from '../support/test';
 
-/** What is on a printed page and has no use there: what is pressed, and what would cover the text of every sheet. */
+/** Lists printed elements that are useless on paper: controls, and elements that would cover the text. */
 function listControls(): string[] {
   const controls = 'button, input, select, textarea, iframe, [role="slider"]';
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
@@ -18,7 +18,7 @@ function listControls(): string[] {
   });
 }
 
-/** Texts of the page that its print leaves out or cuts off. */
+/** Lists texts of the page that its print omits or cuts off. */
 function listMissingTexts(): string[] {
   const range = document.createRange();
   const texts = ':is(p, li, dd, dt, th, td, pre, h2, h3)';
@@ -34,7 +34,7 @@ function listMissingTexts(): string[] {
   });
 }
 
-/** Addresses of other sites that the print gives. */
+/** Lists printed URLs of other sites. */
 function listPrintedAddresses(): string[] {
   return [...document.querySelectorAll('main a')].flatMap((link) => {
     const { content } = getComputedStyle(link, '::after');
@@ -55,14 +55,14 @@ async function expectOnPaper(page: Page, path: string, source: string | null): P
   await page.route(/^https:/, (route) => route.fulfill({ body: '' }));
   await visit(page, path);
   await page.emulateMedia({ media: 'print' });
-  // A sheet of A4 between its margins.
+  // A sheet of A4 without its margins.
   await page.setViewportSize({ width: 680, height: 960 });
-  // A text that needs code of its own comes after its heading.
+  // A text with its own chunk appears after its heading.
   if (source) await expect.poll(() => page.evaluate(listPrintedAddresses)).toContain(source);
-  // What is no source is named by its link alone.
+  // Links that are not sources print no URL.
   const printed = await page.evaluate(listPrintedAddresses);
   expect(printed).not.toContain(testTarget().site.links.ipv6Test);
-  // What measures its own width does so a moment after the sheet has.
+  // Elements that measure their width do so shortly after the resize.
   await expect.soft.poll(() => page.evaluate(listControls)).toEqual([]);
   await expect.soft.poll(() => page.evaluate(listMissingTexts)).toEqual([]);
   const header = await page.getByRole('banner').boundingBox();
@@ -72,13 +72,13 @@ async function expectOnPaper(page: Page, path: string, source: string | null): P
 
 for (const { path, source } of PAGES) {
   test(
-    `${path} is on paper its whole text, with the addresses of its sources`,
+    `${path} prints its whole text, with the URLs of its sources`,
     longUnlessShort(path),
     ({ page }) => expectOnPaper(page, path, source),
   );
 }
 
-test('a list of resources is on paper its whole text, with their addresses', {
+test('a list of resources prints its whole text, with their URLs', {
   tag: ['@long', '@resources'],
 }, async ({ page }) => {
   const [newest] = await readRows<{ url: string | null }>(
@@ -87,7 +87,7 @@ test('a list of resources is on paper its whole text, with their addresses', {
   await expectOnPaper(page, '/Resources', newest?.url ?? null);
 });
 
-test('a post is on paper its whole text, with the addresses of its sources', {
+test('a post prints its whole text, with the URLs of its sources', {
   tag: ['@blog', '@writes', '@sql', '@long'],
 }, async ({ page, addRow }) => {
   const source = 'https://www.rfc-editor.org/rfc/rfc8981.html';
@@ -97,7 +97,7 @@ test('a post is on paper its whole text, with the addresses of its sources', {
   await expectOnPaper(page, link, source);
 });
 
-test('on paper the addresses of sources have the width of a line', {
+test('printed URLs of sources may use a whole line', {
   tag: ['@content', '@long'],
 }, async ({ page }) => {
   await visit(page, '/AboutIPv6');

@@ -59,7 +59,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
       const before = await hashTree(path.join(site.store.folder, 'releases'));
       const aged = await site.store.readLiveId();
 
-      // The section's tests run in its sandbox.
+      // The section's tests need the sandbox program.
       if (findOnPath(['bwrap']) === null) await installDebianPackages(['bubblewrap']);
       // The next test runs the journeys.
       const flags = ['--no-journeys', '--why', 'asked for'];
@@ -104,16 +104,16 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
         why: 'asked for',
       });
     } finally {
-      // A page that is still loading would ask the site in vain.
+      // Stops a loading page before its site closes.
       await page.goto('about:blank');
       await site.close();
     }
   });
 
-  test('smoke journeys refuse a broken section, and let it go live once it is mended', async () => {
+  test('smoke journeys refuse a broken section, and accept it after a fix', async () => {
     test.setTimeout(3_600_000);
     const { apiUrl, apiKey, folder: parent } = testEnvironment();
-    // What is live is older than what the team has in its working tree.
+    // The live release is older than the team's working tree.
     const site = await startReleaseSite('mfe-events');
     const folder = path.join(parent, 'team');
     await makeWorkingCopy(folder);
@@ -140,7 +140,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
       const broken = sound.replace("request.eq('event_type_key', category)", 'request');
       expect(broken).not.toBe(sound);
       await writeFile(source, broken);
-      // No unit test of the team notices it.
+      // The team has no unit test for the fault.
       await rm(path.join(folder, 'mfe-events/src/pages/events.test.tsx'));
       const refused = await release();
       expect(refused.code, refused.output).toBe(1);
@@ -163,7 +163,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     }
   });
 
-  test('what breaks a page or harms others is refused by name, page and element', async () => {
+  test('a release that breaks pages is refused with name, page and element', async () => {
     test.setTimeout(600_000);
     const site = await startReleaseSite();
     try {
@@ -173,7 +173,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
         ['paths: [', `paths: [${PATHS.join()},`],
         [
           'sample: async () =>',
-          // The page's code is late: what it does is found all the same.
+          // The fault is found although the page's code runs late.
           `broken: async () => {
              if (typeof document === 'object') throw new Error('no module today');
              return (await import('./pages/sample')).SamplePage;
@@ -220,7 +220,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     }
   });
 
-  test('a fault that others’ pages have in what is live, too, refuses nothing', async () => {
+  test('a fault that the live release already has refuses nothing', async () => {
     test.setTimeout(300_000);
     const site = await startReleaseSite('mfe-blog');
     try {

@@ -4,7 +4,7 @@ import { expect, test, visit } from '../support/test';
 
 const IMPORT = "import type { ReactNode } from 'react';";
 
-/** The page takes its title from the copy. */
+/** Reads the page's title from the copy. */
 const WITH_COPY: readonly Edit[] = [
   [IMPORT, `${IMPORT}\nimport { title } from '#content/words';`],
   ['title={`Sample: ', 'title={title + `'],
@@ -34,20 +34,20 @@ const CHECKED = {
 
 const isSample = ({ name }: { readonly name: string }) => name === 'mfe-sample';
 
-/** What is live of others. */
+/** Returns the live releases of the other packages. */
 const othersIn = ({ shell, sections }: Composition) => [
   shell,
   ...sections.filter((each) => !isSample(each)),
 ];
 
-/** The hashes of the section's English files, but for its release.json, which names its languages. */
+/** Returns the hashes of the section's English files, except release.json, which lists its languages. */
 const englishIn = ({ sections }: Composition) =>
   Object.entries(sections.find(isSample)?.integrity ?? {}).filter(
     ([file]) => !/^am\/|\.json$/.test(file),
   );
 
 test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
-  test('a team adds a translation, then a native reader signs it off, by releases of its section, and all else stays as it is', async ({
+  test('a team releases a translation and then a native reader’s approval, and nothing else changes', async ({
     page,
     request,
   }) => {
@@ -57,7 +57,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     const heading = page.getByRole('heading', { level: 1 });
     const marked = page.locator('main [lang=en]');
     const open = async (address = '') => {
-      // A busy machine may be late with a page that nobody has asked for before.
+      // A busy machine may be slow to render a new page.
       await expect.poll(async () => (await request.get(address)).status()).toBe(200);
       await visit(page, address);
     };

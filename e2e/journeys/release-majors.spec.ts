@@ -12,7 +12,7 @@ import { makeWorkingCopy } from '../support/working-copy';
 const LIBRARY = 'node_modules/styled-components';
 const NEXT_MAJOR = '99.0.0';
 
-/** Puts the same library under the number of another major into a copy of the project. */
+/** Changes a library's version number to another major in a copy of the project. */
 async function raiseMajor(project: string): Promise<void> {
   const folder = path.join(project, LIBRARY);
   await rm(folder);
@@ -23,7 +23,7 @@ async function raiseMajor(project: string): Promise<void> {
 }
 
 test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
-  test('a major of a shared library goes live in all packages at once, and back', async ({
+  test('a new major of a shared library goes live in all packages in one step, and is rolled back', async ({
     page,
   }) => {
     test.setTimeout(1_800_000);
@@ -69,7 +69,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
       expect(await store.readLiveId()).toBe(before);
       await openAll();
     } finally {
-      // A page that is still loading would ask the site in vain.
+      // Stops a loading page before its site closes.
       await page.goto('about:blank');
       await site.close();
       await rm(folder, { recursive: true, force: true });

@@ -15,7 +15,7 @@ const test = base.extend<{ site: ReleaseSite }>({
   site: async ({ page }, use) => {
     const site = await startReleaseSite();
     await use(site);
-    // A page that is still loading would ask the site in vain.
+    // Stops a loading page before its site closes.
     await page.goto('about:blank');
     await site.close();
   },
@@ -27,7 +27,7 @@ async function readCompositionId(page: Page): Promise<string> {
   );
 }
 
-/** Follows a link that a test puts into the page, as a visitor follows one of a section. */
+/** Follows a link that a test adds to the page. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -43,7 +43,7 @@ async function follow(page: Page, path: string): Promise<void> {
 
 const OPENED = ROUTES.filter((path) => /^\/(?:Blog|Events|Contact|Resources|FAQ)$/.test(path));
 
-/** Opens a page of each section by links, within the document. */
+/** Opens a page of each section by links, without a page load. */
 async function openSections(page: Page, composition: string): Promise<void> {
   await markDocument(page);
   for (const path of OPENED) {
@@ -55,11 +55,11 @@ async function openSections(page: Page, composition: string): Promise<void> {
 }
 
 test.describe('While a release goes live', { tag: ['@preview', '@shell', '@smoke'] }, () => {
-  test('an open page goes on with its own sections, beside a new page in another tab', async ({
+  test('an open page keeps its own sections, next to a new page in another tab', async ({
     page,
     context,
   }) => {
-    // The cookie brings the release; without it, pages are those from before.
+    // The cookie selects the release; without it, pages are the previous ones.
     const released = await context.cookies();
     await context.clearCookies();
     const first = await context.request.get('/');
@@ -75,7 +75,7 @@ test.describe('While a release goes live', { tag: ['@preview', '@shell', '@smoke
 
     await openSections(page, before);
     await openSections(tab, after);
-    // Once more, now that the new page has left its own things in the browser.
+    // Again, after the new page has written to storage and caches.
     await openSections(page, before);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     await site.rollBack('mfe-sample');
     expect(await site.store.readLiveId()).toBe(second);
 
-    // Nothing of the section was fetched before the releases; it comes in the visit's own version.
+    // The section was not fetched before the releases; it loads in the visit's own version.
     expect(fetched).toEqual([]);
     await follow(page, '/Sample/word');
     await expect(heading).toHaveText('Sample: word');

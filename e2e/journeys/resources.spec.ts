@@ -5,7 +5,7 @@ import { expect, test, visit } from '../support/test';
 test.describe('Resources', { tag: '@resources' }, () => {
   // Specification, §1: Content for resources, events and blog posts comes from the database
   // Specification, §4: Search applies only on form submit
-  test('resources are filtered, searched and counted by the database, and the address keeps it', {
+  test('the database filters, searches and counts resources, and the URL keeps the state', {
     tag: '@smoke',
   }, async ({ page }) => {
     const tools = 'ipv6_resources?category_key=eq.tools';
@@ -28,7 +28,7 @@ test.describe('Resources', { tag: '@resources' }, () => {
     await expect(listCount(page)).toHaveText(count);
   });
 
-  test('what is typed before the scripts come is searched for', async ({ page }) => {
+  test('text typed before the scripts load is searched for', async ({ page }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -47,7 +47,7 @@ test.describe('Resources', { tag: '@resources' }, () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('dual stack');
   });
 
-  test('files and pictures of this site that rows name are there', {
+  test('files and pictures of this site that rows reference exist', {
     tag: ['@blog', '@events'],
   }, async ({ request }) => {
     const columns = {
@@ -68,7 +68,7 @@ test.describe('Resources', { tag: '@resources' }, () => {
   });
 
   // Specification, Decisions Data: Categories in any case with blanks; a normalised, indexed column beside each
-  test('a category finds what editors wrote in other cases and with blanks', {
+  test('a category ignores case and surrounding spaces', {
     tag: '@long',
   }, async ({ page }) => {
     const resources = await readRows<{ title: string; category: string; category_key: string }>(

@@ -4,16 +4,15 @@ import { COUNCIL_PATH, POST_PATH, ROUTES, sectionTag } from '../support/routes';
 import { needRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
 
-/** The pages that read nothing from the database. */
+/** Pages without database reads. */
 const STATIC: readonly string[] = [
   ...['/AboutIPv6', COUNCIL_PATH, '/OurMission', '/FAQ'],
   ...['/PrivacyPolicy', '/TermsOfService'],
 ];
 
-/** Small or wide. */
 const WIDTHS = [360, 1280] as const;
 
-/** A page of each section. */
+/** One page of each section. */
 const SMOKE: readonly string[] = ['/', '/Resources', '/Events', POST_PATH, '/Contact'];
 
 for (const [index, path] of ROUTES.entries()) {
@@ -24,7 +23,7 @@ for (const [index, path] of ROUTES.entries()) {
   // Specification, §6: All pages are public
   // Specification, §6: A public anonymous access key
   // Specification, Decisions Routes: Every page has one `h1`, its own title and description
-  test(`${path} opens with its own heading, title, description and canonical address, hydrates as it came, and is public`, {
+  test(`${path} has its own heading, title, description and canonical URL, hydrates without changes, and is public`, {
     tag: [sectionTag(path), SMOKE.includes(path) ? '@smoke' : '@long'],
   }, async ({ page }) => {
     if (path === POST_PATH) await needRows('ipv6_blog_posts');
@@ -59,12 +58,12 @@ for (const [index, path] of ROUTES.entries()) {
     await page.waitForLoadState('networkidle');
     if (STATIC.includes(path)) expect(reads).toEqual([]);
     const cookies = (await page.context().cookies()).map(({ name }) => name);
-    // Who looks at a preview has that, and nothing besides.
+    // A preview has its cookie, and no others.
     expect(cookies).toEqual(testTarget().previewCookie === null ? [] : ['preview']);
   });
 }
 
-test.describe('an address that leads nowhere', { tag: '@shell' }, () => {
+test.describe('an unknown URL', { tag: '@shell' }, () => {
   test.use({ expectedErrors: /404/ });
 
   // Specification, §2 Routes: Any other path: 404 page
@@ -72,10 +71,7 @@ test.describe('an address that leads nowhere', { tag: '@shell' }, () => {
   // Specification, §2 404: Go Home (to `/`) and Go Back (browser history back)
   // Specification, §8: Unknown route: its text, Go Home / Go Back
   // Specification, Decisions Routes: An unknown path answers HTTP 404
-  test('answers 404 and shows a way home and a way back', { tag: '@smoke' }, async ({
-    page,
-    request,
-  }) => {
+  test('returns 404 and links home and back', { tag: '@smoke' }, async ({ page, request }) => {
     expect((await request.get('/NoSuchPage')).status()).toBe(404);
     await visit(page, '/FAQ');
     const main = page.getByRole('main');

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { readRendered, waitForRendered } from '../support/rendering';
 import { expect, expectArrival, test, visit } from '../support/test';
 
-/** Returns the two longest words of a question of the FAQ, as a visitor may type them: one lacks a letter. */
+/** Returns the two longest words of a question of the FAQ with one letter missing. */
 async function misspellQuestion(request: APIRequestContext, id: string): Promise<string> {
   const html = await (await request.get('/FAQ')).text();
   const [, summary = ''] = html.split(` id="${id}"`, 2)[1]?.split(/<\/?summary[^>]*>/) ?? [];
@@ -12,7 +12,7 @@ async function misspellQuestion(request: APIRequestContext, id: string): Promise
 }
 
 test.describe('Search', { tag: '@content' }, () => {
-  test('the key / opens it, Enter asks, and the best answer comes first', {
+  test('the key / opens it, Enter searches, and the best answer comes first', {
     tag: '@smoke',
   }, async ({ page, request }) => {
     await visit(page, '/');
@@ -23,7 +23,7 @@ test.describe('Search', { tag: '@content' }, () => {
     await expect(field).toHaveCount(0);
     await expect(page.locator('[popovertarget=site-search]')).toBeFocused();
 
-    // Nothing of the search has been loaded so far; a letter of the question is wrong.
+    // The search has not loaded yet, and the question has a wrong letter.
     const asked = await misspellQuestion(request, 'common-mistakes');
     await page.keyboard.press('/');
     await page.keyboard.type(asked);
@@ -39,7 +39,7 @@ test.describe('Search', { tag: '@content' }, () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the header has it, and the server answers', async ({ page, request }) => {
+    test('the header contains it, and the server answers', async ({ page, request }) => {
       await page.goto('/FAQ');
       await page.getByRole('banner').getByRole('button', { name: 'Search this site' }).click();
       await page.getByRole('searchbox').fill('common mistakes');
@@ -62,8 +62,8 @@ test.describe('Search', { tag: '@content' }, () => {
 type Questions = readonly (readonly [asked: string, address: string])[];
 
 /**
- * What visitors ask, in their own words, and the address that has to be among the first three answers (its beginning,
- * decoded). Written down before the search was built.
+ * Visitors' questions in their own words, with the expected start of an address among the first three results (decoded).
+ * Written before the search was built.
  */
 const ENGLISH: Questions = [
   // Anybody.
@@ -95,7 +95,7 @@ const ENGLISH: Questions = [
   ['Wi-Fi', '/Resources?q=RFC 9663:'],
 ];
 
-/** The same in Amharic. Written down before the search knew Amharic. */
+/** The same in Amharic, written before the search supported Amharic. */
 const AMHARIC: Questions = [
   // Anybody.
   ['IPv6 ምንድን ነው', '/am/FAQ#what-is-ipv6'],
@@ -130,7 +130,7 @@ test.describe('Search', { tag: '@content' }, () => {
     ['English', '', ENGLISH],
     ['Amharic', '/am', AMHARIC],
   ] as const)
-    test(`in ${language} has the answer of each question among its first three`, {
+    test(`in ${language} finds each answer among the first three results`, {
       tag: '@long',
     }, async ({ page }) => {
       test.slow();

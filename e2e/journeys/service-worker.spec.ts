@@ -14,7 +14,7 @@ test.use({
 
 const FOREIGN = "addEventListener('fetch', () => undefined);";
 
-/** Tries to register what the section brings as a worker, past the page's Trusted Types, and says how it went. */
+/** Tries to register the section's own worker in spite of Trusted Types, and reports the result. */
 const HOSTILE: Edit = [
   'const site = useSite();',
   `const site = useSite();
@@ -47,24 +47,25 @@ const scriptsOf = (page: Page) =>
     const found = await navigator.serviceWorker.getRegistrations();
     return found.map(({ active, waiting, installing }) => {
       const worker = active ?? waiting ?? installing;
-      // A registration that has just begun has no worker yet.
+      // A new registration has no worker yet.
       return worker ? new URL(worker.scriptURL).pathname : '';
     });
   });
 
 test.describe('Service workers', { tag: ['@platform', '@shell'] }, () => {
-  test('a hostile section registers none, whatever policy it asks for', async ({ page }) => {
+  test('a hostile section cannot register one with any policy', async ({ page }) => {
     const site = await startReleaseSite();
     try {
       await site.release(HOSTILE);
       await visit(page, `${site.url}/Sample/x`);
       const tries: string[] = await page.evaluate('window.tries');
       const [own, document, ...policies] = tries;
-      // The shell's policy takes scripts of the composition; the server knows no worker among them.
+      // The shell's policy accepts scripts of the composition, but the server serves none as a worker.
       expect(own).toMatch(/SecurityError.*403|bad HTTP response code/);
-      expect(document).toContain('is not of this composition');
+      expect(document).toContain('is not part of this composition');
       expect(policies).toHaveLength(5);
-      for (const each of policies) expect(each).toMatch(/TypeError|is not of this composition/);
+      for (const each of policies)
+        expect(each).toMatch(/TypeError|is not part of this composition/);
       await expect.poll(() => scriptsOf(page)).toEqual(['/sw.js']);
     } finally {
       await page.goto('about:blank');
@@ -72,9 +73,7 @@ test.describe('Service workers', { tag: ['@platform', '@shell'] }, () => {
     }
   });
 
-  test('one that was registered before goes with the next visit, and the site’s own stays', async ({
-    page,
-  }) => {
+  test('the next visit removes a foreign one, and keeps the site’s own', async ({ page }) => {
     const before = createServer(({ url }, response) => {
       response.setHeader('Content-Type', url === '/' ? 'text/html' : 'text/javascript');
       response.end(url === '/' ? '<!doctype html><title>Before</title>' : FOREIGN);

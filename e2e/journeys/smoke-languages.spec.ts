@@ -20,7 +20,7 @@ async function readComposition(page: Page): Promise<PageBoot['composition']> {
   return boot.composition;
 }
 
-// The other smoke journeys look for English words. These ask of each language what no wording changes.
+// The other smoke journeys look for English texts. These check each language without depending on wording.
 for (const language of languages) {
   const prefix = prefixOf(language, site);
   const at = (path: string) => localPath(path, prefix);
@@ -30,9 +30,7 @@ for (const language of languages) {
       expect(site.languages, 'the languages of the site').toContain(language);
     });
 
-    test('all sections open, and those without the language say so', { tag: '@shell' }, async ({
-      page,
-    }) => {
+    test('all sections open, and untranslated ones say so', { tag: '@shell' }, async ({ page }) => {
       await visit(page, at('/'));
       const { sections } = await readComposition(page);
       for (const { language: own = BASE_LANGUAGE, paths } of sections) {
@@ -47,13 +45,13 @@ for (const language of languages) {
       }
     });
 
-    test('the header leads to the same page in another language', { tag: '@shell' }, async ({
+    test('the header links to the same page in another language', { tag: '@shell' }, async ({
       page,
     }) => {
       const other = site.languages.find((each) => each !== language) ?? language;
       await visit(page, at('/FAQ'));
       const header = page.getByRole('banner');
-      // On a phone they are in the menu.
+      // On a phone the languages are in the menu.
       const toggles = header.locator('[popovertarget=site-languages], [popovertarget=site-menu]');
       await toggles.filter({ visible: true }).first().click();
       await header.locator(`:popover-open a[hreflang=${other}]`).click();
@@ -101,7 +99,7 @@ for (const language of languages) {
       await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
     });
 
-    test('the form says which fields are wrong', { tag: '@contact' }, async ({ page }) => {
+    test('the form shows which fields are invalid', { tag: '@contact' }, async ({ page }) => {
       await visit(page, at('/Contact'));
       const form = page.locator('form[method=dialog]');
       await form.locator('[name=name]').fill('Somebody');

@@ -11,7 +11,7 @@ const toggleOf = (page: Page) => page.locator('[data-theme-toggle]');
 
 const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('darkMode'));
 
-/** The distances of the button's far edges from the right and the bottom of the screen. */
+/** Returns the distances of the button's far edges from the right and the bottom of the screen. */
 async function corner(toggle: Locator): Promise<[number, number]> {
   return toggle.evaluate((button) => {
     const { right, bottom } = button.getBoundingClientRect();
@@ -22,11 +22,9 @@ async function corner(toggle: Locator): Promise<[number, number]> {
 const expectThere = (toggle: Locator) =>
   expect.poll(() => corner(toggle)).toEqual([EDGE_PX, EDGE_PX]);
 
-/** It is below the screen, and so is its shadow. */
 const expectAway = (toggle: Locator) =>
   expect.poll(async () => (await corner(toggle))[1]).toBeLessThan(-48);
 
-/** Whether the button lies on the element that has the focus. */
 function coversFocus(): boolean {
   const focused = document.activeElement;
   const button = document.querySelector('[data-theme-toggle]');
@@ -36,7 +34,7 @@ function coversFocus(): boolean {
   return !isBeside && under.bottom > over.top && under.top < over.bottom;
 }
 
-/** Lists the texts and controls of the page that the button covers. */
+/** Lists texts and controls of the page that the button covers. */
 function listCovered(): string[] {
   const button = document.querySelector('[data-theme-toggle]');
   const place = button?.getBoundingClientRect();
@@ -79,7 +77,7 @@ test.describe('The button of the theme', { tag: '@shell' }, () => {
       await expectThere(toggle);
       await page.mouse.wheel(0, 200);
       await expectAway(toggle);
-      // A jump to the top, as the key Home makes it.
+      // A jump to the top, as by the Home key.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expectThere(toggle);
       await page.mouse.wheel(0, 500);
@@ -111,7 +109,7 @@ test.describe('The button of the theme', { tag: '@shell' }, () => {
   });
 
   // WCAG 2.4.11
-  test('is never on what has the focus of the keyboard', async ({ page }) => {
+  test('never covers the keyboard focus', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await visit(page, '/FAQ');
     const toggle = toggleOf(page);
@@ -135,7 +133,7 @@ test.describe('The button of the theme', { tag: '@shell' }, () => {
   test.describe('beside a notice', { tag: '@fault' }, () => {
     test.use({ expectedErrors: /ERR_FAILED/ });
 
-    test('covers none of its words and buttons', async ({ page }) => {
+    test('covers none of its texts and buttons', async ({ page }) => {
       await page.route('**/rest/v1/**', (route) => route.abort());
       await visit(page, '/Resources');
       await expect(page.locator('[data-notice]')).toBeVisible();
@@ -163,7 +161,7 @@ test.describe('The button of the theme', { tag: '@shell' }, () => {
     expect(isOnTop).toBe(false);
   });
 
-  test('keeps clear of the edges of the device, is not printed, and does not slide for who wants no motion', async ({
+  test('respects the device’s safe area, is not printed, and does not slide under reduced motion', async ({
     page,
   }) => {
     await visit(page, '/FAQ');
@@ -201,7 +199,7 @@ test.describe('The theme', { tag: '@shell' }, () => {
   });
 
   for (const stored of ['device', 'dark', '', 'TRUE']) {
-    test(`is light where “${stored}” is stored, also on a device that prefers dark`, {
+    test(`is light if “${stored}” is stored, even if the device prefers dark`, {
       tag: stored === 'device' ? [] : '@long',
     }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -218,7 +216,7 @@ test.describe('The theme', { tag: '@shell' }, () => {
     });
   }
 
-  test('lasts for the visit where storage is forbidden', async ({ page }) => {
+  test('lasts for the visit if storage is forbidden', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {

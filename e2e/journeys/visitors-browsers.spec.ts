@@ -4,11 +4,11 @@ import { isHydrated, watchHydration } from '../support/rendering';
 import { POST_PATH, sectionTag } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
-// A browser that translates a page takes its texts out and puts elements with other texts in their place. React does not know of it.
+// Browser translation replaces text nodes by elements with other texts. React does not notice.
 
 const MARK = '·';
 
-/** Runs in the page: does what a translation does, also to texts that come later. Each text gets a mark. */
+/** Simulates a translation, also of later texts: marks each text. Runs in the page. */
 function translate(mark: string): void {
   const kept = 'script, style, noscript, textarea, svg, font, [translate="no"]';
   const translateIn = (root: Node) => {
@@ -30,7 +30,7 @@ function translate(mark: string): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Visits a page and translates it once all of it is React's, also what React takes up last. */
+/** Visits a page and translates it after all of it has been hydrated. */
 async function visitTranslated(page: Page, path: string): Promise<void> {
   await watchHydration(page);
   await visit(page, path);
@@ -39,7 +39,7 @@ async function visitTranslated(page: Page, path: string): Promise<void> {
 }
 
 test.describe('A page that the browser translates', () => {
-  test('answers a choice and a search, and says what it shows by then', {
+  test('updates after a filter and a search, and shows the new count', {
     tag: '@resources',
   }, async ({ page }) => {
     await visitTranslated(page, '/Resources');
@@ -54,7 +54,7 @@ test.describe('A page that the browser translates', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('answers in the blog: what moves stops, and a kind of posts is chosen', {
+  test('works in the blog: the carousel stops, and posts are filtered', {
     tag: '@blog',
   }, async ({ page }) => {
     await visitTranslated(page, '/Blog');
@@ -66,9 +66,7 @@ test.describe('A page that the browser translates', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('says another error where a field has another one', { tag: '@contact' }, async ({
-    page,
-  }) => {
+  test('replaces a field’s error by another one', { tag: '@contact' }, async ({ page }) => {
     await visitTranslated(page, '/Contact');
     const email = page.getByRole('textbox', { name: 'Email' });
     const send = page.getByRole('button', { name: 'Send Message' });
@@ -81,9 +79,7 @@ test.describe('A page that the browser translates', () => {
     await expect(error).toContainText(MARK);
   });
 
-  test('leaves commands and the names of languages as they are', { tag: '@blog' }, async ({
-    page,
-  }) => {
+  test('does not translate commands and language names', { tag: '@blog' }, async ({ page }) => {
     await visit(page, POST_PATH);
     const blocks = page.getByRole('main').locator('pre');
     const names = page.locator('a[hreflang="am"]');
@@ -96,11 +92,11 @@ test.describe('A page that the browser translates', () => {
   });
 });
 
-test.describe('A page that is translated before its code is there', () => {
-  // React says that the page is not as it was rendered, and draws it again.
+test.describe('A page translated before its code has loaded', () => {
+  // React reports a mismatch and renders the page again.
   test.use({ expectedErrors: /error #418/ });
 
-  test('answers', { tag: '@resources' }, async ({ page }) => {
+  test('works', { tag: '@resources' }, async ({ page }) => {
     await page.addInitScript(
       `document.addEventListener('DOMContentLoaded', () => (${translate})('${MARK}'));`,
     );
@@ -129,11 +125,11 @@ const YOUNGER = {
   globalThis: ['Iterator', 'Navigation', 'navigation', 'scheduler'],
 };
 
-/** A list of rows, a row with its article, figures; the others are long. */
+/** One list, one row with an article, and figures. The other pages are long tests. */
 const SHORT: readonly string[] = ['/Events', '/Blog/2', '/IPv6Dashboard'];
 
 test.describe(() => {
-  // One of the pages is not there.
+  // One of the pages is missing on purpose.
   test.use({ expectedErrors: /status of 404/ });
 
   for (const path of [...PAGES, '/Search?q=nat64']) {
@@ -147,7 +143,7 @@ test.describe(() => {
             .reduce((found: object, name) => Reflect.get(found, name), globalThis);
           for (const name of names) Reflect.deleteProperty(object, name);
         }
-        // A selector with `:has()` is an error there.
+        // In these browsers, `:has()` is a syntax error.
         for (const { prototype } of [Element, Document, DocumentFragment]) {
           for (const name of ['querySelector', 'querySelectorAll', 'closest', 'matches']) {
             const find: unknown = Reflect.get(prototype, name);

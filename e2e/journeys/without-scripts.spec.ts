@@ -6,7 +6,7 @@ import { expect, followInHeader, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
-/** Buttons that a visitor sees and that nothing answers. */
+/** Lists visible buttons that do nothing. */
 function listDeadButtons(page: Page): Promise<string[]> {
   return page
     .locator('button:not([popovertarget]):not(form button):visible')
@@ -37,7 +37,7 @@ test.describe('Without scripts', { tag: '@shell' }, () => {
     }
   });
 
-  test('links lead through the site, the small menu too', {
+  test('links work throughout the site, also in the small menu', {
     tag: ['@smoke', '@no-scripts'],
   }, async ({ page }) => {
     await needRows('ipv6_blog_posts');
@@ -57,19 +57,19 @@ test.describe('Without scripts', { tag: '@shell' }, () => {
     await expect(post.first()).toBeVisible();
   });
 
-  test('what needs scripts says so and names another way', async ({ page }) => {
+  test('features that need scripts say so and offer an alternative', async ({ page }) => {
     await page.goto('/Contact');
     await expect(page.getByText(/form needs scripts/)).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(page.getByRole('main').getByText(/@/).first()).toBeVisible();
-    // No page can tell which of the two counts, so none is rendered.
+    // Repeated parameters are ambiguous, so the server does not render the page.
     await page.goto('/Resources?q=dns&q=tunnel');
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
   });
 
-  test('a link to an answer leads to the answer', { tag: '@content' }, async ({ page }) => {
+  test('a link to an answer shows the answer', { tag: '@content' }, async ({ page }) => {
     const answer = page.locator(':target p').first();
     await page.goto('/FAQ#test-connectivity');
     await expect(answer).toBeInViewport();
@@ -92,12 +92,12 @@ async function press(page: Page, name: string): Promise<void> {
   await waitForRendered(page);
 }
 
-/** Nothing is on the page but what is answered without scripts. */
+/** Expects that every control works without scripts. */
 async function expectNoDeadButtons(page: Page): Promise<void> {
   await expect(page.locator('main button:not(form button):visible')).toHaveCount(0);
 }
 
-test('resources are searched and filtered, and the way back is there', {
+test('resources are searched and filtered, with a link back', {
   tag: ['@resources', '@long'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -123,7 +123,7 @@ test('resources are searched and filtered, and the way back is there', {
   await expect(page).toHaveURL(/\/Resources\?category=tools&q=dns$/);
 });
 
-test('a search that finds nothing says so in the specified words', {
+test('a search without results shows the specified text', {
   tag: ['@long', '@resources'],
 }, async ({ page }) => {
   await page.goto('/Resources');
@@ -139,7 +139,7 @@ test('a search that finds nothing says so in the specified words', {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('events are filtered by kind', { tag: ['@events', '@long'] }, async ({ page }) => {
+test('events are filtered by type', { tag: ['@events', '@long'] }, async ({ page }) => {
   await page.goto('/Events');
   await press(page, 'Webinars');
   const webinars = await countRows('ipv6_events?event_type_key=eq.webinar');

@@ -1,4 +1,4 @@
-// `npm run mutants [<area>]`: each patch breaks a copy of what is committed, and the test file in its first line must fail.
+// `npm run mutants [<area>]`: applies each patch to a copy of the committed code, and expects the test in its first line to fail.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ interface Mutant {
   readonly patch: string;
 }
 
-/** The mutants of a file: each begins with `# <what it does>: <test file>`. Throws where a file has none. */
+/** Parses the mutants of a file: each starts with `# <effect>: <test file>`. @throws if there is none. */
 function readMutants(file: string): Mutant[] {
   const parts = readFileSync(path.join(import.meta.dirname, file), 'utf8')
     .split(/^# /m)
@@ -36,16 +36,16 @@ function run(command: string, args: readonly string[], input = ''): boolean {
   return status === 0;
 }
 
-/** What is wrong with a mutant; null where its test notices the breakage. */
+/** Returns the problem of a mutant, or null if its test detects it. */
 function judge({ test, patch }: Mutant): string | null {
   const apply = (...flags: readonly string[]) =>
     run('git', ['apply', '--unidiff-zero', ...flags], patch);
   const passes = () => run('node_modules/.bin/vitest', ['run', test]);
-  if (!apply()) return 'does not fit the source any more';
+  if (!apply()) return 'does not apply to the source';
   const survives = passes();
   apply('--reverse');
-  if (survives) return `${test} does not notice it`;
-  return passes() ? null : `${test} fails without it too`;
+  if (survives) return `${test} does not detect it`;
+  return passes() ? null : `${test} also fails without it`;
 }
 
 const [only = ''] = process.argv.slice(2);

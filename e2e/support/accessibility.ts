@@ -5,7 +5,7 @@ import { test as base, expect, visit } from './test';
 
 export { expect } from '@playwright/test';
 
-/** Every page that a visitor can come to: the routes, the search, and the page of an unknown address. */
+/** All pages: the routes, the search, and the page of an unknown URL. */
 export const PAGES: readonly string[] = [...ROUTES, '/Search', '/NoSuchPage'];
 
 const OTHER_SITES = /^https:\/\/(www\.google\.com|6lab\.cisco\.com)\//;
@@ -16,9 +16,9 @@ interface Fixtures {
   readonly otherSites: undefined;
 }
 
-/** A test in which the sites that the dashboard frames answer at once, with a page that has no faults. */
+/** A test in which the framed statistics sites answer immediately with a page without faults. */
 export const test = base.extend<Fixtures>({
-  // The page of an unknown address answers 404, which the browser logs.
+  // An unknown URL returns 404, which the browser logs.
   expectedErrors: /status of 404/,
   otherSites: [
     async ({ page }, use) => {
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Waits until what a page reads from the database is there. */
+/** Waits until a page has its data. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(
     page
@@ -41,7 +41,6 @@ export async function expectSettled(page: Page): Promise<void> {
   ).toHaveCount(0);
 }
 
-/** Visits an address and waits until what it reads from the database is there. */
 export async function visitSettled(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await expectSettled(page);
@@ -57,14 +56,14 @@ export async function emptyDatabase(page: Page): Promise<void> {
   await page.route('**/rest/v1/**', (route) => route.fulfill({ headers, json: [] }));
 }
 
-/** Turns dark mode on or off by the button, as a visitor does. */
+/** Toggles dark mode by its button. */
 export async function switchTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   const current = page.locator(theme === 'dark' ? 'html:not(.dark)' : '.dark');
   const button = current.locator('[data-theme-toggle]');
-  // It returns if it has slid out.
+  // Focus brings the button back if it has slid out.
   await button.focus();
   await button.click();
-  // The page follows in the frame after that of the button.
+  // The page restyles one frame after the button.
   await expect(page.locator('html.dark')).toHaveCount(theme === 'dark' ? 1 : 0);
   await page.mouse.move(0, 0);
 }
@@ -72,7 +71,7 @@ export async function switchTheme(page: Page, theme: 'dark' | 'light'): Promise<
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong with a part of the page as it stands: the rule, and where. */
+/** Returns axe's findings in a part of the page: the rule and the element. */
 export async function listViolations(
   page: Page,
   rules: string[],
@@ -84,20 +83,20 @@ export async function listViolations(
   );
 }
 
-/** Expects axe to find nothing in a part of the page, in either theme; the page is left in the other one. */
+/** Expects no axe findings in a part of the page in either theme. Leaves the page in the other theme. */
 export async function expectNoViolation(page: Page, part?: string): Promise<void> {
   const found = await listViolations(page, RULES, part);
   const isDark = (await page.locator('html.dark').count()) > 0;
   expect(found, isDark ? 'in dark mode' : 'in light mode').toEqual([]);
   await switchTheme(page, isDark ? 'light' : 'dark');
-  // The other theme has other colours, and nothing else.
+  // The themes differ only in colours.
   const foundThere = await listViolations(page, RULES_OF_COLOURS, part);
   expect(foundThere, isDark ? 'in light mode' : 'in dark mode').toEqual([]);
 }
 
-// Each of these runs in the page, and is whole in itself.
+// Each of these functions runs in the page, so it must be self-contained.
 
-/** Marks the links that look like buttons: those on a ground of their own. */
+/** Marks links that look like buttons: those with their own background. */
 export function markFilledLinks(): void {
   for (const link of document.querySelectorAll('a[href]')) {
     const isFilled = !/transparent|, 0\)/.test(getComputedStyle(link).backgroundColor);
@@ -105,7 +104,7 @@ export function markFilledLinks(): void {
   }
 }
 
-/** Controls without an edge, which cannot be told from text where colours are forced. Checkboxes and radio buttons are drawn by the browser, edge and all. */
+/** Lists controls without a border, which look like text in forced colours. Browsers draw a border for checkboxes and radio buttons. */
 export function listControlsWithoutEdge(): string[] {
   const selector =
     'button, input:not([type=checkbox], [type=radio]), textarea, select, a[data-filled]';
@@ -118,7 +117,7 @@ export function listControlsWithoutEdge(): string[] {
     .map((element) => `${element.tagName} “${element.textContent?.trim().slice(0, 40)}”`);
 }
 
-/** What moves by itself, or would take its time to change, although the visitor wants stillness. */
+/** Lists animations and transitions that run despite reduced motion. */
 export function listMotion(): string[] {
   const BARELY_MS = 1;
   const running = document
@@ -136,8 +135,8 @@ export function listMotion(): string[] {
 }
 
 /**
- * What does not fit: boxes that run out of the page sideways, and words that are cut off. What
- * scrolls in a frame of its own fits.
+ * Lists boxes that overflow the page sideways, and texts that are cut off. Content of a scrolling container does not
+ * count.
  */
 export function listWhatIsCutOff(): string[] {
   const faults: string[] = [];
@@ -180,7 +179,7 @@ export function listWhatIsCutOff(): string[] {
   return faults;
 }
 
-/** How far the header reaches over the page below it when nothing is scrolled, in pixels. */
+/** Returns how many pixels the header overlaps the page at scroll position zero. */
 export function headerOverlap(): number {
   const header = document.querySelector('body header')?.getBoundingClientRect();
   const main = document.querySelector('main')?.getBoundingClientRect();

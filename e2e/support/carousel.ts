@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { findScript } from './fault-site';
 import { expect } from './test';
 
-/** Lets the script with react-slick of a section come as `play` has it. */
+/** Routes the script with react-slick of a section through `play`. */
 export async function routeSlick(
   page: Page,
   section: string,
@@ -11,7 +11,7 @@ export async function routeSlick(
   await page.route(`**/${await findScript(section, 'slickGoTo')}*`, play);
 }
 
-/** The carousel of a page by its name, near the screen and moved by react-slick. */
+/** Returns the carousel with a name, scrolled near the viewport and moved by react-slick. */
 export async function openCarousel(page: Page, name: string): Promise<Locator> {
   const carousel = page.getByRole('region', { name });
   await carousel.scrollIntoViewIfNeeded();
@@ -19,7 +19,7 @@ export async function openCarousel(page: Page, name: string): Promise<Locator> {
   return carousel;
 }
 
-/** The slides in view, from 1. */
+/** Returns the numbers of the visible slides, from 1. */
 export function listSlides(carousel: Locator): Promise<number[]> {
   return carousel.evaluate((region) => {
     const frame = region.getBoundingClientRect();
@@ -33,12 +33,11 @@ export function listSlides(carousel: Locator): Promise<number[]> {
   });
 }
 
-/** Expects slides to be in view, once a move that is under way has ended. */
 export async function expectSlides(carousel: Locator, numbers: readonly number[]): Promise<void> {
   await expect.poll(() => listSlides(carousel)).toEqual(numbers);
 }
 
-/** Stops the page's clock; the pointer holds the carousel meanwhile, wherever it has come to. */
+/** Stops the page's clock. Meanwhile the pointer pauses the carousel. */
 export async function stopClock(carousel: Locator): Promise<void> {
   const page = carousel.page();
   await carousel.hover();
@@ -47,7 +46,7 @@ export async function stopClock(carousel: Locator): Promise<void> {
   await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
 }
 
-/** Expects a carousel on a page with a clock of its own to move by itself, when and for as long as it should. */
+/** Expects a carousel to move by itself at the right time and for the right duration. The page's clock must be stopped. */
 export async function expectMove(
   carousel: Locator,
   { everyMs, takesMs }: { readonly everyMs: number; readonly takesMs: number },

@@ -11,13 +11,13 @@ type Name = (typeof NAMES)[number];
 
 const LOOPBACK = { ipv4: '127.0.0.1', ipv6: '::1', both: '::' } as const;
 
-/** What listens at the address of a server: the site's own endpoint over the named protocols, or what networks put in its place. */
+/** A listener at a server's address: the site's own endpoint over the named protocols, or a network's substitute. */
 type Listener = keyof typeof LOOPBACK | 'translator' | 'silent' | 'portal';
 
-/** The servers of the connection check. Each has a name that browsers resolve to both addresses of the loopback. */
+/** The servers of the connection check. Browsers resolve each name to both loopback addresses. */
 export interface CheckServers {
   readonly settings: NonNullable<SiteConfig['ipv6Check']>;
-  /** Ends what listens, and starts what is named. */
+  /** Stops all listeners and starts the named ones. */
   set(listeners: Partial<Record<Name, Listener>>): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ async function listen(server: Server, host: string, port: number): Promise<() =>
   };
 }
 
-/** Carries what comes by IPv6 on to a server of IPv4, as a NAT64 does. */
+/** Forwards IPv6 connections to an IPv4 server, like a NAT64. */
 function translateTo(port: number): Server {
   return createServer((from) => {
     const to = connect(port, LOOPBACK.ipv4);
@@ -54,12 +54,12 @@ function translateTo(port: number): Server {
   });
 }
 
-/** Answers with a page, as a network does that wants visitors to sign in. */
+/** Answers with a page, like a captive portal. */
 function startPortal(): Server {
   return createHttpServer((_, response) => response.end('<!doctype html><title>Sign in</title>'));
 }
 
-/** Finds four ports, and lets nothing listen there yet. */
+/** Reserves four ports without listening yet. */
 export async function openCheckServers(): Promise<CheckServers> {
   const reserve = () => reservePort(0, 'SITE_PORT');
   const [ipv4, ipv6, both, nat64] = [

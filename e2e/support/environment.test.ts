@@ -29,7 +29,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** A page of a guarded context, and what was refused in it. */
+/** Opens a page in a guarded context, and records its refused requests. */
 async function openGuarded() {
   const context: BrowserContext = await browser.newContext();
   onTestFinished(() => context.close());
@@ -51,7 +51,7 @@ async function openGuarded() {
   return { page, refused, send };
 }
 
-test('what would change the site or its database does not come to it, and is told', async () => {
+test('blocks and records writes to the site or its database', async () => {
   const { refused, send } = await openGuarded();
   for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
     expect(await send('/rest/v1/ipv6_events', method)).toBe(0);
@@ -61,13 +61,13 @@ test('what would change the site or its database does not come to it, and is tol
   expect(came).toEqual([]);
 });
 
-test('a search goes through, as it only reads', async () => {
+test('allows a search, which only reads', async () => {
   const { refused, send } = await openGuarded();
   expect(await send('/rest/v1/rpc/search_content', 'POST')).toBe(200);
   expect(refused).toEqual([]);
 });
 
-test('a journey’s own interception does not go past the guard', async () => {
+test('applies to requests that a journey intercepts', async () => {
   const { page, refused, send } = await openGuarded();
   await page.route('**/rest/**', (route) => route.fallback());
   expect(await send('/rest/v1/ipv6_events', 'POST')).toBe(0);
@@ -75,13 +75,13 @@ test('a journey’s own interception does not go past the guard', async () => {
   expect(came).toEqual([]);
 });
 
-test('reports of failures are kept back, and no journey answers for them', async () => {
+test('blocks failure reports without failing the journey', async () => {
   const { refused, send } = await openGuarded();
   expect(await send('/reports', 'POST')).toBe(204);
   expect([refused, came]).toEqual([[], []]);
 });
 
-test('what a journey itself would send is refused', async () => {
+test('blocks a journey’s own requests', async () => {
   const { page } = await openGuarded();
   await expect(page.request.post(siteUrl)).rejects.toThrow(READ_ONLY);
   await expect(page.request.delete(siteUrl)).rejects.toThrow(READ_ONLY);
@@ -92,13 +92,13 @@ test('what a journey itself would send is refused', async () => {
 test.each([
   ['blog', '--language', 'am'],
   ['e2e/journeys/search.spec.ts:5', '--language=am', '--project', 'chromium'],
-])('a journey in English is refused where a language is asked for: %s', (...args) => {
+])('rejects an English journey if a language is requested: %s', (...args) => {
   const run = path.join(import.meta.dirname, '../run.ts');
   const { status, stderr } = spawnSync('node', ['--import', 'tsx', run, ...args], {
     encoding: 'utf8',
   });
   expect(stderr).toBe(
-    `--language runs smoke-languages.spec.ts alone: other journeys look for words. Leave out ${args[0]}.\n`,
+    `--language runs only smoke-languages.spec.ts, because other journeys look for English texts. Remove ${args[0]}.\n`,
   );
   expect(status).toBe(1);
 });

@@ -4,21 +4,21 @@ import path from 'node:path';
 import type { APIRequestContext, BrowserContext, Request } from '@playwright/test';
 import type { SiteConfig } from '@site/shared/config';
 
-/** Where the site under test is, and what may be done to it. The global setup finds it out for all journeys. */
+/** The site under test and the rights of this run. The global setup determines both for all journeys. */
 export interface Target {
   readonly siteUrl: string;
-  /** What follows comes with the site's pages: its database, the public key and the owner's facts. */
+  /** The following values come from the site's pages. */
   readonly apiUrl: string;
   readonly apiKey: string;
   readonly site: SiteConfig;
-  /** The page of a post: journeys of any post go there. */
+  /** Path of a post, for journeys that need any post. */
   readonly postPath: string;
-  /** The name and the value of the cookie that shows releases which are not live; null where what is live is tested. */
+  /** Name and value of the cookie that selects unreleased versions; null if the live site is tested. */
   readonly previewCookie: string | null;
-  /** What only the run's own site has; null where the site is somebody's, which is read-only. */
+  /** Present only for the run's own site; null for a remote site, which is read-only. */
   readonly own: {
     readonly databaseUrl: string;
-    /** Folder inside the project for what journeys build. */
+    /** Folder inside the project for journeys' builds. */
     readonly folder: string;
   } | null;
 }
@@ -29,13 +29,13 @@ export function setTarget(target: Target): void {
   process.env[TARGET] = JSON.stringify(target);
 }
 
-/** The site under test; null before the global setup, as where tests are only listed. */
+/** Returns the site under test; null before the global setup, for example when tests are only listed. */
 export function findTarget(): Target | null {
   const text = process.env[TARGET];
   return text === undefined ? null : JSON.parse(text);
 }
 
-/** The site under test. Where tests are only listed there is none, but for the owner's facts of this repository. */
+/** Returns the site under test. When tests are only listed, it contains just this repository's configuration. */
 export function testTarget(): Target {
   const found = findTarget();
   if (found !== null) return found;
@@ -45,7 +45,7 @@ export function testTarget(): Target {
   return { ...none, site, postPath: '/Blog/1' };
 }
 
-/** The site under test with what only a site of the run's own has. */
+/** Returns the site under test with the rights of the run's own site. */
 export function testEnvironment(): Target & NonNullable<Target['own']> {
   const target = testTarget();
   if (target.own === null) {
@@ -54,7 +54,7 @@ export function testEnvironment(): Target & NonNullable<Target['own']> {
   return { ...target, ...target.own };
 }
 
-/** Asks the site under test, in the preview that is tested. */
+/** Sends a request to the site under test, in the tested preview. */
 export function fetchSite(path = '/', init: RequestInit = {}): Promise<Response> {
   const { siteUrl, previewCookie } = testTarget();
   const headers = new Headers(init.headers);
@@ -64,15 +64,15 @@ export function fetchSite(path = '/', init: RequestInit = {}): Promise<Response>
 
 const { BASE_URL, E2E_COMPOSITION, E2E_WITH, TEST_DATA_DIR } = process.env;
 
-/** What runs leave behind. Inside the project, so that what is built there finds the packages. */
+/** Data of runs. Inside the project, so that builds there resolve the packages. */
 export const dataFolder = path.resolve(import.meta.dirname, '../..', TEST_DATA_DIR || '.data-test');
 
-/** Where results and reports go: a run on somebody's site does not clear those of the run's own. */
+/** Results and reports. A run on a remote site does not delete those of the run's own site. */
 export const resultFolder = path.join(dataFolder, BASE_URL ? 'running-site' : 'own-site');
 
 const isAskedFor = (text: string) => process.argv.some((arg) => arg.includes(text));
 
-/** Run only where their tag is asked for, or they themselves are: by their line, or as those that failed last. */
+/** Run only if requested by tag, by line or as last failures. */
 const ON_DEMAND = ['@long', '@pictures', '@budget'];
 const isNamed = ['.ts:', '--last-failed', '--ui'].some(isAskedFor);
 
@@ -80,34 +80,33 @@ const hasIpv6 = Object.values(networkInterfaces())
   .flat()
   .some((each) => each?.address === '::1');
 
-/** The tags of what this run leaves out. */
+/** Tags that this run excludes. */
 export const LEFT_OUT: readonly string[] = [
   ...(isNamed ? [] : ON_DEMAND.filter((tag) => !isAskedFor(tag))),
-  // What needs more than a visitor of somebody's site may do; the guard against writing turns the cache off.
+  // Excludes everything that needs more rights than a visitor's. The write guard disables the cache.
   ...(BASE_URL ? ['@writes', '@sql', '@platform', '@pictures', '@cache'] : []),
-  // A preview carries a bar, which weighs; without one there is nothing to compare.
+  // A preview has a bar, which adds weight. Without a preview, there is nothing to compare.
   E2E_COMPOSITION || E2E_WITH ? '@weight' : '@preview',
   ...(hasIpv6 ? [] : ['@ipv6']),
 ];
 
-/** The journeys that run in any language: the only ones where one is asked for. */
+/** The journeys that run in any language. They are the only ones if a language is requested. */
 export const LANGUAGE_JOURNEYS = 'smoke-languages.spec.ts';
 
-/** Why a journey ends that would write into somebody's site. */
+/** Error of a journey that would write to a remote site. */
 export const READ_ONLY =
   'This journey would write into the site under test, which is somebody’s. Tag it @writes.';
 
-/** Whether a method changes something. */
 export function isWrite(method = 'GET'): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method);
 }
 
-/** The search only reads; it is a POST to keep what somebody looks for out of logs. */
+/** Returns true for a search: a POST that only reads, to keep questions out of logs. */
 function isSearch(request: Request): boolean {
   return new URL(request.url()).pathname.endsWith('/rest/v1/rpc/search_content');
 }
 
-/** Keeps what a page sends from the site under test; `refused` gets what a journey is to answer for. */
+/** Blocks writes of a page to the site under test. `refused` records those that fail the journey. */
 export async function guardContext(
   context: BrowserContext,
   refused: (write: string) => void,
@@ -118,14 +117,14 @@ export async function guardContext(
   await context.route(isOurs, async (route) => {
     const request = route.request();
     if (!isWrite(request.method()) || isSearch(request)) return route.fallback();
-    // Pages report what a journey breaks; nobody's reports are to count it.
+    // Broken pages send reports; they must not be counted.
     if (new URL(request.url()).pathname === '/reports') return route.fulfill({ status: 204 });
     refused(`${request.method()} ${request.url()}`);
     return route.abort();
   });
 }
 
-/** Refuses what a journey itself would send. */
+/** Blocks writes of the journey itself. */
 export function guardRequests(api: APIRequestContext): void {
   const refuse = () => Promise.reject(new Error(READ_ONLY));
   Object.assign(api, { post: refuse, put: refuse, patch: refuse, delete: refuse });

@@ -18,48 +18,46 @@ import { fetchSite, findTarget, isWrite, READ_ONLY, testTarget } from './environ
 import { PACKAGES } from './routes';
 import { test as base } from './test';
 
-/** An answer of the site as it came from the server behind. */
+/** An original response of the site's server. */
 export interface Upstream {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Plays a fault on one request in place of the site's own answer. */
+/** Replaces the site's response to one request. */
 export type PlayFault = (
   response: ServerResponse,
   fetchUpstream: () => Promise<Upstream>,
 ) => void | Promise<void>;
 
-/** A fault, as a server plays it. */
+/** A fault, as the server simulates it. */
 export interface ServedFault {
-  /** Whether the fault befalls this path. */
-  befalls(path: string): boolean;
+  appliesTo(path: string): boolean;
   readonly play: PlayFault;
 }
 
-/** The site under test behind a server that plays faults on its answers, over real connections. */
+/** A proxy before the site under test that simulates faults over real connections. */
 export interface FaultSite {
   readonly url: string;
-  /** What the browser was told in `POST /reports`. */
+  /** Bodies of `POST /reports`. */
   readonly reports: readonly Record<string, unknown>[];
-  /** Plays a fault from now on; null ends it. */
+  /** Starts to simulate a fault; null ends it. */
   play(fault: ServedFault | null): void;
-  /** Changes the document of every page. */
+  /** Modifies the HTML of every page. */
   rewrite(change: (html: string) => string): void;
-  /** Serves other bytes under a file's address, with their own hash in the page. */
+  /** Serves other content at a file's URL, with a matching hash in the page. */
   replaceFile(path: string, body: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const BOOT = /<script type="application\/json" id="page-boot"[^>]*>(.*?)<\/script>/s;
 
-/** What a page brings with it. */
 export function parseBoot(html: string): PageBoot {
   return JSON.parse(BOOT.exec(html)?.[1] ?? '');
 }
 
-/** What is built, as the composition of a site: where tests are only listed there is no site to ask. */
+/** Returns the composition of the current builds, for listing tests without a site. */
 async function readBuilt(): Promise<Composition> {
   const releases = PACKAGES.map(async (name) => {
     const file = path.join(import.meta.dirname, '../..', name, 'dist', RELEASE_FILE);
@@ -72,7 +70,7 @@ async function readBuilt(): Promise<Composition> {
   return { id: 'built', shell: built.at(-1), sections: built.slice(0, -1) };
 }
 
-/** The composition that the site under test serves, with what its pages leave out. */
+/** Returns the composition of the site under test, including the parts that pages omit. */
 export async function readComposition(): Promise<Composition> {
   if (findTarget() === null) return readBuilt();
   const { composition } = parseBoot(await (await fetchSite()).text());
@@ -84,7 +82,6 @@ export async function readComposition(): Promise<Composition> {
   return { ...composition, sections: await Promise.all(sections) };
 }
 
-/** Returns the name of a section's script that holds a text of a library. */
 export async function findScript(sectionName: string, text: string): Promise<string> {
   const { sections } = await readComposition();
   const section = sections.find(({ name }) => name === sectionName);
@@ -93,16 +90,16 @@ export async function findScript(sectionName: string, text: string): Promise<str
     const script = await (await fetchSite(`${section?.base}${file}`)).text();
     if (script.includes(text)) return file;
   }
-  throw new Error(`No script of ${sectionName} holds ${text}.`);
+  throw new Error(`No script of ${sectionName} contains ${text}.`);
 }
 
-/** Whether a page shows rows: those that it was rendered with come with it. */
+/** Returns true if a page was rendered with rows. */
 export async function showsRows(path: string): Promise<boolean> {
   const answer = await fetchSite(path);
   return Object.keys(parseBoot(await answer.text()).prerender?.data ?? {}).length > 0;
 }
 
-/** Ends a connection without an answer, as a server that is down. */
+/** Ends a connection without a response, like a crashed server. */
 export function dropConnection(response: ServerResponse): void {
   response.socket?.destroy();
 }
@@ -156,7 +153,7 @@ function listen(server: Server): Promise<string> {
   });
 }
 
-/** Puts a server that plays faults before the site and the database. */
+/** Starts a proxy that simulates faults of the site and the database. */
 export async function startFaultSite(): Promise<FaultSite> {
   const { siteUrl, apiUrl } = testTarget();
   const reports: Record<string, unknown>[] = [];
@@ -173,13 +170,13 @@ export async function startFaultSite(): Promise<FaultSite> {
       return;
     }
     const isPreflight = request.method === 'OPTIONS';
-    if (fault?.befalls(path) && !isPreflight) {
+    if (fault?.appliesTo(path) && !isPreflight) {
       await fault.play(response, () => ask(request, body));
       return;
     }
     const upstream = await ask(request, body);
     const own = replaced.get(path);
-    // The page must ask this server for its data, and the policy of the page must let it.
+    // The page and its CSP must use the proxy for data, too.
     const renamed = JSON.parse(JSON.stringify(upstream.headers).replaceAll(apiUrl, url));
     const isPage = String(upstream.headers['content-type']).startsWith('text/html');
     const html = () =>
@@ -221,7 +218,7 @@ export async function startFaultSite(): Promise<FaultSite> {
   };
 }
 
-/** A test before a server that plays faults; errors in the console are what it provokes. */
+/** A test with a fault-simulating proxy. It may cause any console error. */
 export const test = base.extend<{ site: FaultSite }>({
   expectedErrors: /./,
   site: async ({ browserName: _ }, use) => {

@@ -5,27 +5,26 @@ import { expect } from './test';
 
 type Section = Placed<SectionRelease>;
 
-/** The path of a section's first page. */
 export function firstPath({ name, paths }: Section): string {
   const path = paths.find(({ path: pattern }) => !/[:{]/.test(pattern))?.path;
   if (path === undefined) throw new Error(`${name} has no path without a parameter.`);
   return path;
 }
 
-/** A section beside the one that is at fault. */
+/** Returns a section other than the faulty one. */
 export function otherSection({ sections }: Composition, { name }: Section): Section {
   const other = sections.find((section) => section.name !== name && section.paths.length > 1);
-  if (other === undefined) throw new Error('The composition has one section alone.');
+  if (other === undefined) throw new Error('The composition has only one section.');
   return other;
 }
 
-/** A path of another section than the one that is at fault, whose page shows nothing of that one. */
+/** Returns a path of another section, without widgets of the faulty one. */
 export function pathBeside(composition: Composition, section: Section): string {
   const { paths } = otherSection(composition, section);
   const isBeside = (path: Section['paths'][number]) =>
     !/[:{]/.test(path.path) && !path.embeds?.some((name) => name.startsWith(`${section.name}/`));
   const path = paths.find(isBeside)?.path;
-  if (path === undefined) throw new Error(`Every page shows something of ${section.name}.`);
+  if (path === undefined) throw new Error(`Every page shows a widget of ${section.name}.`);
   return path;
 }
 
@@ -37,11 +36,11 @@ interface Shift extends PerformanceEntry {
 
 interface RecordedShift {
   readonly value: number;
-  /** The beginnings of the elements that moved. */
+  /** Start of the HTML of each element that moved. */
   readonly moved: readonly string[];
 }
 
-/** Records, in the page, how far its content jumps without a visitor's doing. */
+/** Records layout shifts that no input caused. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: RecordedShift[] = [];
@@ -57,12 +56,12 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** A list without rows is so short that its footer is in view, and moves when another page comes. */
+/** Skips if a list has too few rows: its footer would be visible and would move on navigation. */
 export async function needLongStart(path: string): Promise<void> {
   if (/^\/blog$/i.test(path)) await needRows('ipv6_blog_posts', 5);
 }
 
-/** Follows a link to a path, as a visitor follows one of a page. */
+/** Follows a link to a path, as if the page contained it. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -75,12 +74,12 @@ export async function follow(page: Page, path: string): Promise<void> {
 
 const STEP_MS = 500;
 
-/** Lets time pass in a page whose clock stands still. */
+/** Advances the stopped clock of a page. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += STEP_MS) await page.clock.runFor(STEP_MS);
 }
 
-/** Lets time pass, no quicker than outside, until what is expected is there: what is still loading is not made late. */
+/** Advances the clock until an expectation holds, no faster than real time, so that pending loads do not count as late. */
 export async function passTimeUntil(page: Page, check: () => Promise<void> | void): Promise<void> {
   await expect(async () => {
     await passTime(page, STEP_MS);
@@ -89,10 +88,10 @@ export async function passTimeUntil(page: Page, check: () => Promise<void> | voi
 }
 
 const START = new Date('2026-01-01T12:00:00Z');
-/** Longer than a busy machine takes from one call to the next, as a clock is not set back. */
+/** Longer than a busy machine takes between two calls, since a clock cannot be set back. */
 const LEAD_MS = 60_000;
 
-/** The clock takes the browser's record of its navigations away, by which the site knows how the visit began. */
+/** Restores the navigation entries that Playwright's clock hides; the site uses them to detect how a visit began. */
 async function keepNavigations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const real: Performance = Reflect.get(globalThis, 'realPerformance');
@@ -100,10 +99,9 @@ async function keepNavigations(page: Page): Promise<void> {
   });
 }
 
-/** The pages whose clocks stand still. */
 const stopped = new WeakSet<Page>();
 
-/** Lets a page's clock stand still from the start: time passes by {@link passTime} alone. */
+/** Stops a page's clock from the start. Only {@link passTime} advances it. */
 export async function stopTime(page: Page): Promise<void> {
   await page
     .context()
@@ -114,20 +112,20 @@ export async function stopTime(page: Page): Promise<void> {
   stopped.add(page);
 }
 
-/** Where the visitor is told: in the place of a page, or in the bar beside one that can be read. */
+/** Returns the place of a message: the page itself, or the bar beside a readable page. */
 export function toldPlace(page: Page, problem: string): Locator {
   return page.locator(`[data-problem="${problem}"], [data-notice^="part"]`);
 }
 
-/** Expects the frame of the site to work: links, footer, theme, and that no content jumped. */
+/** Expects the page frame to work: links, footer, theme. */
 export async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
   const toDark = page.locator('html:not(.dark) [data-theme-toggle]');
-  // It returns if it has slid out.
+  // Focus brings the button back if it has slid out.
   await toDark.focus();
   await toDark.click();
-  // The page gets its new style in the frame after that of the button.
+  // The page restyles one frame after the button.
   if (stopped.has(page)) await passTime(page, STEP_MS);
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.locator('.dark [data-theme-toggle]').click();
@@ -136,14 +134,14 @@ export async function expectFrame(page: Page): Promise<void> {
 
 const MOST_SHIFT = 0.01;
 
-/** Expects that nothing on the page jumped so far. */
+/** Expects no layout shift so far. */
 export async function expectStill(page: Page, mostShift = MOST_SHIFT): Promise<void> {
   const shifts: RecordedShift[] = await page.evaluate(() => Reflect.get(globalThis, 'shifts'));
   const sum = shifts.reduce((all, { value }) => all + value, 0);
   expect(sum, `layout shift: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(mostShift);
 }
 
-/** The heading that a page's HTML brings before any script; null where it brings no content. */
+/** Returns the heading in a page's HTML, or null if the HTML has no content. */
 export async function readableHeading(address: string): Promise<string | null> {
   const html = await (await fetch(address)).text();
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];

@@ -4,16 +4,16 @@ import { dropConnection, type FaultSite, type PlayFault } from './fault-site';
 
 type Section = Placed<SectionRelease>;
 
-/** A fault of a section, and what the visitor and the report say of it. */
+/** A fault of a section, with the expected message and report. */
 export interface SectionFaultCase {
   readonly name: string;
-  /** What the report says. */
+  /** Kind in the report. */
   readonly kind: string;
-  /** How the visitor is told; null where the page stays as it is. */
+  /** Message to the visitor; null if the page stays as it is. */
   readonly problem: 'failed' | 'slow' | 'broken' | 'renewed' | null;
-  /** False where no action of the visitor can mend it within the visit. */
-  readonly mends: boolean;
-  /** Puts the fault into the site before it is visited; `files` are those of the part that is visited. */
+  /** False if no action of the visitor can fix it during the visit. */
+  readonly isRecoverable: boolean;
+  /** Prepares the site before the visit. `files` are those of the visited part. */
   prepare(site: FaultSite, section: Section, files?: readonly string[]): Promise<void> | void;
 }
 
@@ -37,7 +37,7 @@ const entry: Choice =
   (path) =>
     path === base + file;
 
-/** The file that is needed last. */
+/** The file that loads last. */
 const chunk: Choice =
   ({ base }, files) =>
   (path) =>
@@ -46,15 +46,15 @@ const chunk: Choice =
 function served(
   name: string,
   play: PlayFault,
-  befalls: Choice = all,
+  appliesTo: Choice = all,
   told: Pick<SectionFaultCase, 'kind' | 'problem'> = { kind: 'file', problem: 'failed' },
 ): SectionFaultCase {
   return {
     name,
     ...told,
-    mends: true,
+    isRecoverable: true,
     prepare: (site, section, files = section.paths[0]?.files ?? []) =>
-      site.play({ befalls: befalls(section, files), play }),
+      site.play({ appliesTo: appliesTo(section, files), play }),
   };
 }
 
@@ -77,7 +77,6 @@ const wrongType: PlayFault = async (response, fetchUpstream) => {
 const late = { kind: 'late', problem: 'slow' } as const;
 const LOGIN_PAGE = '<!doctype html><title>Log in</title><h1>Log in to this network</h1>';
 
-/** Faults of the network and of servers. */
 const SERVED_FAULTS: readonly SectionFaultCase[] = [
   served('the server is down', dropConnection),
   served('the server answers 404', answerWith(404, 'Not found', 'text/plain'), all, {
@@ -93,11 +92,11 @@ const SERVED_FAULTS: readonly SectionFaultCase[] = [
   served('a script has the wrong type', wrongType),
   served('a file’s hash does not match', changed, chunk),
   {
-    name: 'another origin gives no leave to read its scripts',
+    name: 'another origin without CORS',
     kind: 'file',
     problem: 'failed',
-    mends: false,
-    // The same server by its other name: a second origin, which sends no CORS headers.
+    isRecoverable: false,
+    // The same server by its other name: a second origin without CORS headers.
     prepare: (site, { base }) =>
       site.rewrite((html) =>
         html.replaceAll(`"${base}`, `"${site.url.replace('127.0.0.1', 'localhost')}${base}`),
@@ -105,7 +104,7 @@ const SERVED_FAULTS: readonly SectionFaultCase[] = [
   },
 ];
 
-/** Wraps what a section exposes. The fault ends when the page sets `faultIsOver`. */
+/** Wraps a section's modules. The fault ends when the page sets `faultIsOver`. */
 function wrapEntry(container: string, faulty: string): string {
   return `;(() => {
     const real = ${container};
@@ -135,12 +134,12 @@ function inCode(
   name: string,
   told: Pick<SectionFaultCase, 'kind' | 'problem'>,
   change: (entry: string, section: Section) => string,
-  mends = true,
+  isRecoverable = true,
 ): SectionFaultCase {
   return {
     name,
     ...told,
-    mends,
+    isRecoverable,
     prepare: async (site, section) =>
       site.replaceFile(section.base + section.entry, change(await readEntry(section), section)),
   };
@@ -156,7 +155,6 @@ function requires(entry: string, module: string, range: string): string {
 
 const incompatible = { kind: 'incompatible', problem: 'renewed' } as const;
 
-/** Faults of a section's own code. */
 const CODE_FAULTS: readonly SectionFaultCase[] = [
   inCode(
     'its code throws on import',
@@ -212,14 +210,11 @@ const CODE_FAULTS: readonly SectionFaultCase[] = [
   ),
 ];
 
-/** Every fault that can befall a section’s files and code. */
 export const SECTION_FAULTS: readonly SectionFaultCase[] = [...SERVED_FAULTS, ...CODE_FAULTS];
 
-/** A fault of the database. */
 export interface DataFault {
   readonly name: string;
   readonly play: PlayFault;
-  /** True where the read is waited for. */
   readonly isSlow: boolean;
 }
 
@@ -231,7 +226,6 @@ const json = (status: number, body: string) => {
   return play;
 };
 
-/** Every fault of the database. */
 export const DATA_FAULTS: readonly DataFault[] = [
   { name: 'is down', play: dropConnection, isSlow: false },
   { name: 'does not answer in time', play: never, isSlow: true },

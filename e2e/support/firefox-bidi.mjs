@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// Playwright drives an installed Firefox over WebDriver BiDi, and asks for commands that one of long-term support
-// does not know yet. Those of emulation are answered as done here; all else goes through as it is.
+// Playwright drives an installed Firefox over WebDriver BiDi, and sends commands that the ESR does not support yet. This
+// proxy acknowledges the emulation commands and forwards all others.
 import { spawn } from 'node:child_process';
 import { WebSocket, WebSocketServer } from 'ws';
 
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 const { FIREFOX_BIN = 'firefox' } = process.env;
 
-/** Passes messages between Playwright and Firefox. */
+/** Forwards messages between Playwright and Firefox. */
 function connect(client, address) {
   const firefox = new WebSocket(address);
   const emulations = new Set();

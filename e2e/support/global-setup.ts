@@ -4,12 +4,12 @@ import { ensureBrowser, openDeployedSite, startWholeSite, UserError } from '@sit
 import type { PageBoot } from '@site/shared/contract';
 import { dataFolder, setTarget } from './environment';
 
-/** What a link to a preview says; the link may be given without its address. */
+/** Returns the query of a preview link, with or without its origin. */
 function readLink(text: string): string {
   return (URL.canParse(text) ? new URL(text).searchParams.get('preview') : null) ?? text;
 }
 
-/** The cookie that a site gives for a link to a composition or to a preview of releases. */
+/** Opens a composition or preview link and returns its cookie. */
 async function openPreview(siteUrl: string, query: string): Promise<string> {
   const answer = await fetch(`${siteUrl}/?${query}`, { redirect: 'manual' });
   for (const line of answer.headers.getSetCookie()) {
@@ -18,11 +18,11 @@ async function openPreview(siteUrl: string, query: string): Promise<string> {
   }
   throw new UserError(
     `${siteUrl} does not show ${query}: it has ended, was revoked, or this is a static host. ` +
-      'npm run release -- <section> --preview makes a new link.',
+      'npm run release -- <section> --preview creates a new link.',
   );
 }
 
-/** The page of the oldest post, which stays the same for long. */
+/** Returns the page of the oldest post, which rarely changes. */
 async function findPostPath({ url, key }: PageBoot['api']): Promise<string> {
   const query = 'ipv6_blog_posts?select=id&order=id&limit=1';
   const answer = await fetch(`${url}/rest/v1/${query}`, { headers: { apikey: key } });
@@ -30,7 +30,7 @@ async function findPostPath({ url, key }: PageBoot['api']): Promise<string> {
   return `/Blog/${posts[0]?.id ?? 1}`;
 }
 
-/** What a site shows, looked at as any visitor may. */
+/** Reads a site's boot data and rights, as any visitor may. */
 async function lookAt(address: string) {
   const { origin: siteUrl, boot } = await openDeployedSite(address);
   const { site, api } = boot;
@@ -38,7 +38,7 @@ async function lookAt(address: string) {
   return { siteUrl, boot, apiUrl: api.url, apiKey: api.key, site, postPath };
 }
 
-/** The preview that is to be tested. Beside a canary each visitor gets one of two compositions, and a run tests the live one. */
+/** Returns the preview to test. During a canary, visitors get one of two compositions; tests then select the live one. */
 async function choosePreview(siteUrl: string, { composition }: PageBoot): Promise<string | null> {
   const { E2E_COMPOSITION, E2E_WITH } = process.env;
   if (E2E_WITH) return openPreview(siteUrl, `preview=${encodeURIComponent(readLink(E2E_WITH))}`);
@@ -56,7 +56,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** A folder for the run's own site. Each run has one, so that none takes the database of another; those of dead runs go. */
+/** Creates a folder for the run's own site, so that runs do not share databases. Deletes folders of ended runs. */
 async function makeSiteFolder(): Promise<string> {
   const folder = path.join(dataFolder, `site-${process.pid}`);
   await mkdir(dataFolder, { recursive: true });
@@ -69,7 +69,7 @@ async function makeSiteFolder(): Promise<string> {
   return folder;
 }
 
-/** Looks at the site that `BASE_URL` names, or starts one with a database of its own. */
+/** Inspects the site at `BASE_URL`, or starts one with its own database. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   const isShown = process.argv.some((arg) => /^--(headed|debug|ui)/.test(arg));
   process.env.CHROMIUM_BIN = await ensureBrowser(isShown);

@@ -15,12 +15,12 @@ import { setLive } from '@site/platform/testing';
 import { testEnvironment } from './environment';
 import { makeWorkingCopy } from './working-copy';
 
-/** It stands in the place of Arabic, as it runs from right to left. */
+/** Replaces Arabic, because it runs from right to left. */
 export const MADE_UP = 'ar';
 
 const LENGTHEN = path.join(PROJECT_ROOT, 'e2e/fixtures/made-up-language/lengthen.ts');
 
-/** Leaves English and the made-up language of a package's copy. */
+/** Leaves English and the made-up language in a package's copy. */
 async function writeMadeUp(content: string): Promise<void> {
   const own = path.join(content, MADE_UP);
   for (const { name } of (await readdir(content, { withFileTypes: true })).filter(
@@ -44,7 +44,7 @@ async function writeMadeUp(content: string): Promise<void> {
   }
 }
 
-/** Builds what is committed with a made-up language, and serves it beside English, with the rows of the site under test. */
+/** Builds the committed code with a made-up language, and serves it with the rows of the site under test. */
 export async function startMadeUpSite() {
   const { apiUrl, apiKey, folder: parent } = testEnvironment();
   const folder = await mkdtemp(path.join(parent, 'made-up-'));

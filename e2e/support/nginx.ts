@@ -5,24 +5,23 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findOnPath, installDebianPackages, reservePort, UserError } from '@site/platform/operate';
 
-/** A running nginx. */
 export interface RunningNginx {
   readonly url: string;
   readonly brotli: boolean;
-  /** Lets it read its settings again, as `nginx -s reload` does. */
+  /** Reloads the configuration, as `nginx -s reload` does. */
   reload(): void;
   close(): Promise<void>;
 }
 
 const NOBODY = 65_534;
-/** Sends files that are compressed with brotli. */
+/** Serves precompressed brotli files. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 function findNginx(): string | null {
   return findOnPath(['nginx']) ?? ['/usr/sbin/nginx'].find((file) => existsSync(file)) ?? null;
 }
 
-/** Finds an nginx, or installs Debian's. Throws {@link UserError}. */
+/** Finds an nginx, or installs Debian's. @throws {UserError} */
 async function ensureNginx(): Promise<string> {
   const found = process.env.NGINX_BIN || findNginx();
   if (found) return found;
@@ -32,10 +31,10 @@ async function ensureNginx(): Promise<string> {
   throw new UserError(`Install nginx, or name the program in NGINX_BIN.\n${output}`);
 }
 
-/** What nginx does, as the settings of its `http` block. */
+/** Creates the `http` block of the configuration. */
 type NginxSite = (port: number, brotli: boolean) => string;
 
-/** Serves an exported site as docs/hosting.md has it. */
+/** Serves an exported site, as in docs/hosting.md. */
 export function exportedSite(folder: string): NginxSite {
   return (port, brotli) => {
     const own = `listen 127.0.0.1:${port};\n${brotli ? 'brotli_static on;\n' : ''}`;
@@ -44,9 +43,9 @@ export function exportedSite(folder: string): NginxSite {
   };
 }
 
-/** Stands before several servers, as docs/operating.md has it. */
+/** Balances several servers, as in docs/operating.md. */
 export function severalServers(urls: readonly string[]): NginxSite {
-  // A server that restarts is not worth a line in the log.
+  // Restarting servers would fill the log.
   return (port) => `
       error_log stderr crit;
       upstream site {
@@ -90,10 +89,10 @@ async function untilItAnswers(url: string, nginx: ChildProcess): Promise<void> {
     );
     if (answers) return;
   }
-  throw new Error(`nginx ended with ${nginx.exitCode}; see its words above.`);
+  throw new Error(`nginx ended with ${nginx.exitCode}; see its output above.`);
 }
 
-/** Starts nginx as an ordinary user on a free port; `folder` is for its own files. */
+/** Starts nginx as an ordinary user on a free port. `folder` is for its own files. */
 export async function startNginx(folder: string, site: NginxSite): Promise<RunningNginx> {
   const program = await ensureNginx();
   const brotliModule = existsSync(BROTLI_MODULE) ? BROTLI_MODULE : null;

@@ -24,7 +24,7 @@ import { testEnvironment } from './environment';
 
 const run = promisify(execFile);
 
-/** Serves a folder to pages of any site, as a developer's server does. */
+/** Serves a folder with CORS, like a development server. */
 export async function serveFolder(folder: string) {
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
@@ -43,20 +43,20 @@ export async function serveFolder(folder: string) {
   return { url: `http://localhost:${port}`, close };
 }
 
-/** A change of the sample section: what is written in place of what. */
+/** A replacement in the sample section. */
 export type Edit = readonly [from: string, to: string];
 
-// Several journeys release these: each is built once.
+// Several journeys release these, and share one build each.
 export const TRIED: Edit = ['Sample: ', 'Tried: '];
 export const THROWING: Edit = ['const site = useSite();', "throw new Error('no page today');"];
 
-/** A file of the sample section → its text, where a test writes files beside those that are there. */
+/** File of the sample section → its content, for additional files. */
 export type Files = Readonly<Record<string, string>>;
 
 /** Files of the sample section that tests edit. */
 const EDITED = ['section.ts', 'src/routes.tsx', 'src/pages/sample.tsx'];
 
-/** Builds the sample section with its files edited, once for all journeys. Returns the folder of the build. */
+/** Builds the edited sample section once for all journeys. Returns the folder of the build. */
 async function buildSample(
   parent: string,
   edits: readonly Edit[],
@@ -83,14 +83,14 @@ async function buildSample(
   await run(path.join(PROJECT_ROOT, 'node_modules/.bin/site'), ['build'], { cwd: folder });
   const dist = path.join(folder, 'dist');
   await mkdir(path.dirname(built), { recursive: true });
-  // Another journey may have built the same meanwhile.
+  // Another journey may have built the same in the meantime.
   return rename(dist, built).then(
     () => built,
     () => dist,
   );
 }
 
-/** What is built of a package, as another version. Returns the folder of the build. */
+/** Copies a package's build as another version. Returns the folder of the copy. */
 async function copyBuild(parent: string, name: string, version: string): Promise<string> {
   const dist = path.join(await mkdtemp(path.join(parent, 'copy-')), 'dist');
   await cp(path.join(PROJECT_ROOT, name, 'dist'), dist, { recursive: true });
@@ -98,36 +98,36 @@ async function copyBuild(parent: string, name: string, version: string): Promise
   return dist;
 }
 
-/** Puts an older release of a built package in the place of what is live. */
+/** Replaces a package's live release by an older one. */
 async function ageRelease(store: ReleaseStore, parent: string, name: string) {
   const live = await store.readLive();
   await rm(path.join(store.folder, 'history'), { recursive: true });
-  // One that does not remember the history.
+  // A new instance, without a cached history.
   const fresh = new ReleaseStore(store.folder);
   const older = await fresh.add(await copyBuild(parent, name, '0.9.0-older'));
   const others = live.sections.filter((section) => section.name !== name);
   await setLive(fresh, composeReleases([live.shell, ...others, older]));
-  // What is built is then new to the store.
+  // The current build is then new to the store.
   const built = live.sections.find((section) => section.name === name);
   if (built !== undefined) await rm(store.releaseFolder(built), { recursive: true });
   return fresh;
 }
 
-/** A site of its own store, into which a test releases. */
+/** A site with its own store for test releases. */
 export type ReleaseSite = Awaited<ReturnType<typeof startReleaseSite>>;
 
-/** Serves what is built from a store of its own, which holds the pages of the site under test; of `aged` an older release. */
+/** Serves the current builds from a new store with the pages of the site under test. `aged` gets an older release. */
 export async function startReleaseSite(aged?: string, languages: readonly string[] = ['en']) {
   const { apiUrl, apiKey, folder: parent } = testEnvironment();
   const folder = await mkdtemp(path.join(parent, 'release-'));
   const copied = await copyFilledStore(parent, path.join(folder, 'store'));
   const store = aged === undefined ? copied : await ageRelease(copied, folder, aged);
-  // Further languages are more pages to make.
+  // Other languages would need more rendered pages.
   const owner: SiteConfig = { ...(await readOwner()), languages: [...languages] };
   const config = path.join(folder, 'site.config.json');
   await writeFile(config, JSON.stringify(owner));
   const page = { site: owner, api: { url: apiUrl, key: apiKey } };
-  // Journeys say of which network a visitor is.
+  // Journeys set each visitor's address by header.
   const server = await serve({ store, page, trustedProxies: 'loopback', makeLimits: PATIENT });
   let versions = 0;
   const sample = (edits: readonly Edit[], files?: Files) => ({
@@ -140,22 +140,18 @@ export async function startReleaseSite(aged?: string, languages: readonly string
     store,
     owner,
     page,
-    /** Rebuilds the pages whose rows have changed. */
     refresh: () => server.refresher.refresh(),
-    /** Builds the sample section with its page edited; returns the folder of the build. */
     build: (...edits: readonly Edit[]) => buildSample(parent, edits),
-    /** Releases the sample section with its page edited; returns the composition's id. */
     release: async (...edits: readonly Edit[]) => (await release(sample(edits))).entry?.id ?? '',
-    /** Releases the sample section with its page edited and further files. */
+    /** Releases the edited sample section with additional files. */
     releaseFiles: async (edits: readonly Edit[], files: Files) => {
       await release(sample(edits, files));
     },
-    /** Puts the sample section with its page edited into the store, for a preview or as a canary. */
     offer: async (aim: ReleaseAim, ...edits: readonly Edit[]) => {
       const [offered] = (await release(sample(edits), aim)).releases;
       return { version: offered?.version ?? '' };
     },
-    /** Releases what is built of a package as another version: the same files, at addresses of their own. */
+    /** Releases a package's build as another version: the same files at other URLs. */
     renew: async (name: string) => {
       versions += 1;
       const build = async () => [await copyBuild(folder, name, `9.0.${versions}`)];
@@ -164,7 +160,7 @@ export async function startReleaseSite(aged?: string, languages: readonly string
     rollBack: async (name: string) => {
       await rollBack(store, { kind: 'package', name }, owner);
     },
-    /** Runs a command as a team does, with the store and the database of this site. */
+    /** Runs a command as a team would, with this site's store and database. */
     command: async (...args: readonly string[]) => {
       const cli = runCli(args, {
         STORE: store.folder,
@@ -184,7 +180,7 @@ export async function startReleaseSite(aged?: string, languages: readonly string
 
 const READY = /^Ready: (\S+)$/m;
 
-/** `npm run console` over a store and the database of the site under test. `variables`: what a bucket needs beside its address. */
+/** Starts `npm run console` with a store and the database of the site under test. `variables`: credentials of a bucket. */
 export async function openConsole(store: string, variables: Readonly<Record<string, string>> = {}) {
   const { databaseUrl, folder } = testEnvironment();
   const env = {

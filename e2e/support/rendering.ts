@@ -1,15 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Takes out of the page, before the shell starts, what was rendered ahead. */
+/** Removes the prerendered content before the shell starts. */
 function emptyPage(): void {
   const observer = new MutationObserver(() => {
     const boot = document.getElementById('page-boot');
-    // The text of an element is whole once another one follows it: here the shell's script, on its way.
+    // An element's text is complete once another element follows it: here the shell's script.
     if (!boot?.nextElementSibling) return;
     observer.disconnect();
     const { prerender: _, ...rest } = JSON.parse(boot.textContent ?? '');
-    // Not by setting the text: a page under Trusted Types takes no text for a script.
+    // Trusted Types forbid setting the text of a script, so this overrides the property.
     Object.defineProperty(boot, 'textContent', { value: JSON.stringify(rest) });
     document.getElementById('root')?.replaceChildren();
   });
@@ -17,17 +17,16 @@ function emptyPage(): void {
 }
 
 /**
- * Lets pages come as they do where nothing was rendered ahead of the visit: empty, so that the browser
- * draws them and waits for what they read.
+ * Serves pages as if they were not prerendered: empty, so that the browser renders them and waits for their data.
  */
 export async function drawInBrowser(page: Page): Promise<void> {
-  // Not by an answer of the test's own: the browser would keep such a page from the local database.
+  // Not by a test response: the browser would then block requests to the local database.
   await page.addInitScript(emptyPage);
 }
 
-// The server gives a page some seconds; on a busy machine it comes after those, and serves who asks next.
+// The server limits rendering time. On a busy machine it finishes later and serves the next request.
 
-/** The HTML of a page that is rendered when it is asked for. */
+/** Returns the HTML of a page that is rendered on request. */
 export async function readRendered(request: APIRequestContext, path: string): Promise<string> {
   let html = '';
   await expect(async () => {
@@ -37,7 +36,7 @@ export async function readRendered(request: APIRequestContext, path: string): Pr
   return html;
 }
 
-/** Waits for a page that is rendered when it is asked for, in a browser without scripts. */
+/** Waits for a page that is rendered on request, in a browser without scripts. */
 export async function waitForRendered(page: Page): Promise<void> {
   const notYet = page.locator('noscript main');
   await expect(async () => {
@@ -47,14 +46,14 @@ export async function waitForRendered(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** What does nothing without its code, or is changed by it: in a static part it would be dead. */
+/** Matches elements that need code, which would be dead in a static part. */
 const NEEDS_CODE =
   ':is(button, input, select, textarea, dialog, iframe, video, [role=status], [role=alert], ' +
   '[aria-live], [aria-expanded], [aria-pressed], [aria-busy], [aria-current], [tabindex]:not(a))';
 
-/** Keeps, in the page, the heading that came with the HTML, and takes up the dark theme. */
+/** Remembers the prerendered heading in the page, and sets the dark theme. */
 function keepHeading(): void {
-  // Firefox runs this in its blank page too, which has no origin and no storage.
+  // Firefox also runs this in its blank page, which has no origin and no storage.
   if (window.origin === 'null') return;
   localStorage.setItem('darkMode', 'true');
   document.addEventListener('DOMContentLoaded', () => {
@@ -62,12 +61,12 @@ function keepHeading(): void {
   });
 }
 
-/** Lets pages come in the dark, and remember what they came with. */
+/** Serves pages in dark mode, and remembers their prerendered heading. */
 export async function watchHydration(page: Page): Promise<void> {
   await page.addInitScript(keepHeading);
 }
 
-/** Whether React has taken over what came with the HTML, widgets too, and has put nothing in its place. */
+/** Returns true if React has hydrated the prerendered HTML, including widgets, without replacing it. */
 export function isHydrated(): boolean {
   const heading = document.querySelector('main h1');
   if (heading === null || heading !== Reflect.get(window, 'heading')) return false;
@@ -77,7 +76,7 @@ export function isHydrated(): boolean {
   return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
 }
 
-/** Expects a page to be hydrated as it came. React reports a mismatch in the console, which is a failure anyway. */
+/** Expects a page to hydrate without changes. A mismatch also fails the test by its console error. */
 export async function expectHydrated(page: Page): Promise<void> {
   for (const widget of await page.locator('main [data-widget]').all()) {
     await widget.scrollIntoViewIfNeeded();

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { testEnvironment, testTarget } from './environment';
 import { test as base } from './test';
 
-/** The tables whose rows have languages. */
+/** Tables whose rows have languages. */
 const HAS_LANGUAGES = /^ipv6_(?:blog_posts|events|resources)\b/;
 
 async function ask(wanted: string, headers: Readonly<Record<string, string>>): Promise<Response> {
@@ -19,27 +19,25 @@ async function ask(wanted: string, headers: Readonly<Record<string, string>>): P
 }
 
 /**
- * Rows of the site under test as any visitor may read them: `ipv6_events?select=title&order=id`. A query without a language
- * reads English rows.
+ * Reads rows as a visitor: `ipv6_events?select=title&order=id`. A query without a language reads English rows.
  */
 export async function readRows<Row>(query: string): Promise<Row[]> {
   return (await ask(query, {})).json();
 }
 
-/** How many rows there are. */
 export async function countRows(query: string): Promise<number> {
   const one = `${query}${query.includes('?') ? '&' : '?'}select=id&limit=1`;
   const answer = await ask(one, { prefer: 'count=exact' });
   return Number(answer.headers.get('content-range')?.split('/')[1]);
 }
 
-/** Says in the heading of a list how many rows there are. */
+/** The number of rows in a list's heading. */
 export const listCount = (page: Page) => page.getByRole('main').locator('h2 [aria-live]');
 
-/** Matches a text that holds this number and no other. */
+/** Matches a text that contains this number and no other. */
 export const counting = (count: number) => new RegExp(`^\\D*${count}\\D*$`);
 
-/** Skips a journey that needs more rows than the site has. */
+/** Skips a journey if the site has too few rows. */
 export async function needRows(table: string, least = 1): Promise<void> {
   const count = await countRows(table);
   base.skip(count < least, `It needs ${least} of ${table}, and the site has ${count}.`);
@@ -61,7 +59,7 @@ export async function query<Row extends pg.QueryResultRow>(
 
 type Tables = Database['public']['Tables'];
 
-/** What a row of each table needs, and the page that shows it. */
+/** Minimal row of each table, and the page that shows it. */
 const ROWS = {
   ipv6_blog_posts: {
     fields: { title: 'Sample: a post', category: 'news', published_on: '2001-01-01' },
@@ -79,17 +77,17 @@ const ROWS = {
 
 type Table = keyof typeof ROWS;
 
-/** A row that its link shows. */
+/** A draft row created by a test. */
 export interface OwnRow {
   readonly id: string;
-  /** The address of its page once it is public. */
+  /** Path of its page once it is public. */
   readonly page: string;
-  /** Shows it while it is not. */
+  /** Draft link. */
   readonly link: string;
   readonly token: string;
 }
 
-/** Adds a row; what is named differs from the plainest one of its table. */
+/** Inserts a row. The given columns override the minimal row of its table. */
 export type AddRow = <Name extends Table>(
   table: Name,
   fields?: Partial<Tables[Name]['Insert']>,
@@ -110,7 +108,7 @@ async function insert(table: Table, fields: Readonly<Record<string, unknown>>): 
   return { id, page, link: `${page}?draft=${token}`, token };
 }
 
-/** A test with rows of its own. They are not public, so that no other journey meets them, and go with the journey. */
+/** A test with its own draft rows. Other journeys do not see them, and they are deleted afterwards. */
 export const test = base.extend<{ readonly addRow: AddRow }>({
   addRow: async ({ browserName: _ }, use) => {
     const added: { readonly table: Table; readonly id: string }[] = [];
@@ -125,7 +123,7 @@ export const test = base.extend<{ readonly addRow: AddRow }>({
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
-/** Answers `/sample.svg` for as long as the page is open: a picture may be asked for when all else is over. */
+/** Serves `/sample.svg` until the page is closed, since a late request may follow the test. */
 export async function serveSamplePicture(page: Page): Promise<void> {
   const answer = { contentType: 'image/svg+xml', body: PICTURE };
   await page.context().route('**/sample.svg', (route) => route.fulfill(answer));

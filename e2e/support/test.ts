@@ -10,31 +10,31 @@ declare global {
   }
 }
 
-/** What a project of the configuration says of its visitors. */
+/** Options of a Playwright project. */
 export interface Options {
-  /** The theme that the visitor has chosen before; null where none. */
+  /** Stored theme; null if none. */
   readonly theme: 'dark' | null;
-  /** A line of a phone far from its mast: 1.6 Mbps down, an answer after 150 ms. Chromium's alone. */
+  /** Simulates a distant phone: 1.6 Mbps down, 150 ms latency. Only in Chromium. */
   readonly line: 'slow' | null;
 }
 
 interface Fixtures extends Options {
   readonly chosenTheme: undefined;
-  /** Lets nothing be written into somebody's site, and demands a section's tag. */
+  /** Blocks writes to a remote site, and requires a section's tag. */
   readonly readOnly: undefined;
-  /** The console errors that the test provokes; any other one fails it. */
+  /** Console errors that the test causes. Any other one fails it. */
   readonly expectedErrors: RegExp | null;
   readonly cleanConsole: undefined;
-  /** The violations of the Content-Security-Policy that the test provokes; any other one fails it. */
+  /** CSP violations that the test causes. Any other one fails it. */
   readonly expectedViolations: RegExp | null;
   readonly keptPolicy: undefined;
   readonly endedRoutes: undefined;
 }
 
-/** What Firefox says where an error is logged as an object, and where a request across origins is broken off. */
+/** Firefox's messages for a logged Error object, and for an aborted cross-origin request. */
 const IN_FIREFOX = /^(Error$|Cross-Origin Request Blocked)/;
 
-/** Chooses a theme for a visitor who has not chosen in this journey. */
+/** Stores a theme for a visitor who has not chosen one in this journey. */
 function chooseTheme(isDark: boolean): void {
   if (localStorage.getItem('darkMode') === null) localStorage.setItem('darkMode', String(isDark));
 }
@@ -50,7 +50,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Tells of each violation in a page of the site; pages of others that it frames have their own policies. */
+/** Reports each CSP violation of the site's pages. Framed sites have their own policies. */
 function reportViolations(): void {
   if (window !== window.top) return;
   document.addEventListener('securitypolicyviolation', (event) => {
@@ -61,9 +61,9 @@ function reportViolations(): void {
   });
 }
 
-/** A test in which an unexpected console error, an uncaught exception or a violation of the Content-Security-Policy is a failure. */
+/** A test that fails on unexpected console errors, uncaught exceptions and CSP violations. */
 export const test = base.extend<Fixtures>({
-  // The first one: it has to know of every context.
+  // Must be first, to see every context.
   readOnly: [
     async ({ browser, request }, use, { tags }) => {
       const isTagged = tags.some((tag) => SECTION_TAGS.includes(tag));
@@ -129,35 +129,35 @@ export const test = base.extend<Fixtures>({
   endedRoutes: [
     async ({ page }, use) => {
       await use(undefined);
-      // An answer that is changed on its way may outlast the test that changes it.
+      // A response that a test modifies may outlast the test.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
 });
 
-/** Whether the page's heading is React's own, drawn or taken over from the HTML, and links are followed. */
+/** Returns true if React has rendered or hydrated the heading, and the router handles links. */
 function isAnswering(): boolean {
   const heading = document.querySelector('h1') ?? {};
   const isTaken = Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
   return isTaken && document.documentElement.hasAttribute('data-follows-links');
 }
 
-/** Visits an address and waits until the page has its heading and answers. */
+/** Visits a URL and waits until the page has its heading and is interactive. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(isAnswering);
 }
 
-/** Follows the header's link to a path. Opens the menu if there is no room for the links. */
+/** Follows the header's link to a path. Opens the menu if the links are hidden. */
 export async function followInHeader(page: Page, path: string): Promise<void> {
   const header = page.getByRole('banner');
   const links = header.getByRole('navigation');
   const menu = header.locator('[popovertarget=site-menu]');
   if (await menu.isVisible()) {
     await menu.click();
-    // A press on a link that still moves would begin on one link and end on another.
+    // A press on a moving link could start on one link and end on another.
     await links.evaluate((panel) =>
       Promise.all(panel.getAnimations().map((each) => each.finished)),
     );
@@ -165,18 +165,18 @@ export async function followInHeader(page: Page, path: string): Promise<void> {
   await links.locator(`a[href="${path}"]:visible`).click();
 }
 
-/** Expects a page that the visitor came to by a link: its address, and the focus on its heading. */
+/** Expects the result of a navigation: the URL, and the focus on the heading. */
 export async function expectArrival(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-/** Marks the document, so that a test can tell navigation within the site from a new page load. */
+/** Marks the document, to detect page loads. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-visit', 'same'));
 }
 
-/** Whether the document is still the marked one. */
+/** Returns true if no page has loaded since {@link markDocument}. */
 export async function isMarkedDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.getAttribute('data-visit') === 'same');
 }

@@ -6,10 +6,9 @@ import { promisify } from 'node:util';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** The relative links to workspaces become the copy's own; npm's record says by its date that nothing has to be installed. */
+/** Relative links to workspaces then resolve within the copy. By its date, npm's record shows that nothing needs installing. */
 const COPIED = ['@site', '.package-lock.json'];
 
-/** Links the packages of one folder. */
 async function linkPackages(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   await mkdir(to);
@@ -21,7 +20,7 @@ async function linkPackages(from: string, to: string): Promise<void> {
   }
 }
 
-/** Copies what is committed into a new folder, which a test or a mutant may break, and links the packages. */
+/** Copies the committed files into a new folder that a test may break, and links the packages. */
 export async function makeWorkingCopy(folder: string): Promise<void> {
   await promisify(execFile)('git', ['clone', '--quiet', ROOT, folder]);
   for (const workspace of ['.', ...(await readdir(ROOT))]) {

@@ -22,7 +22,6 @@ function config(name: string, to: string): Configuration {
   };
 }
 
-/** A remote as any team would build it. */
 const remote = (name: string, to: string): Configuration => ({
   ...config('remote', to),
   entry: {},
@@ -38,16 +37,15 @@ const remote = (name: string, to: string): Configuration => ({
   ],
 });
 
-/** A host as any team would build it. */
 const host = (to: string): Configuration => ({
   ...config('host', to),
   entry: { host: './index.js' },
-  // The plugin's own sources.
+  // Compiles the plugin's own sources.
   module: { rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', type: 'javascript/auto' }] },
   plugins: [new ModuleFederationPlugin({ name: 'host', dts: false })],
 });
 
-/** Builds the host and the named remotes, a folder each in `to`. Throws with the compiler's words. */
+/** Builds the host and the named remotes into folders of `to`. @throws with the compiler's output. */
 export async function buildExample(to: string, remotes: readonly string[]): Promise<void> {
   for (const each of [host(to), ...remotes.map((name) => remote(name, to))]) {
     const compiler = rspack(each);

@@ -1,26 +1,26 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { FileError, type RemoteFiles } from './remote-files.ts';
 
-/** A remote as the page's composition names it. */
+/** A remote of the page's composition. */
 export interface PinnedRemote {
   readonly name: string;
-  /** Absolute address of its entry or its manifest. */
+  /** Absolute URL of its entry or manifest. */
   readonly entry: string;
 }
 
 export interface PinOptions {
   readonly remotes: readonly PinnedRemote[];
-  /** Knows the hash of each script and manifest. */
+  /** Hashes of all scripts and manifests. */
   readonly files: RemoteFiles;
-  /** Whether an address may stand in for a pinned entry, unchecked: a developer's own build. Default: none may. */
+  /** Returns true if a URL may replace a pinned entry without a check, such as a developer's own build. Default: never. */
   readonly isTrusted?: (address: string) => boolean;
-  /** After this long the runtime's own request for a script has failed. Default: 20,000 ms. */
+  /** Timeout of the runtime's own script requests. Default: 20,000 ms. */
   readonly timeoutMs?: number;
 }
 
 /**
- * A plugin of Module Federation's runtime. Each remote comes from the address that the page's composition names, each of
- * its files with its hash, and what fails is a {@link RemoteError} at the place that asked for it.
+ * Creates a plugin for Module Federation's runtime. It loads each remote from its pinned URL and each file with its hash.
+ * Failures reject the caller's promise with a {@link RemoteError}.
  */
 export function pinRemotes({
   remotes,
@@ -29,7 +29,7 @@ export function pinRemotes({
   timeoutMs = 20_000,
 }: PinOptions): ModuleFederationRuntimePlugin {
   const entries = new Map(remotes.map(({ name, entry }) => [name, entry]));
-  /** Puts the pinned entry in the place of any other, such as one that a developer's tool has set. */
+  /** Restores the pinned entry, for example after a developer tool has changed it. */
   const pin = (remote: { name: string; entry?: string }) => {
     const entry = entries.get(remote.name);
     if (entry === undefined || remote.entry === entry || isTrusted(remote.entry ?? '')) return;
@@ -47,7 +47,7 @@ export function pinRemotes({
       }
       return args;
     },
-    // It would run files that are there already once more.
+    // The runtime's preload would run files a second time.
     beforePreloadRemote({ preloadOps }) {
       preloadOps.length = 0;
     },
@@ -63,9 +63,9 @@ export function pinRemotes({
       return fetch(files.nextAddress(address), { ...init, integrity, signal });
     },
     errorLoadRemote({ id, error, remote, lifecycle }) {
-      // Of a manifest: the runtime forgets it and says so at the place that asked, unless this throws.
+      // For a manifest, the runtime itself rejects the caller's promise, unless this throws.
       if (lifecycle === 'afterResolve') return;
-      // An entry that threw before it left its container is worth another run.
+      // An entry that threw before it set its container may run again.
       if (remote !== undefined && !Reflect.has(globalThis, remote.entryGlobalName)) {
         files.forget(remote.entry);
       }
@@ -74,25 +74,22 @@ export function pinRemotes({
   };
 }
 
-/** Why a module of a remote is not there. */
 export interface Failure {
   /**
-   * `file`: a file of it did not arrive as its hash says. `unsatisfied`: it wants a shared module in a version that the
-   * host does not have. `code`: its code threw as it started.
+   * `file`: a file is missing or does not match its hash. `unsatisfied`: the host lacks a shared module in the required
+   * version. `code`: the remote's code threw while it started.
    */
   readonly reason: 'file' | 'unsatisfied' | 'code';
-  /** The file that did not arrive, where it is known. */
   readonly address?: string;
 }
 
-/** A module of a remote that could not be loaded. */
 export class RemoteError extends Error implements Failure {
   override readonly name = 'RemoteError';
   readonly reason: Failure['reason'];
   readonly address?: string;
 
   constructor(
-    /** What was asked for, such as `mfe-blog/routes`. */
+    /** Requested module, such as `mfe-blog/routes`. */
     readonly id: string,
     cause: unknown,
   ) {
@@ -103,16 +100,16 @@ export class RemoteError extends Error implements Failure {
   }
 }
 
-// The runtime has no error classes. Its code 012 is a shared module that the host lacks, 003 a manifest and 008 an entry.
+// The runtime has no error classes. Codes: 012 missing shared module, 003 manifest, 008 entry.
 const UNSATISFIED = /does not satisfy the requirement|RUNTIME-012|getter for the shared module/;
 const NOT_ARRIVED = /RUNTIME-00[38]/;
 
-/** Why a module is not there: of what the runtime throws, also where a remote's own code asks for more later. */
+/** Returns the reason for an error of the runtime, or of a remote's own chunk loading. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RemoteError) return error;
   if (error instanceof FileError) return { reason: 'file', address: error.address };
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  // As bundlers throw it, with the address of the chunk.
+  // As bundlers throw it, with the chunk's URL.
   if (name === 'ChunkLoadError') {
     return { reason: 'file', address: String(Reflect.get(Object(error), 'request')) };
   }

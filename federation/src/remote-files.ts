@@ -1,9 +1,9 @@
-/** A file of a remote that did not arrive as its hash says. */
+/** A file of a remote is missing or does not match its hash. */
 export class FileError extends Error {
   override readonly name = 'FileError';
 
   constructor(
-    /** Address of the file, without the number of the attempt. */
+    /** URL of the file, without the number of the attempt. */
     readonly address: string,
     reason: string,
     options?: ErrorOptions,
@@ -13,38 +13,38 @@ export class FileError extends Error {
 }
 
 export interface RunOptions {
-  /** Asks again for files that are still on their way. Default: false. */
+  /** Repeats pending requests. Default: false. */
   readonly renew?: boolean;
-  /** Whether the files are ES modules, which are fetched ahead and run when they are imported. Default: false. */
+  /** True if the files are ES modules: they are preloaded, and run on import. Default: false. */
   readonly modules?: boolean;
 }
 
-/** A file on its way. The promise holds across the attempts to get it. */
+/** A pending file. The promise covers all attempts. */
 interface Loading {
   readonly done: Promise<void>;
   readonly element: { current: HTMLElement };
   readonly settle: (error?: FileError) => void;
 }
 
-/** A script that was moved to another document does not run, even if it still arrives. */
+/** Cancels a script: once adopted by another document, it never runs. */
 function disown(element: HTMLElement): void {
   element.onload = null;
   element.onerror = null;
   document.implementation.createHTMLDocument('').adoptNode(element);
 }
 
-/** Runs files of remotes, each once, and none without its hash. */
+/** Runs files of remotes, each once and only with a hash. */
 export class RemoteFiles {
   private readonly loading = new Map<string, Loading>();
   private readonly ran = new Set<string>();
   private readonly attempts = new Map<string, number>();
 
-  /** `hashOf`: the hash of a file's address, in the form of the `integrity` attribute; undefined: it may not run. */
+  /** `hashOf` returns a URL's hash in the format of the `integrity` attribute, or undefined to forbid the file. */
   constructor(readonly hashOf: (address: string) => string | undefined) {}
 
   /**
-   * Runs files at once; with `renew` one after the other, as each request that hangs takes a connection from the rest of
-   * the page. Throws {@link FileError}.
+   * Runs files in parallel; with `renew` one after another, since each hanging request occupies a connection of the page.
+   * @throws {FileError}
    */
   async run(
     addresses: readonly string[],
@@ -55,12 +55,12 @@ export class RemoteFiles {
     else for (const address of addresses) await runOne(address);
   }
 
-  /** Lets a file run again. */
+  /** Allows a file to run again. */
   forget(address: string): void {
     this.ran.delete(address);
   }
 
-  /** A script of a file, with its hash and the number of the attempt. Throws {@link FileError} where it has no hash. */
+  /** Creates a script element with the file's hash and attempt number. @throws {FileError} if it has no hash. */
   createScript(address: string): HTMLScriptElement {
     const script = document.createElement('script');
     script.async = true;
@@ -76,7 +76,7 @@ export class RemoteFiles {
     return hash;
   }
 
-  /** Browsers hold back a request for an address while an earlier one hangs, so each attempt has its own address. */
+  /** Browsers queue a request behind a hanging one for the same URL, so each attempt has its own URL. */
   nextAddress(address: string): string {
     const attempt = this.attempts.get(address) ?? 0;
     this.attempts.set(address, attempt + 1);
@@ -114,17 +114,17 @@ export class RemoteFiles {
     return loading;
   }
 
-  /** An import of a module that was fetched ahead with a hash takes what was fetched. */
+  /** Creates a preload link. An import of a preloaded module uses the checked file. */
   private createModulePreload(address: string): HTMLLinkElement {
     const link = document.createElement('link');
-    // Without this a browser would import the file unchecked.
+    // Without modulepreload, the browser would import the file unchecked.
     if (!link.relList.supports('modulepreload')) {
       throw new FileError(address, 'cannot be checked by this browser');
     }
     link.rel = 'modulepreload';
     link.crossOrigin = 'anonymous';
     link.integrity = this.requireHash(address);
-    // An import asks for this address alone, so a later attempt has the same one; see the README.
+    // An import always requests this URL, so retries cannot change it; see the README.
     link.href = address;
     return link;
   }

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await sql.query('truncate ipv6_contact_messages, private.contact_arrivals');
 });
 
-/** Posts a message as a visitor's browser does; returns the status and what the answer says. */
+/** Posts a message as a visitor's browser does. Returns the status and the text of the answer. */
 async function post(body: unknown = MESSAGE): Promise<{ status: number; words: string }> {
   const answer = await fetch(`${backend().apiUrl}/rest/v1/ipv6_contact_messages`, {
     method: 'POST',
@@ -35,7 +35,7 @@ async function post(body: unknown = MESSAGE): Promise<{ status: number; words: s
   return { status: answer.status, words: text === '' ? '' : JSON.parse(text).message };
 }
 
-/** Sends as PostgREST would for a request with these headers; returns what the refusal says. */
+/** Inserts a message with PostgREST's settings for these headers. Returns the text of the refusal, or null. */
 async function sendWith(headers: Record<string, string>): Promise<string | null> {
   await sql.query("select set_config('request.headers', $1, false)", [JSON.stringify(headers)]);
   try {
@@ -58,7 +58,7 @@ async function sendFrom(count: number, address: (n: number) => string) {
   return answers;
 }
 
-/** Counts messages that came some time ago, each from an address of its own. */
+/** Records messages that arrived some time ago, each from its own address. */
 async function addArrivals(count: number, ago: string): Promise<void> {
   await sql.query(
     'insert into private.contact_arrivals (arrived_at, visitor, block) ' +
@@ -74,7 +74,7 @@ const passTime = (time: string) =>
 const FIVE = [null, null, null, null, null];
 
 // Specification, Decisions Data: Name 200, email 320, subject 300, message 10,000
-test('a message has its lengths', async () => {
+test('limits the length of each field', async () => {
   const insert = (changes: Partial<typeof MESSAGE>) =>
     sql
       .query(
@@ -104,7 +104,7 @@ test('a message has its lengths', async () => {
   expect(await insert({ subject })).toBe('23514');
 });
 
-test('each refusal has a code that the page has words for, in each language', async () => {
+test('every refusal code has a text in each language', async () => {
   const { rows } = await sql.query<{ code: string }>(
     `select substr(conname, 9) as code from pg_constraint
      where conrelid = 'ipv6_contact_messages'::regclass and conname like 'contact\\_%'`,
@@ -128,7 +128,7 @@ test('each refusal has a code that the page has words for, in each language', as
   }
 });
 
-test('a refusal tells its code beside its words', async () => {
+test('a refusal contains its code and its text', async () => {
   const answer = await fetch(`${backend().apiUrl}/rest/v1/ipv6_contact_messages`, {
     method: 'POST',
     headers: { apikey: backend().anonKey, 'content-type': 'application/json' },
@@ -140,14 +140,14 @@ test('a refusal tells its code beside its words', async () => {
 });
 
 // Specification, Decisions Data: A burst from one visitor is refused with a readable message
-test('the sixth in ten minutes is refused with words for the visitor', async () => {
+test('refuses the sixth message in ten minutes with a readable text', async () => {
   for (let sent = 0; sent < 5; sent++) expect((await post()).status).toBe(201);
   expect(await post()).toEqual({ status: 429, words: OWN_LIMIT });
   await passTime('11 minutes');
   expect((await post()).status).toBe(201);
 });
 
-test('one address sends twenty a day', async () => {
+test('accepts twenty messages a day from one address', async () => {
   for (let round = 0; round < 4; round++) {
     expect(await sendFrom(5, () => '198.51.100.1')).toEqual(FIVE);
     await passTime('11 minutes');
@@ -156,7 +156,7 @@ test('one address sends twenty a day', async () => {
   expect(await sendFrom(1, () => '198.51.100.2')).toEqual([null]);
 });
 
-test('messages at the same moment are counted too, and so are rows of one request', async () => {
+test('counts concurrent messages, and all rows of one request', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => post()));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
@@ -166,26 +166,26 @@ test('messages at the same moment are counted too, and so are rows of one reques
   expect((await post()).status).toBe(201);
 });
 
-test('a refused message does not count, and one that fails a check neither', async () => {
+test('counts neither refused nor invalid messages', async () => {
   for (let sent = 0; sent < 6; sent++) {
     expect((await post({ ...MESSAGE, name: '' })).status).toBe(400);
   }
   expect((await post()).status).toBe(201);
 });
 
-test('visitors are told apart by address, IPv6 visitors by /64', async () => {
+test('distinguishes visitors by IPv4 address, or by IPv6 /64', async () => {
   expect(await sendFrom(6, () => '198.51.100.1')).toEqual([...FIVE, OWN_LIMIT]);
   expect(await sendFrom(5, () => '198.51.100.2')).toEqual(FIVE);
   expect(await sendFrom(6, (n) => `2001:db8:1:1::${n}`)).toEqual([...FIVE, OWN_LIMIT]);
   expect(await sendFrom(1, () => '2001:db8:1:2::1')).toEqual([null]);
-  // What the visitor writes in front does not help; what Cloudflare says counts most.
+  // A visitor can forge the start of X-Forwarded-For. Cloudflare's header takes precedence.
   expect(await sendWith({ 'x-forwarded-for': '192.0.2.9, 198.51.100.1' })).toBe(OWN_LIMIT);
   expect(await sendWith({ 'x-forwarded-for': '::ffff:198.51.100.1' })).toBe(OWN_LIMIT);
   expect(
     await sendWith({ 'cf-connecting-ip': '192.0.2.7', 'x-forwarded-for': '198.51.100.1' }),
   ).toBeNull();
   expect(await sendFrom(6, (n) => `198.51.100.3:${n}`)).toEqual([...FIVE, OWN_LIMIT]);
-  // Such a visitor counts among all.
+  // Visitors without a valid address share one limit.
   expect(await sendFrom(6, () => 'not:an:address')).toEqual([...FIVE, null]);
   expect(await sendWith({ 'user-agent': 'x' })).toBeNull();
 });
@@ -193,7 +193,7 @@ test('visitors are told apart by address, IPv6 visitors by /64', async () => {
 test.each([
   ['IPv6', (n: number) => `2001:db8:${n}::1`, '2001:db9::1'],
   ['IPv4', (n: number) => `198.51.${n}.1`, '203.0.113.1'],
-])('a flood from one provider over %s leaves the others their share', async (_, from, other) => {
+])('a flood from one provider over %s does not block others', async (_, from, other) => {
   const answers = await sendFrom(30, from);
   await passTime('2 minutes');
   answers.push(...(await sendFrom(31, (n) => from(n + 100))));
@@ -205,24 +205,28 @@ test.each([
   [60, '30 seconds', '31 seconds'],
   [300, '30 minutes', '31 minutes'],
   [2000, '12 hours', '13 hours'],
-])('a spread flood ends at %i, and single senders get through again', async (most, ago, later) => {
-  await addArrivals(most - 1, ago);
-  expect(await sendFrom(2, (n) => `192.0.${n}.1`)).toEqual([null, SHARED_LIMIT]);
-  await sql.query('delete from private.contact_arrivals where arrived_at > now() - $1::interval', [
-    '5 seconds',
-  ]);
-  await passTime(later);
-  expect(await sendFrom(1, () => '192.0.2.1')).toEqual([null]);
-});
+])(
+  'a distributed flood ends at %i, and single senders get through again later',
+  async (most, ago, later) => {
+    await addArrivals(most - 1, ago);
+    expect(await sendFrom(2, (n) => `192.0.${n}.1`)).toEqual([null, SHARED_LIMIT]);
+    await sql.query(
+      'delete from private.contact_arrivals where arrived_at > now() - $1::interval',
+      ['5 seconds'],
+    );
+    await passTime(later);
+    expect(await sendFrom(1, () => '192.0.2.1')).toEqual([null]);
+  },
+);
 
-test('what counts is gone after a day, and never more than all may send in one', async () => {
+test('deletes arrivals after a day, and stores no more than the daily limit', async () => {
   await addArrivals(2000, '25 hours');
   expect(await sendFrom(1, () => '192.0.2.1')).toEqual([null]);
   const { rows } = await sql.query('select count(*)::int as count from private.contact_arrivals');
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('the table takes ten thousand messages over HTTP and no more', async () => {
+test('accepts at most ten thousand messages over HTTP', async () => {
   await sql.query(
     'insert into ipv6_contact_messages (name, email, subject, message) ' +
       "select 'A', 'a@example.org', 'S', 'M' from generate_series(1, 9999)",
@@ -234,7 +238,7 @@ test('the table takes ten thousand messages over HTTP and no more', async () => 
   });
 });
 
-test('no address is kept, and hashes of two days cannot be joined', async () => {
+test('stores no addresses, and hashes of two days cannot be linked', async () => {
   const hashes = async () =>
     (await sql.query("select encode(visitor, 'hex') as hash from private.contact_arrivals")).rows;
   expect(await sendFrom(1, () => '192.0.2.1')).toEqual([null]);
@@ -251,7 +255,7 @@ test('no address is kept, and hashes of two days cannot be joined', async () => 
   expect(await hashes()).not.toEqual([first]);
 });
 
-test('what is no visitor is not limited', async () => {
+test('limits only visitors', async () => {
   await sql.query(
     'insert into ipv6_contact_messages (name, email, subject, message) ' +
       "select 'A', 'a@example.org', 'S', 'M' from generate_series(1, 100)",
@@ -265,13 +269,13 @@ test.each([
   ['fills the hidden field', { website: 'https://spam.example' }, /message of a program/],
   ['is quicker than a person', { writing_ms: 2999 }, /quicker than a person/],
   ['turns the clock back', { writing_ms: -1 }, /quicker than a person/],
-])('a program that %s is told so, and nothing is stored', async (_, change, words) => {
+])('refuses a program that %s, and stores nothing', async (_, change, words) => {
   const answer = await post({ ...MESSAGE, ...change });
   expect(answer).toEqual({ status: 422, words: expect.stringMatching(words) });
   expect((await sql.query('select from ipv6_contact_messages')).rows).toEqual([]);
 });
 
-test('what tells a program from a person is never stored', async () => {
+test('never stores the fields that detect programs', async () => {
   expect((await post({ ...MESSAGE, website: '', writing_ms: 3000 })).status).toBe(201);
   const { rows } = await sql.query('select website, writing_ms from ipv6_contact_messages');
   expect(rows).toEqual([{ website: null, writing_ms: null }]);
@@ -280,7 +284,7 @@ test('what tells a program from a person is never stored', async () => {
   ).rejects.toMatchObject({ code: '23514' });
 });
 
-describe('characters that cannot be seen', () => {
+describe('invisible characters', () => {
   const UNSEEN = {
     'an escape sequence of a terminal': '\u001b[2J',
     'a control of eight bits': '\u009b2J',
@@ -293,7 +297,7 @@ describe('characters that cannot be seen', () => {
   };
   const FIELDS = ['name', 'email', 'subject', 'message'] as const;
 
-  test.each(Object.entries(UNSEEN))('%s is refused in every field, in words', async (_, sign) => {
+  test.each(Object.entries(UNSEEN))('refuses %s in every field with a text', async (_, sign) => {
     for (const field of FIELDS) {
       const answer = await post({ ...MESSAGE, [field]: `a${sign}b@example.org` });
       expect(answer).toEqual({ status: 422, words: expect.stringMatching(/cannot be seen/) });
@@ -301,7 +305,7 @@ describe('characters that cannot be seen', () => {
     expect((await post()).status).toBe(201);
   });
 
-  test('a message has lines and tabs, and nothing else has', async () => {
+  test('allows line breaks and tabs only in the message', async () => {
     const message = 'One\r\n\tTwo\nሰላም 👩‍👩‍👧 שלום\u200f می‌خواهم';
     expect((await post({ ...MESSAGE, message })).status).toBe(201);
     const { rows } = await sql.query('select message from ipv6_contact_messages');
@@ -313,7 +317,7 @@ describe('characters that cannot be seen', () => {
     }
   });
 
-  test('a backup that holds them is restored', async () => {
+  test('restores a backup that contains them', async () => {
     await sql.query(
       'insert into ipv6_contact_messages (name, email, subject, message) values ($1, $2, $3, $4)',
       ['A\u202e', 'a@example.org', 'S\u001b', 'M\u0007'],
@@ -337,18 +341,18 @@ describe('the time of the visitor’s clock', () => {
     hoursOff(25),
     hoursOff(-25),
     null,
-  ])('%s is not kept: the arrival stands for it', async (time) => {
+  ])('replaces %s by the time of arrival', async (time) => {
     expect((await post({ ...MESSAGE, submitted_at: time })).status).toBe(201);
     expect(await readTimes()).toEqual([{ taken: true }]);
   });
 
-  test.each([hoursOff(-23), hoursOff(23)])('%s is', async (time) => {
+  test.each([hoursOff(-23), hoursOff(23)])('keeps %s', async (time) => {
     expect((await post({ ...MESSAGE, submitted_at: time })).status).toBe(201);
     const { rows } = await sql.query('select submitted_at from ipv6_contact_messages');
     expect(rows).toEqual([{ submitted_at: new Date(time) }]);
   });
 
-  test('a restored message keeps the time that it had', async () => {
+  test('a restored message keeps its time', async () => {
     await sql.query(
       'insert into ipv6_contact_messages (name, email, subject, message, submitted_at, received_at) ' +
         "values ('A', 'a@example.org', 'S', 'M', '2020-01-01T10:00Z', '2020-01-01T11:00Z')",
@@ -357,15 +361,15 @@ describe('the time of the visitor’s clock', () => {
   });
 });
 
-describe('what is kept of senders for a day', () => {
-  /** Asks what the servers of a site ask every half minute, with the public key. */
+describe('senders’ data, stored for a day', () => {
+  /** Sends the request that a site's servers send every half minute, with the public key. */
   const askState = () =>
     fetch(`${backend().apiUrl}/rest/v1/rpc/current_content_state`, {
       method: 'POST',
       headers: { apikey: backend().anonKey },
     });
 
-  test('is gone after it although no further message comes', async () => {
+  test('is deleted after a day even without further messages', async () => {
     await addArrivals(3, '25 hours');
     await addArrivals(2, '23 hours');
     expect((await askState()).status).toBe(200);
@@ -373,20 +377,20 @@ describe('what is kept of senders for a day', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('cannot be joined with an address any more: the salt goes too', async () => {
+  test('cannot be linked to an address, since the salt is deleted too', async () => {
     await sql.query("update private.contact_salt set made_on = made_on - 1, salt = 'old'");
     expect((await askState()).status).toBe(200);
     const { rows } = await sql.query("select salt <> 'old' as fresh from private.contact_salt");
     expect(rows).toEqual([{ fresh: true }]);
   });
 
-  test('is in no backup, and there is another salt after a restore', async () => {
+  test('is in no backup, and a restore creates a new salt', async () => {
     await sql.query('delete from private.contact_salt');
     expect((await askState()).status).toBe(200);
     expect((await sql.query('select from private.contact_salt')).rows).toHaveLength(1);
   });
 
-  test('nobody waits for it, and it waits for nobody, while a message is taken', async () => {
+  test('its cleanup neither blocks messages nor waits for them', async () => {
     await addArrivals(3, '25 hours');
     const taking = await connect(backend().databaseUrl);
     await taking.query('begin');

@@ -1,6 +1,6 @@
 declare module 'punycode/punycode.es6.js' {
-  /** Returns a domain, or the domain of an e-mail address, in the letters of its language. Throws if it is no punycode. */
+  /** Decodes a domain, or the domain of an e-mail address. @throws if it is not valid punycode. */
   export function toUnicode(text: string): string;
-  /** The reverse. */
+  /** Encodes a domain. */
   export function toASCII(text: string): string;
 }

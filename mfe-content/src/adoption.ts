@@ -8,30 +8,30 @@ export interface WeeklyShare {
   readonly maxPercent: number;
 }
 
-/** Shares of some countries on one day; null where the publisher has no figure. */
+/** Shares of several countries on one day; null if the publisher has no figure. */
 export interface SharesOfDay {
   /** ISO date. */
   readonly day: string;
   readonly percentOf: Readonly<Record<string, number | null>>;
 }
 
-/** What is registered in a country: a block of addresses, or the number of a network. */
+/** An IPv6 address block or a network number that is registered in a country. */
 export interface Registration {
   readonly resource: string;
   readonly kind: 'ipv4' | 'ipv6' | 'asn';
   readonly date: string;
   readonly status: 'allocated' | 'assigned';
-  /** Whether it is seen in the routing table of the Internet; null where nobody has looked. */
+  /** True if the routing table of the Internet contains it; null if unknown. */
   readonly isAnnounced: boolean | null;
 }
 
-/** The share of users in a country or in a network, up to a day. */
+/** The share of users in a country or in a network on a given day. */
 export interface MeasuredShare {
   /** A country's code, or the number of a network such as `AS64496`. */
   readonly area: string;
   readonly date: string;
   readonly percent: number;
-  /** How many users were measured; null where the publisher does not say. */
+  /** Number of measured users; null if the publisher does not state it. */
   readonly samples: number | null;
 }
 
@@ -45,19 +45,18 @@ export interface SiteCheck {
 
 export type FigureSource = 'google-series' | 'google-map' | 'apnic' | 'afrinic' | 'dns';
 
-/** All that the dashboard draws. */
 export interface Adoption {
-  /** The ISO date at which the figures of a publisher stood. */
+  /** The ISO date of each publisher's figures. */
   readonly asOf: Readonly<Partial<Record<FigureSource, string>>>;
   readonly world: readonly WeeklyShare[];
-  /** The site's own country, the oldest first. */
+  /** The site's own country, oldest first. */
   readonly overTime: readonly MeasuredShare[];
   /** Country → IPv6 blocks registered there. */
   readonly blocks: Readonly<Record<string, number>>;
-  /** IPv6 blocks of the site's own country by year of delegation, the oldest first. */
+  /** IPv6 blocks of the site's own country by year of delegation, oldest first. */
   readonly years: readonly { readonly year: number; readonly blocks: number }[];
   readonly registrations: readonly Registration[];
-  /** The highest share first. */
+  /** Sorted by share, highest first. */
   readonly networks: readonly MeasuredShare[];
   readonly sites: readonly SiteCheck[];
 }
@@ -67,12 +66,12 @@ export function areasOf({ adoption }: SiteConfig): readonly string[] {
   return adoption ? [adoption.countryCode, ...Object.keys(adoption.neighbours)] : [];
 }
 
-/** What a country of {@link areasOf} is called. */
+/** Returns the display name of a country of {@link areasOf}. */
 export function nameOf(area: string, { adoption, country }: SiteConfig): string {
   return area === adoption?.countryCode ? country : (adoption?.neighbours[area] ?? area);
 }
 
-/** The countries by their share, the highest first; those without a figure come last, and have no rank. */
+/** Sorts countries by share, highest first. Countries without a figure come last and have no rank. */
 export function rankShares(percentOf: SharesOfDay['percentOf'], areas: readonly string[]) {
   const percent = (area: string) => percentOf[area] ?? null;
   const order = [...areas].sort((one, other) => (percent(other) ?? -1) - (percent(one) ?? -1));
@@ -84,7 +83,7 @@ export function rankShares(percentOf: SharesOfDay['percentOf'], areas: readonly 
   });
 }
 
-/** A share of 0 to 100 as `49.97%`. */
+/** Formats a share of 0 to 100 as `49.97%`. */
 export function formatPercent(percent: number): string {
   return `${percent.toFixed(2)}%`;
 }

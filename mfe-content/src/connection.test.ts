@@ -9,7 +9,7 @@ const heard: IncomingHttpHeaders[] = [];
 let server: Server;
 let base: string;
 
-// The path says what is answered: a status and a body.
+// The path encodes the answer: a status and a body.
 beforeAll(async () => {
   server = createServer(({ url = '', headers }, response) => {
     heard.push(headers);
@@ -44,25 +44,25 @@ it.each([
   expect((await askAll(page(status, body))).both).toBe(outcome);
 });
 
-it('takes from a server of one protocol no word of the other', async () => {
+it('ignores a protocol that the server cannot have', async () => {
   const ipv6 = await askAll(page(200, 'ipv6'));
   expect(ipv6).toMatchObject({ ipv4: 'strange', ipv6: 'ipv6', nat64: 'strange' });
   const ipv4 = await askAll(page(200, 'ipv4'));
   expect(ipv4).toMatchObject({ ipv4: 'ipv4', ipv6: 'strange', nat64: 'ipv4', isSiteReached: true });
 });
 
-it('says that nothing could be reached', async () => {
+it('reports that no server could be reached', async () => {
   expect(await askAll('http://127.0.0.1:1/')).toMatchObject({ ipv4: 'failed', both: 'failed' });
 });
 
-it('leaves out what is not asked', async () => {
+it('leaves out servers that it does not ask', async () => {
   const url = page(200, 'ipv4');
   const signal = new AbortController().signal;
   const connection = await askConnection({ ipv4: url, ipv6: url, both: url }, signal);
   expect(connection.nat64).toBeUndefined();
 });
 
-it('tells the servers nothing of the visit', async () => {
+it('sends the servers nothing about the visit', async () => {
   heard.length = 0;
   await askAll(page(200, 'ipv4'));
   expect(heard).toHaveLength(4);
@@ -79,17 +79,17 @@ type Row = readonly [
 ];
 
 const ROWS: readonly Row[] = [
-  // Both protocols. By which of them the server of both is reached is the browser's choice.
+  // The browser chooses the protocol for the dual-stack server; both mean dual stack.
   ['ipv4', 'ipv6', 'ipv6', undefined, 'dual'],
   ['ipv4', 'ipv6', 'ipv4', undefined, 'dual'],
   ['ipv4', 'ipv6', 'ipv6', 'failed', 'dual'],
   ['ipv4', 'ipv6', 'ipv6', 'slow', 'dual'],
   ['ipv4', 'ipv6', 'ipv6', 'strange', 'dual'],
-  // One server that is down takes nothing away from what another one saw.
+  // One server that is down does not hide the result of another.
   ['ipv4', 'failed', 'ipv6', undefined, 'dual'],
   ['failed', 'ipv6', 'ipv4', undefined, 'dual'],
   ['strange', 'ipv6', 'ipv4', undefined, 'dual'],
-  // A translator has carried the request; IPv4 of the device's own may be there besides.
+  // NAT64 translated the request. The device may have its own IPv4 besides.
   ['ipv4', 'ipv6', 'ipv6', 'ipv4', 'nat64'],
   ['failed', 'ipv6', 'ipv6', 'ipv4', 'nat64'],
   ['failed', 'ipv6', 'ipv6', undefined, 'ipv6Only'],
@@ -98,7 +98,7 @@ const ROWS: readonly Row[] = [
   ['failed', 'failed', 'ipv6', undefined, 'ipv6Only'],
   ['ipv4', 'failed', 'ipv4', undefined, 'ipv4Only'],
   ['failed', 'failed', 'ipv4', undefined, 'ipv4Only'],
-  // A translator that nothing but IPv6 could reach, without IPv6, is none.
+  // A NAT64 answer without IPv6 is not NAT64.
   ['ipv4', 'failed', 'ipv4', 'ipv4', 'ipv4Only'],
   ['ipv4', 'slow', 'ipv4', undefined, 'broken'],
   ['ipv4', 'failed', 'slow', undefined, 'broken'],
@@ -131,14 +131,14 @@ describe('the verdict', () => {
   it.each([
     [true, 'blocked'],
     [false, 'offline'],
-  ] as const)('where no server answers and this site does: %s', (isSiteReached, verdict) => {
+  ] as const)('if no server answers, and this site answers: %s', (isSiteReached, verdict) => {
     for (const silence of ['failed', 'slow'] as const) {
       const silent = connection(silence, silence, silence, undefined, isSiteReached);
       expect(verdictOf(silent)).toBe(verdict);
     }
   });
 
-  it('states a protocol only where a server saw it, whatever else came', () => {
+  it('states a protocol only if a server saw it', () => {
     const silences: readonly Outcome[] = ['slow', 'failed', 'strange'];
     for (const ipv4 of ['ipv4', ...silences] as const)
       for (const ipv6 of ['ipv6', ...silences] as const)

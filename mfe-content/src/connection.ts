@@ -1,27 +1,26 @@
 import type { SiteConfig } from '@site/shared/config';
 
-/** The addresses of the servers that a check asks. */
 export type CheckServers = NonNullable<SiteConfig['ipv6Check']>;
 
-/** What came of asking one server: the protocol that it saw, or why it said none. */
+/** Result of asking one server: the protocol that it saw, or the reason why there is none. */
 export type Outcome =
   | 'ipv4'
   | 'ipv6'
-  /** Nothing in time. */
+  /** Timeout. */
   | 'slow'
-  /** No connection, or none that the page may read; browsers do not say which. */
+  /** No connection, or CORS forbids reading the answer; browsers do not say which. */
   | 'failed'
-  /** Something else than the server answers, such as a sign-in page. */
+  /** Something else answered, such as a sign-in page. */
   | 'strange';
 
-/** What came of a check: one outcome for each kind of server. */
+/** Result of a check: one outcome per kind of server. */
 export interface Connection {
   readonly ipv4: Outcome;
   readonly ipv6: Outcome;
   readonly both: Outcome;
-  /** Absent where the owner has no such server. */
+  /** Absent if the owner has no such server. */
   readonly nat64?: Outcome;
-  /** Whether this site itself can be reached; asked where no server has said a protocol. */
+  /** True if this site itself answers; asked only if no server reported a protocol. */
   readonly isSiteReached: boolean;
 }
 
@@ -37,15 +36,15 @@ export type Verdict =
 
 const isSilent = (outcome: Outcome) => outcome === 'slow' || outcome === 'failed';
 
-/** What a check shows, and no more than that: IPv6 is there only where a server saw it. */
+/** Derives the verdict. It claims IPv6 only if a server saw it. */
 export function verdictOf({ ipv4, ipv6, both, nat64, isSiteReached }: Connection): Verdict {
   const outcomes = [ipv4, ipv6, both];
   const hasIpv4 = outcomes.includes('ipv4');
   const hasIpv6 = outcomes.includes('ipv6');
-  // What answers in place of a server says nothing about IPv6.
+  // An answer from something in between says nothing about IPv6.
   if (!hasIpv6 && outcomes.includes('strange')) return 'intercepted';
   if (!hasIpv4 && !hasIpv6) return isSiteReached ? 'blocked' : 'offline';
-  // A device without IPv6 fails at once; one that waits has sent packets which got lost.
+  // A device without IPv6 fails immediately. A slow failure means lost packets.
   if (hasIpv4 && (isSilent(both) || (!hasIpv6 && ipv6 === 'slow'))) return 'broken';
   if (!hasIpv6) return 'ipv4Only';
   if (nat64 === 'ipv4') return 'nat64';

@@ -6,18 +6,18 @@ import { tables } from './publish';
 
 function tableAt(path: string) {
   const table = tables.find((each) => each.path === path);
-  if (table === undefined) throw new Error(`There is no ${path}.`);
+  if (table === undefined) throw new Error(`No document is published at ${path}.`);
   return table;
 }
 
-test('every kind of figures of the dashboard has a table', () => {
+test('publishes a table for each set of figures on the dashboard', () => {
   const { overTime, years, registrations, networks, sites } = dashboard.detail;
   const figures = [overTime, years, registrations, networks, sites];
   const addresses = [dashboard.world, dashboard.country, ...figures].map(({ csv }) => csv);
   expect(tables.map(({ path }) => path).sort()).toEqual(addresses.sort());
 });
 
-test('a table has all rows, however many the database gives at once', async () => {
+test('a table contains all rows, whatever the database’s page size', async () => {
   const rows = Array.from({ length: 7 }, (_, index) => ({
     area: 'XA',
     year: 2020 + index,
@@ -36,7 +36,7 @@ test('a table has all rows, however many the database gives at once', async () =
   expect(backend.requests.length).toBe(4);
 });
 
-test('signs of CSV and of spreadsheets in a text stay a text; what is not known stays empty', async () => {
+test('escapes CSV and formula characters, and leaves unknown values empty', async () => {
   const row = { measure: 'm', area: 'XA', note: '=1+1, or "2"', share: null };
   let isRead = false;
   const { context } = testContext(section, () => {
@@ -48,7 +48,7 @@ test('signs of CSV and of spreadsheets in a text stay a text; what is not known 
   expect(String(text).split('\r\n')[1]).toBe(`m,XA,,,,,,,"'=1+1, or ""2"""`);
 });
 
-test('without rows it says what it would hold', async () => {
+test('a table without rows has its header', async () => {
   const { context } = testContext(section, () => answerRows([]));
   const { csv } = dashboard.detail.sites;
   expect(await tableAt(csv).render({}, context)).toBe('host,name,has_ipv6,day\r\n');

@@ -18,7 +18,7 @@ type Read = (context: PublishContext) => Rows;
 
 const ROWS_A_REQUEST = 100;
 
-/** All rows, in the order of columns that no two rows have alike. */
+/** Reads all rows. `order` must be unique, so that the pages of the result do not overlap. */
 async function readAll(read: () => Rows, order: readonly string[]): Promise<Row[]> {
   const all: Row[] = [];
   for (;;) {
@@ -29,7 +29,7 @@ async function readAll(read: () => Rows, order: readonly string[]): Promise<Row[
   }
 }
 
-/** As RFC 4180 wants it; what a spreadsheet would compute stays a text. */
+/** Formats a cell as in RFC 4180. The apostrophe stops spreadsheets from evaluating formulas. */
 function cell(value: Cell): string {
   if (typeof value !== 'string') return String(value ?? '');
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
@@ -59,7 +59,7 @@ const YEARS = 'area,year,blocks';
 const REGISTRATIONS = 'area,kind,resource,day,status,announced';
 const SITES = 'host,name,has_ipv6,day';
 
-/** The figures of the dashboard, whole, as tables for programs. */
+/** The dashboard's figures as CSV files. */
 export const tables: readonly DocumentPublisher[] = [
   csv(dashboard.world.csv, SERIES, ['day', 'area'], ({ api }) =>
     api.from('ipv6_adoption_series').select(SERIES).eq('measure', 'google-total'),
@@ -87,5 +87,4 @@ export const tables: readonly DocumentPublisher[] = [
   ),
 ];
 
-/** What the pages' figures make beside the pages: the same figures for programs. */
 export const publisher = { documents: tables } satisfies SectionPublisher;

@@ -12,7 +12,7 @@ function Sample() {
   return <p>{`${row?.text}: ${JSON.stringify(row?.icon)}`}</p>;
 }
 
-test('texts are filled at every depth, and icons keep their shape', () => {
+test('fills texts at every depth, and leaves icons unchanged', () => {
   renderPage(<Sample />);
   screen.getByText(`IPv6 in ${testSite.country}: ${JSON.stringify(Globe)}`);
   expect(COPY.rows[0]?.text).toContain('{country}');

@@ -3,7 +3,6 @@ import { useSite } from '@site/shared/contract/runtime';
 import { useMemo } from 'react';
 import type { Filled } from './content/types';
 
-/** A copy in which the placeholders of every text are filled. */
 export function fillDeep(value: unknown, site: SiteConfig): unknown {
   if (typeof value === 'string') return fill(value, site);
   if (Array.isArray(value)) return value.map((item) => fillDeep(item, site));
@@ -13,9 +12,9 @@ export function fillDeep(value: unknown, site: SiteConfig): unknown {
   );
 }
 
-/** A page's copy with every placeholder, in texts and in links, filled with the owner's facts. */
+/** Returns a page's copy with all placeholders filled with the owner's facts. */
 export function useCopy<Copy>(copy: Copy): Filled<Copy> {
   const site = useSite();
-  // Filling replaces strings by strings, so the shape stays what it was.
+  // Filling replaces strings by strings, so the type stays the same.
   return useMemo(() => fillDeep(copy, site) as Filled<Copy>, [copy, site]);
 }

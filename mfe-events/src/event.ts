@@ -2,10 +2,9 @@
 export const EVENT_TYPES = ['webinar', 'conference', 'workshop'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Which events a list shows. */
 export type EventCategory = EventType | 'all';
 
-/** What a row of the list shows of an event. */
+/** An event in a list. */
 export interface SiteEvent {
   readonly id: number;
   /** See `langOf`. */
@@ -14,7 +13,7 @@ export interface SiteEvent {
   readonly description: string | null;
   /** Civil date, YYYY-MM-DD. */
   readonly date: string;
-  /** The last day of an event of several days. */
+  /** Last day of an event of several days. */
   readonly endDate: string | null;
   readonly time: string | null;
   readonly location: string | null;
@@ -22,20 +21,20 @@ export interface SiteEvent {
   readonly imageUrl: string | null;
   readonly link: string | null;
   readonly registrationUrl: string | null;
-  /** Made up: no calendar and no search engine gets it. */
+  /** True for invented events; calendars and search engines omit them. */
   readonly isSample: boolean;
 }
 
 /** An event's date compared with the visitor's today. */
 export type EventStatus = 'upcoming' | 'today' | 'past';
 
-/** Compares the days of an event with today, a civil date of the form YYYY-MM-DD. */
+/** Compares an event's days with today, a civil date of the form YYYY-MM-DD. */
 export function eventStatus({ date, endDate }: SiteEvent, today: string): EventStatus {
   if (date > today) return 'upcoming';
   return (endDate ?? date) < today ? 'past' : 'today';
 }
 
-/** The type that a text names, in any case and with blanks around it; null where there is none. */
+/** Parses an event type, ignoring case and surrounding white space. Returns null if unknown. */
 export function toEventType(text: string): EventType | null {
   const key = text.trim().toLowerCase();
   return EVENT_TYPES.find((type) => type === key) ?? null;

@@ -35,7 +35,7 @@ function describedEvents(...changes: Partial<SiteEvent>[]): JsonNode[] {
   return readGraph(html).filter((node) => node['@type'] === 'Event');
 }
 
-test('events are listed in the order of the page, by the rules', () => {
+test('lists events in the page’s order, as valid JSON-LD', () => {
   const events = describedEvents(
     { title: 'One' },
     { title: 'Two', type: 'webinar', location: null },
@@ -43,7 +43,7 @@ test('events are listed in the order of the page, by the rules', () => {
   expect(events.map(({ name }) => name)).toEqual(['One', 'Two']);
 });
 
-test('an event in a place is attended there', () => {
+test('describes an event with a place as offline', () => {
   expect(describedEvents({})).toEqual([
     expect.objectContaining({
       startDate: '2026-05-06',
@@ -56,7 +56,7 @@ test('an event in a place is attended there', () => {
   ]);
 });
 
-test('an event online is attended where visitors register', () => {
+test('describes the registration page as the place of an online event', () => {
   expect(describedEvents({ type: 'webinar', registrationUrl: '/contact' })).toEqual([
     expect.objectContaining({
       location: { '@type': 'VirtualLocation', url: 'https://ipv6.example/contact' },
@@ -93,7 +93,7 @@ const ATTENDED: [location: string, mode: string, place: unknown, type?: SiteEven
   ['Addis Ababa', 'Online', video, 'webinar'],
 ];
 
-test.each(ATTENDED)('an event at “%s” is attended so: %s', (location, mode, place, type) => {
+test.each(ATTENDED)('describes an event at “%s” as %s', (location, mode, place, type) => {
   expect(describedEvents({ location, type: type ?? 'conference' })).toEqual([
     expect.objectContaining({
       eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
@@ -102,24 +102,24 @@ test.each(ATTENDED)('an event at “%s” is attended so: %s', (location, mode, 
   ]);
 });
 
-test('a sample is described to nobody', () => {
+test('omits samples', () => {
   expect(describedEvents({ title: 'Good' }, { isSample: true })).toHaveLength(1);
 });
 
 test.each([{ location: null }, { location: ' ' }, { date: 'infinity' }])(
-  'an event with %o is left out: no search engine would accept it',
+  'omits an event with %o, which search engines reject',
   (changes) => {
     expect(describedEvents({ title: 'Good' }, changes).map(({ name }) => name)).toEqual(['Good']);
   },
 );
 
-test('without an event that can be described there is no list', () => {
+test('returns no list without a valid event', () => {
   const { context } = testContext(section);
   const page = { url: 'https://ipv6.example/Events' };
   expect(publisher.pages.events.head([], page, context).structuredData).toEqual([]);
 });
 
-test('an address that is none is not brought', () => {
+test('omits invalid URLs', () => {
   const url = 'javascript:alert(1)';
   const [event] = describedEvents({ link: url, imageUrl: url, registrationUrl: url });
   expect(JSON.stringify(event)).not.toContain('javascript');

@@ -5,7 +5,7 @@ import { eventCalendar, wholeCalendar } from './publish/calendar';
 
 const NAME_LENGTH = 300;
 
-// In all languages of the site: an event's place may be in another one than the page.
+// In all languages of the site, because an event's place may differ from the page's language.
 const JOINTS = /\s*[,;:/|+&()፣፤፦]\s*|\s+(?:and|or|እና|ወይም|fi|yookiin)\s+/iu;
 const LEAD = '^(?:(?:and|or|also|held|only|not only|not just|እና|fi)\\s+)*';
 const ONLINE = new RegExp(
@@ -16,7 +16,7 @@ const IN_PERSON =
   /^(?:not|no|never)\s+(?!only|just)|^(?:offline|in person)$|\s(?:አይደለም|ያልሆነ|miti)$/iu;
 const ANYWHERE = /^(?:worldwide|everywhere|anywhere|global(?:ly)?)$/iu;
 
-/** Returns how an event is attended, and the names of its place. Without a place its type decides. */
+/** Returns an event's attendance mode and the names of its place. Without a place, its type decides. */
 function readAttendance({ type, location }: SiteEvent) {
   const written = oneLine(location);
   const parts = written
@@ -39,7 +39,7 @@ function describeEvent(
 ): JsonLd[] {
   const url = rowUrl(event.link) ?? page;
   const { isOnline, place } = readAttendance(event);
-  // Search engines refuse an event without a place, and none may be invented.
+  // Search engines reject an event without a place, and we must not invent one.
   if (!isCivilDate(event.date) || (place === '' && !isOnline)) return [];
   const attendance = isOnline ? (place === '' ? 'Online' : 'Mixed') : 'Offline';
   const locations = [
@@ -64,7 +64,7 @@ function describeEvent(
   ];
 }
 
-/** The events that a page lists, without samples, in its order; nothing where none can be described. */
+/** Describes the events of a page in its order, without samples. Returns nothing if none is valid. */
 function describeEvents(
   events: readonly SiteEvent[],
   page: string,
@@ -86,11 +86,10 @@ function describeEvents(
   ];
 }
 
-/** What events make beside the page of the section. */
 export const publisher = {
   pages: {
     events: {
-      // The page gives the events on show, where they are the first of the whole list.
+      // The page's subject is the visible events, if they are the first of the whole list.
       head: (subject, { url }, context) => ({
         structuredData: describeEvents(subject as readonly SiteEvent[], url, context),
       }),

@@ -41,7 +41,7 @@ describe('search', () => {
 
   // Specification, §5: Search: free text
   // Specification, Decisions Data: A search text may hold any character and matches literally
-  test('finds every text literally, in title and description, in any case', async () => {
+  test('finds any text literally in title and description, ignoring case', async () => {
     const titles = [...new Set(HOSTILE)].map((text) => `Left${text}Right`);
     for (const title of [...titles, 'LeftRight', 'LeftxRight', 'Left zRight']) {
       await insert(title);
@@ -63,7 +63,7 @@ describe('search', () => {
     expect(await search('*'.repeat(500))).toEqual([]);
   });
 
-  test('finds Amharic words by their sound, with and without prefixes and endings', async () => {
+  test('finds Amharic words by sound, with and without prefixes and endings', async () => {
     await insert('የAFRINIC ሥልጠና', 'የአድራሻዎች ሕግ');
     await insert('AFRINIC training');
     const forms = ['ሥልጠና', 'ስልጠና', 'በስልጠና', 'የስልጠናው', 'ዓድራሻ', 'ህግ', 'afrinic ለስልጠና', 'የአድራሻ ሕግ'];
@@ -73,7 +73,7 @@ describe('search', () => {
   });
 
   // Specification, Decisions Data: Categories in any case with blanks; a normalised, indexed column beside each
-  test('lists can use the indexes, also as the anonymous role', { tags: 'long' }, async () => {
+  test('lists use the indexes, also as the anonymous role', { tags: 'long' }, async () => {
     await sql.query(
       'insert into ipv6_resources (title, category, date) ' +
         "select 'Title ' || n || ' ' || md5(n::text), " +
@@ -83,7 +83,7 @@ describe('search', () => {
     await sql.query('analyze ipv6_resources');
     const plan = async (query: string) => {
       await sql.query('begin');
-      // On so few short rows a scan is as quick; the question is whether row security is in the way.
+      // Few short rows are as quick to scan; this tests only that row security does not prevent index use.
       await sql.query('set local enable_seqscan = off');
       await sql.query('set local role anon');
       const { rows } = await sql.query(`explain ${query}`);

@@ -1,8 +1,6 @@
-/** The categories of a resource, as the database normalises them. */
 export const RESOURCE_CATEGORIES = ['documentation', 'tutorials', 'tools'] as const;
 export type ResourceCategory = (typeof RESOURCE_CATEGORIES)[number];
 
-/** What a card shows of a resource. */
 export interface Resource {
   readonly id: number;
   /** See `langOf`. */
@@ -20,7 +18,7 @@ export interface Resource {
   readonly url: string | null;
 }
 
-/** The category that a text names, in any case and with blanks around it; null where there is none. */
+/** Parses a category, ignoring case and surrounding white space. Returns null if unknown. */
 export function toCategory(text: string): ResourceCategory | null {
   const key = text.trim().toLowerCase();
   return RESOURCE_CATEGORIES.find((category) => category === key) ?? null;

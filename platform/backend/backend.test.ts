@@ -43,7 +43,7 @@ test('keeps rows, keys and ports over a restart, and leaves no process', async (
   await second.stop();
 });
 
-test('asks for the password and listens on this computer only', async () => {
+test('requires the password and listens only on this computer', async () => {
   const backend = await startTestBackend(suite());
   const wrong = backend.databaseUrl.replace(/:[^:@]+@/, ':postgres@');
   await expect(connect(wrong)).rejects.toMatchObject({ code: '28P01' });
@@ -55,7 +55,7 @@ test('asks for the password and listens on this computer only', async () => {
   expect(rows).toEqual([{ host: '127.0.0.1', fsync: 'on', encoding: 'UTF8', lower: 'äé' }]);
 });
 
-test('a connection that is cut fails the next question, and not the process', async () => {
+test('a lost connection fails the next query, not the process', async () => {
   const { databaseUrl } = await startTestBackend(suite());
   const [cut, owner] = [await connect(databaseUrl), await connect(databaseUrl)];
   const { rows } = await cut.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -63,7 +63,7 @@ test('a connection that is cut fails the next question, and not the process', as
   await expect(cut.query('select')).rejects.toThrow();
 });
 
-test('what a visitor sends is in no log, also where it fails', async () => {
+test('logs no visitor data, even on failure', async () => {
   const options = suite();
   const { apiUrl, anonKey } = await startTestBackend(options);
   const sent = 'sent-by-a-visitor';
@@ -100,21 +100,21 @@ function parentOf(pid: number): number {
   try {
     return Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
     return 0;
   }
 }
 
-/** The processes of a backend that last: PostgreSQL's own children come and go, connections and autovacuum among them. */
+/** Long-lived processes of a backend, without PostgreSQL's short-lived children (connections, autovacuum). */
 function lastingProcessesOf(dataDir: string): number[] {
   const all = processesOf(dataDir).filter(({ command }) => !command.startsWith('postgres: '));
-  // A child has its parent's name until it takes its own.
+  // A child has its parent's name until it sets its own.
   const isFork = ({ pid, command }: (typeof all)[number]) =>
     all.some((each) => each.command === command && each.pid === parentOf(pid));
   return all.filter((each) => !isFork(each)).map(({ pid }) => pid);
 }
 
-test('refuses a second start on the same folder and leaves the first alone', async () => {
+test('refuses a second start on the same folder without disturbing the first', async () => {
   const options = suite();
   const first = await startTestBackend(options);
   const before = lastingProcessesOf(options.dataDir);
@@ -129,7 +129,7 @@ test('refuses a second start on the same folder and leaves the first alone', asy
   expect(response.status).toBe(200);
 });
 
-test('names a port that is taken and the variable that moves it', async () => {
+test('names a port in use and the variable to change it', async () => {
   const taken = await occupyPort();
   const options = suite();
   const database = await startError({ ...options, databasePort: taken.port });
@@ -145,7 +145,7 @@ test('names a port that is taken and the variable that moves it', async () => {
   await startTestBackend({ ...options, databasePort: taken.port });
 });
 
-test('says what PostgreSQL says of a database that it cannot use, and leaves it as it is', async () => {
+test('reports PostgreSQL’s error for an invalid database, and does not change it', async () => {
   const options = testOptions();
   await (await startTestBackend(options)).stop();
   const version = join(options.dataDir, 'postgres/PG_VERSION');
@@ -158,7 +158,7 @@ test('says what PostgreSQL says of a database that it cannot use, and leaves it 
   expect((await startError(options)).message).toContain('is not a valid data directory');
 });
 
-test('says so when the data folder cannot be made', async () => {
+test('reports a data folder that cannot be created', async () => {
   const file = join(makeFolder(), 'file');
   writeFileSync(file, '');
   const error = await startError(testOptions({ dataDir: join(file, 'data') }));
@@ -169,7 +169,7 @@ test('says so when the data folder cannot be made', async () => {
 test.each([
   ['/bin/false', 'did not start'],
   ['/nowhere/postgrest', 'set POSTGREST_BIN'],
-])('says why PostgREST does not start: %s', async (program, reason) => {
+])('reports why PostgREST does not start: %s', async (program, reason) => {
   vi.stubEnv('POSTGREST_BIN', program);
   const options = suite();
   const error = await startError(options);

@@ -15,31 +15,31 @@ import { loadSecrets } from './secrets.ts';
 const BOOTSTRAP = new URL('./bootstrap.sql', import.meta.url);
 
 export interface BackendOptions {
-  /** Holds the database, its keys and its logs; made where it does not exist. */
+  /** Folder for the database, its keys and its logs. Created if missing. */
   readonly dataDir: string;
-  /** Of both ports: 0 is any free one. */
+  /** Both ports: 0 selects a free one. */
   readonly apiPort: number;
   readonly databasePort: number;
-  /** Holds migrations/ and seed.sql. */
+  /** Folder with migrations/ and seed.sql. */
   readonly supabaseDir: string;
-  /** Section → the folder of its own migrations; default: none. */
+  /** Section → the folder of its own migrations. Default: none. */
   readonly sections?: Readonly<Record<string, string>>;
-  /** Whether to run seed.sql on a new database; default true. */
+  /** Runs seed.sql on a new database. Default: true. */
   readonly seed?: boolean;
 }
 
-/** `anonKey`: the publishable key that browsers send. `databaseUrl`: as superuser; for tools and tests. */
+/** `anonKey`: the publishable key for browsers. `databaseUrl`: superuser access for tools and tests. */
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 const makeSecret = () => randomBytes(32).toString('base64url');
 
-/** Creates the data folder where needed; gives its path, absolute, links resolved. Throws UserError. */
+/** Creates the data folder if needed. Returns its absolute path with links resolved. @throws {UserError} */
 function prepareDataFolder(dataDir: string): string {
   try {
     const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const path = realpathSync(dataDir);
     if (made !== undefined && process.getuid?.() === 0) {
-      // Lets nobody, who runs PostgreSQL, through to what it owns.
+      // Lets `nobody`, who runs PostgreSQL, reach its files.
       chownSync(path, 0, NOBODY);
       chmodSync(path, 0o710);
     }
@@ -54,7 +54,7 @@ function prepareDataFolder(dataDir: string): string {
   }
 }
 
-/** Starts PostgreSQL behind PostgREST and a gateway, with all migrations applied. A part that ends is started again; all end with this process. Throws UserError. */
+/** Starts PostgreSQL behind PostgREST and a gateway, and applies all migrations. Restarts parts that end; all end with this process. @throws {UserError} */
 export function startBackend(options: BackendOptions) {
   return undoOnFailure(async (cleanup) => {
     const folder = prepareDataFolder(options.dataDir);

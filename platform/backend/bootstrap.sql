@@ -1,5 +1,5 @@
--- What a hosted Supabase project already has before its first migration, so that the migrations
--- run here exactly as they do there. Not a migration. Safe to run on every start.
+-- The state of a hosted Supabase project before its first migration, so that the migrations run the same here. Not a
+-- migration. Runs safely on every start.
 
 do $$
 declare
@@ -11,7 +11,7 @@ begin
     end if;
   end loop;
 
-  -- The migrations take some of these back, so they are handed out only before the first one.
+  -- Migrations revoke some of these grants, so they are granted only before the first one.
   if not exists (select from pg_roles where rolname = 'authenticator') then
     create role authenticator login noinherit;
     alter default privileges in schema public
@@ -29,13 +29,13 @@ $$;
 
 alter role service_role bypassrls;
 grant anon, authenticated, service_role to authenticator;
--- A request that fails gets its error as the answer. In the log it would put what the visitor sent.
+-- Clients receive errors in the response. In the log, errors would expose visitors' data.
 alter role authenticator set log_min_messages = 'fatal';
 
 create schema if not exists extensions;
 grant usage on schema extensions, public to anon, authenticated, service_role;
 
--- The bookkeeping tables of the Supabase CLI.
+-- The Supabase CLI's record of migrations.
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
   version text primary key,

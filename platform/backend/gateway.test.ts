@@ -27,7 +27,7 @@ beforeEach(async () => {
     try {
       for await (const chunk of request) body += chunk;
     } catch {
-      // The gateway has given the request up.
+      // The gateway has aborted the request.
       return;
     }
     const { method = '', url = '', headers } = request;
@@ -86,7 +86,7 @@ test.each([
 });
 
 // Specification, §6: A public anonymous access key
-test('sends a visitor’s token in the place of any, and keeps the key', async () => {
+test('replaces any token by a visitor’s, and drops the key', async () => {
   await sendWithKey('/rest/v1/notes?select=id&text=imatch.a%2Bb');
   await sendWithKey('/rest/v1/notes', { headers: { authorization: 'Bearer a.b.c' } });
   expect(seen[0]?.url).toBe('/notes?select=id&text=imatch.a%2Bb');
@@ -98,7 +98,7 @@ test('sends a visitor’s token in the place of any, and keeps the key', async (
   }
 });
 
-test('passes method, body, headers and answer on, with headers of its own for browsers', async () => {
+test('forwards method, body, headers and response, and adds headers for browsers', async () => {
   const response = await sendWithKey('/rest/v1/notes', {
     method: 'PATCH',
     body: '{"text":"é"}',
@@ -113,7 +113,7 @@ test('passes method, body, headers and answer on, with headers of its own for br
   expect(seen[0]?.headers).toMatchObject({ prefer: 'count=exact' });
 });
 
-test('says whose request it is, whatever the request says', async () => {
+test('ignores the request’s own claims about its sender', async () => {
   await sendWithKey('/rest/v1/notes', {
     headers: {
       'x-forwarded-for': '203.0.113.1',
@@ -126,7 +126,7 @@ test('says whose request it is, whatever the request says', async () => {
   expect(JSON.stringify(seen[0]?.headers)).not.toContain('203.0.113');
 });
 
-test('answers a preflight without a key and lets the browser remember it', async () => {
+test('answers a preflight without a key, and lets the browser cache it', async () => {
   const response = await send('/rest/v1/notes', {
     method: 'OPTIONS',
     headers: {
@@ -142,7 +142,7 @@ test('answers a preflight without a key and lets the browser remember it', async
   expect(seen).toEqual([]);
 });
 
-test('serves its root for a health check and nothing outside of /rest/v1', async () => {
+test('serves its root for a health check, and nothing outside /rest/v1', async () => {
   expect((await sendWithKey('/rest/v1/')).ok).toBe(true);
   expect((await sendWithKey('/rest/v1/?select=id')).ok).toBe(true);
   expect(seen.map((request) => request.url)).toEqual(['/', '/?select=id']);
@@ -151,7 +151,7 @@ test('serves its root for a health check and nothing outside of /rest/v1', async
   }
 });
 
-test('refuses a body of more than a megabyte, announced or not', async () => {
+test('refuses a body above one megabyte, announced or not', async () => {
   const body = 'x'.repeat(MEGABYTE + 1);
   const announced = await sendWithKey('/rest/v1/notes', { method: 'POST', body });
   expect(announced.status).toBe(413);
@@ -174,14 +174,14 @@ test.each([
   ['a request without the key', '/rest/v1/notes', 401],
   ['another path', '/auth/v1/user', 404],
   ['a path that is nearly its own', '/rest/v10/notes', 404],
-])('refuses %s before its body has come', async (_, path, status) => {
+])('refuses %s before its body has arrived', async (_, path, status) => {
   const { port } = new URL(gateway.url);
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(`POST ${path} HTTP/1.1\r\nHost: site\r\nContent-Length: ${MEGABYTE}\r\n\r\n`);
   expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
-test('closes connections that are more than enough', async () => {
+test('closes connections above the limit', async () => {
   const { port } = new URL(gateway.url);
   const sockets = Array.from({ length: 513 }, () => connect(Number(port), '127.0.0.1').resume());
   try {
@@ -192,13 +192,13 @@ test('closes connections that are more than enough', async () => {
   }
 });
 
-test('refuses an address that is longer than any of the site', async () => {
+test('refuses a URL longer than any of the site', async () => {
   const long = await sendWithKey(`/rest/v1/notes?select=${'a,'.repeat(9_000)}`);
   expect(long.status).toBe(431);
   expect(seen).toEqual([]);
 });
 
-test('lets few requests to PostgREST at a time, and refuses one where too many wait', async () => {
+test('limits concurrent requests to PostgREST, and refuses one if too many wait', async () => {
   const [places, waiting] = [8, 100];
   const answers: (() => void)[] = [];
   upstream.removeAllListeners('request');
@@ -220,7 +220,7 @@ test('lets few requests to PostgREST at a time, and refuses one where too many w
   expect(statuses.filter((status) => status === 200)).toHaveLength(places + waiting);
 });
 
-test('says 503 and when to try again while PostgREST does not run', async () => {
+test('returns 503 with Retry-After while PostgREST does not run', async () => {
   upstream.closeAllConnections();
   await new Promise<void>((resolve) => upstream.close(() => resolve()));
   const refused = await sendWithKey('/rest/v1/notes', { method: 'POST', body: '{}' });
@@ -230,10 +230,10 @@ test('says 503 and when to try again while PostgREST does not run', async () => 
 });
 
 test.each([
-  ['says that it ends', '57P01', 503],
-  ['is killed before it can say so', '', 503],
+  ['announces its end', '57P01', 503],
+  ['is killed', '', 503],
   ['finds a mistake in the request', '22P02', 400],
-])('a request whose PostgreSQL %s is answered as that', async (_name, code, status) => {
+])('maps the status if PostgreSQL %s', async (_name, code, status) => {
   upstream.removeAllListeners('request');
   upstream.on('request', (_request, response) => {
     response.writeHead(400).end(JSON.stringify({ code, details: null, message: '' }));

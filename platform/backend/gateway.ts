@@ -6,27 +6,27 @@ import { createVisitorToken } from './postgrest.ts';
 
 const PREFIX = '/rest/v1';
 const MAX_BODY_BYTES = 1_048_576;
-/** Fewer than PostgREST has connections. */
+/** Less than PostgREST's number of connections. */
 const MAX_AT_A_TIME = 8;
 const MAX_WAITING = 100;
 const MAX_CONNECTIONS = 512;
 const ANSWER_TIMEOUT_MS = 30_000;
-/** How long a request may take to come, and how long a reader may take nothing of an answer. */
+/** Timeout for receiving a request, and for a client that stops reading. */
 const STALLED_MS = 30_000;
 const PREFLIGHT_SECONDS = 86_400;
 
-/** All that PostgREST reads of a request. No visitor can say whose request it is. */
+/** All request headers that PostgREST uses. None identifies the sender. */
 const REQUEST_HEADERS =
   /^(accept|accept-profile|content-profile|content-type|prefer|range|range-unit)$/;
-/** What PostgREST says of its own connection, or what the gateway says itself. */
+/** Headers of PostgREST's own connection, and headers that the gateway sets. */
 const DROPPED_HEADERS =
   /^(access-control-.*|connection|content-length|date|keep-alive|server|transfer-encoding)$/;
 const exposedHeaders = ['Content-Location', 'Content-Range', 'Location', 'Preference-Applied'];
 
-/** PostgREST takes the end of PostgreSQL for a mistake of the request: class 57P, or no code where its process is killed. */
+/** PostgREST reports a stopped PostgreSQL as a client error: class 57P, or no code if its process was killed. */
 const ENDED = /"code":"(?:57P0[1-3])?"/;
 
-/** Passes requests on to the PostgREST at another port, which has this secret, and answers 503 while there is none. Port 0 takes any free one. Throws UserError. */
+/** Forwards requests to the PostgREST at another port with this secret, and returns 503 while it is down. Port 0 selects a free port. @throws {UserError} */
 export async function startGateway(
   port: number,
   target: number,
@@ -47,12 +47,12 @@ export async function startGateway(
   const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
   await app.register(cors, { methods, exposedHeaders, maxAge: PREFLIGHT_SECONDS });
 
-  // Other paths are answered before a body is read.
+  // Rejects other paths before it reads a body.
   app.addHook('onRequest', async ({ is404 }, reply) => {
     if (is404) await reply.code(404).header('Connection', 'close').send({ message: 'Not found' });
   });
 
-  /** Before the body has come. The key is no secret: every page carries it. */
+  /** Runs before the body is read. The key is not secret, since every page contains it. */
   const onRequest = async ({ headers: { apikey } }: FastifyRequest, reply: FastifyReply) => {
     if (apikey === publishableKey) return;
     const message = apikey ? 'Invalid API key' : 'No API key found in request';
@@ -71,7 +71,7 @@ export async function startGateway(
         headers: [...sent, ['x-forwarded-for', ip], ['authorization', authorization]],
         signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
       }).then(async (found) => ({ found, body: Buffer.from(await found.arrayBuffer()) }));
-    // Without an answer PostgREST, or the database, has just ended.
+    // No response means that PostgREST or the database has just ended.
     const answered =
       queue.size < MAX_WAITING ? await queue.add(() => ask().catch(() => null)) : null;
     if (answered === null || (answered.found.status === 400 && ENDED.test(`${answered.body}`))) {

@@ -16,7 +16,7 @@ const backend = suiteBackend();
 let databases = 0;
 let client: pg.Client;
 
-/** Each test has a new database of one server. */
+/** Creates a new database for each test, on one server. */
 beforeEach(async () => {
   databases += 1;
   const name = `test_${databases}`;
@@ -34,7 +34,7 @@ function seed(supabaseDir: string): Promise<void> {
   return applySeed(client, supabaseDir);
 }
 
-/** The error of what is expected to fail. */
+/** Returns the error of work that must fail. */
 async function refusal(work: Promise<unknown>): Promise<Error> {
   const error = await work.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(UserError);
@@ -45,7 +45,7 @@ async function select(sql: string): Promise<unknown[]> {
   return (await client.query(sql)).rows;
 }
 
-test('applies each once and records it as the Supabase CLI does', async () => {
+test('applies each once, and records it like the Supabase CLI', async () => {
   const supabaseDir = makeSupabaseDir({ migrations: { [FIRST]: 'create table a (n int);' } });
   await migrate(supabaseDir);
   writeFileSync(join(supabaseDir, 'migrations', SECOND), 'create table b (n int);');
@@ -60,7 +60,7 @@ test('applies each once and records it as the Supabase CLI does', async () => {
   ]);
 });
 
-test('rolls a failing one back whole, says where it failed, and goes on when it is mended', async () => {
+test('rolls back a failing one completely, reports the position, and continues after a fix', async () => {
   const supabaseDir = makeSupabaseDir({
     migrations: {
       [FIRST]: 'create table a (n int);',
@@ -79,7 +79,7 @@ test('rolls a failing one back whole, says where it failed, and goes on when it 
   expect(await select('select * from a, b')).toEqual([]);
 });
 
-test('refuses what it cannot do safely', async () => {
+test('refuses unsafe migrations', async () => {
   const supabaseDir = makeSupabaseDir({ migrations: { [FIRST]: 'create table a (n int);' } });
   await migrate(supabaseDir);
   const path = (name: string) => join(supabaseDir, 'migrations', name);
@@ -97,7 +97,7 @@ test('refuses what it cannot do safely', async () => {
   expect((await refusal(migrate(supabaseDir))).message).toContain('20260101000000_first');
 });
 
-test('applies what sections bring once, after the site’s and oldest first, each with its own record', async () => {
+test('applies sections’ migrations once, after the site’s and oldest first, with separate records', async () => {
   await migrate(SUPABASE_DIR);
   const bring = (migrations: Record<string, string>) =>
     join(makeSupabaseDir({ migrations }), 'migrations');
@@ -129,10 +129,10 @@ const SPOIL = `select private.apply_section_migration('mfe-victim', '${SECOND.sl
 const LATE = `query_to_xml(${"'"}${SPOIL.replaceAll("'", "''")}${"'"}, false, false, '')`;
 
 test.each([
-  ['calls what applies files of others', SPOIL],
-  ['leaves the call to the commit', `declare late cursor with hold for select ${LATE};`],
+  ['calls the function that applies others’ files', SPOIL],
+  ['defers the call to the commit', `declare late cursor with hold for select ${LATE};`],
   [
-    'leaves the call to a check of the last moment',
+    'defers the call to a constraint check',
     `create table public.a_late (id int);
      alter table public.a_late enable row level security;
      create function public.a_late() returns trigger language plpgsql security definer as
@@ -148,7 +148,7 @@ test.each([
   ],
   ['becomes the owner', 'set session authorization postgres; drop table public.victim_terms'],
   ['makes a table that hides another', 'create temporary table victim_terms (id bigint)'],
-])('a section that %s touches nothing of others', async (_, statements) => {
+])('a section that %s cannot touch others’ objects', async (_, statements) => {
   await migrate(SUPABASE_DIR);
   const bring = (migrations: Record<string, string>) =>
     join(makeSupabaseDir({ migrations }), 'migrations');
@@ -165,7 +165,7 @@ test.each([
   expect(await select(login)).toEqual([]);
 });
 
-test('seeds once, and a failing seed leaves nothing behind', async () => {
+test('seeds once, and rolls back a failing seed', async () => {
   const supabaseDir = makeSupabaseDir({
     migrations: { [FIRST]: 'create table a (n int primary key);' },
     seed: 'insert into a values (1);\ninsert into a values (1);',
@@ -209,7 +209,7 @@ test("the product's own seed fits its migrations and may be run again", async ()
          where full_description ~ (substring(resource.title from '^RFC [0-9]+') || '\\M')
      ) as cited where month > published_on`,
   );
-  expect(later.rows, 'posts older than what they cite').toEqual([]);
-  // The ids of the seed are taken, and the next row still finds a free one.
+  expect(later.rows, 'posts older than their sources').toEqual([]);
+  // The identity continues after the seed's ids.
   await client.query("insert into ipv6_resources (title, category) values ('next', 'tools')");
 });

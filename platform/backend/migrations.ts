@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import pg, { type Client } from 'pg';
 import { reasonOf, UserError } from '../kit/errors.ts';
 
-/** As the Supabase CLI records it. */
+/** Name in the Supabase CLI's record. */
 const SEED = 'supabase/seed.sql';
 const FILE_NAME = /^(\d{14})_([\w-]+)\.sql$/;
 
-/** Applies the migrations that the database lacks, oldest first, each in one transaction. Throws UserError naming the file; the earlier ones stay applied. */
+/** Applies missing migrations, oldest first, each in a transaction. @throws {UserError} that names the failing file; earlier ones stay applied. */
 export async function applyMigrations(client: Client, supabaseDir: string): Promise<void> {
   const migrations = listMigrations(join(supabaseDir, 'migrations'));
   const { rows: applied } = await client.query<{ version: string; name: string }>(
@@ -36,7 +36,7 @@ export async function applyMigrations(client: Client, supabaseDir: string): Prom
 /** Section → the folder of its own migrations. */
 export type SectionMigrations = Readonly<Record<string, string>>;
 
-/** Returns the files of sections that the database lacks, oldest first. Throws UserError. */
+/** Returns the sections' files that the database lacks, oldest first. @throws {UserError} */
 export async function listPending(client: Client, sections: SectionMigrations) {
   if (Object.keys(sections).length === 0) return [];
   const { rows: applied } = await client.query<{ section: string; version: string }>(
@@ -49,7 +49,7 @@ export async function listPending(client: Client, sections: SectionMigrations) {
     .sort((a, b) => (a.version < b.version ? -1 : 1));
 }
 
-/** Runs work in a session that can be no other role than the section's, also while it commits. `client`: the owner's session, or the section's own. */
+/** Runs work in a session limited to the section's role, including its commit. `client`: a session of the owner, or of the section. */
 async function asSection(client: Client, section: string, work: (own: Client) => Promise<void>) {
   const { user = '', host, port, database, ssl } = client;
   // A pooler of Supabase takes the project's name after a role's.
@@ -69,7 +69,7 @@ async function asSection(client: Client, section: string, work: (own: Client) =>
   }
 }
 
-/** Applies what sections bring and the database lacks, after the site's own; each may touch its own objects alone. Returns the files. Throws UserError naming one. */
+/** Applies missing migrations of sections, after the site's own. Each may change only its own objects. Returns the files. @throws {UserError} that names the failing file. */
 export async function applySectionMigrations(client: Client, sections: SectionMigrations) {
   const pending = await listPending(client, sections);
   for (const { section, version, name, path } of pending) {
@@ -81,7 +81,7 @@ export async function applySectionMigrations(client: Client, sections: SectionMi
   return pending.map(({ section, file }) => `${section}/migrations/${file}`);
 }
 
-/** Runs seed.sql once in a database's life, in one transaction. Without the file, does nothing. */
+/** Runs seed.sql once per database, in one transaction. Does nothing without the file. */
 export async function applySeed(client: Client, supabaseDir: string): Promise<void> {
   const path = join(supabaseDir, 'seed.sql');
   if (!existsSync(path)) return;
@@ -112,7 +112,7 @@ function listMigrations(folder: string) {
   });
 }
 
-/** Applies a file, and what records it: all of it, or nothing. */
+/** Applies a file and records it in one transaction. */
 async function runFile(client: Client, path: string, apply: (sql: string) => Promise<unknown>) {
   const sql = readFileSync(path, 'utf8');
   await client.query('begin');
@@ -123,14 +123,14 @@ async function runFile(client: Client, path: string, apply: (sql: string) => Pro
     await client.query('rollback').catch(() => undefined);
     throw fileError(path, sql, error);
   } finally {
-    // A dump, for one, sets search_path for the rest of its session.
+    // A dump, for example, sets search_path for the rest of its session.
     await client.query('discard all').catch(() => undefined);
   }
 }
 
 function fileError(path: string, sql: string, error: unknown): UserError {
   const found = error instanceof pg.DatabaseError ? error : null;
-  // PostgreSQL counts characters from 1, and not UTF-16 units.
+  // PostgreSQL counts characters from 1, not UTF-16 units.
   const isInside = found?.internalQuery === sql;
   const position = Number((isInside ? found.internalPosition : found?.position) ?? 0);
   const line = Array.from(sql).slice(0, position).join('').split('\n').length;

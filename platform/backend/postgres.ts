@@ -17,31 +17,32 @@ import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import { commandOf } from '../kit/processes.ts';
 import { describeLaunch, findPostgres, Program, type ProgramUser } from './programs.ts';
 
-/** Crash recovery after a long write may take a while. */
+/** Long enough for crash recovery after a large write. */
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 const POLL_MS = 100;
-/** What comes of a connection to a server that is not there yet; 57P03: it says so itself. */
+/** Connection errors of a server that is still starting; 57P03 is its own report. */
 const STARTING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
-/** Marks a server that this module started, in its command line. */
+/** Identifies this module's servers by their command line. */
 const CLUSTER_NAME = 'site-backend';
 
-/** A connection to make; PGSSLMODE and the like are for other databases than this one. */
+/** Creates a client. Ignores PGSSLMODE and the like, which are meant for other databases. */
 export function createClient(databaseUrl: string): pg.Client {
   const client = new pg.Client({ connectionString: databaseUrl, ssl: false, options: '' });
-  // One that is cut fails the question that it is asked. Without a listener it would end the process.
+  // A lost connection fails the next query. Without a listener, it would end the process.
   return client.on('error', () => undefined);
 }
 
-/** The user `nobody` of every Linux. */
+/** The uid of `nobody` on Linux. */
 export const NOBODY = 65_534;
 
-/** In a user namespace root has no rights of root, and each user is called nobody. */
+/** In a user namespace, root has no privileges, and each user is called nobody. */
 const NAMESPACE: ProgramUser = { prefix: ['unshare', '--user'] };
 
 /**
- * PostgreSQL refuses to run as root, and makes no cluster for a user without a name. Root runs it as nobody. If that cannot
- * reach the files, or the user has no name, a user namespace helps. The first that works owns the cluster.
+ * Lists the users that can run PostgreSQL, which refuses root, and nameless users when it creates a cluster. Root runs it as
+ * nobody. If nobody cannot reach the files, or the user has no name, a user namespace is used. The first that works owns the
+ * cluster.
  */
 function listUsers(cluster: string): readonly [ProgramUser, ...ProgramUser[]] {
   if (process.getuid?.() !== 0) return [{}, NAMESPACE];
@@ -50,10 +51,9 @@ function listUsers(cluster: string): readonly [ProgramUser, ...ProgramUser[]] {
   return [owner.uid === 0 ? NAMESPACE : { uid: owner.uid, gid: owner.gid }];
 }
 
-/** The user that runs the programs of a cluster that there is. */
 export const ownerOf = (cluster: string): ProgramUser => listUsers(cluster)[0];
 
-/** Starts the server of a folder, whose lock the caller holds; makes its cluster where there is none. Port 0 takes any free one. Throws UserError. */
+/** Starts the server of a folder whose lock the caller holds. Creates the cluster if missing. Port 0 selects a free port. @throws {UserError} */
 export async function startPostgres(folder: string, requestedPort: number, password: string) {
   const cluster = join(folder, 'postgres');
   const { initdb, postgres } = findPostgres();
@@ -68,7 +68,7 @@ export async function startPostgres(folder: string, requestedPort: number, passw
   return { program, port, databaseUrl };
 }
 
-/** Works in a folder beside and renames it when complete: a start that is cut off leaves no half. */
+/** Creates the cluster in a temporary folder and renames it, so that an aborted start leaves no partial one. */
 function makeCluster(cluster: string, initdb: string, password: string): void {
   const [made, passwordFile] = [`${cluster}.new`, `${cluster}.password`];
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
@@ -98,13 +98,13 @@ function makeCluster(cluster: string, initdb: string, password: string): void {
   );
 }
 
-/** Stops the server that a killed process left. One that somebody else started stays, and PostgreSQL refuses to start beside it. */
+/** Stops a server left by a killed process. PostgreSQL itself refuses to start next to a server of somebody else. */
 async function clearLeftServer(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   const command = commandOf(pid);
-  // PostgreSQL would wait for another program that has the process id of the killed server by now.
+  // The killed server's process id may now belong to another program, for which PostgreSQL would wait.
   if (!command.includes('postgres')) return rmSync(file);
   if (!command.includes(`-D ${cluster} -c cluster_name=${CLUSTER_NAME} `)) return;
   process.kill(pid, 'SIGINT');
@@ -117,7 +117,7 @@ function serverArguments(cluster: string, port: number): string[] {
     cluster_name: CLUSTER_NAME,
     listen_addresses: LOOPBACK,
     port,
-    // A socket's path may not be longer than 107 bytes, and nobody needs one here.
+    // Disabled: a socket's path is limited to 107 bytes.
     unix_socket_directories: '',
     max_connections: 60,
     shared_buffers: '64MB',
@@ -128,7 +128,7 @@ function serverArguments(cluster: string, port: number): string[] {
   return ['-D', cluster, ...options];
 }
 
-/** Whether the server takes a connection by now. Throws UserError where it refuses its owner. */
+/** Returns true if the server accepts a connection. @throws {UserError} if it refuses its owner. */
 async function answers(databaseUrl: string, secrets: string): Promise<boolean> {
   const client = createClient(databaseUrl);
   try {

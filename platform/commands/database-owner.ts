@@ -21,7 +21,7 @@ const CLIENT_PROGRAMS =
   'others: https://www.postgresql.org/download), and put them first on the PATH.';
 const ADVICE = `Its message is above. The site must run. ${CLIENT_PROGRAMS}`;
 
-/** What logs in to the local database as its owner. Throws {@link UserError} where there is none. */
+/** Returns the owner's login for the local database. @throws {UserError} if there is none. */
 function readOwnerLogin({ hosted, dataDir, databasePort: port }: Environment) {
   const file = path.join(dataDir, 'secrets.json');
   if (hosted !== null) {
@@ -39,10 +39,9 @@ function readOwnerLogin({ hosted, dataDir, databasePort: port }: Environment) {
   return { host: LOOPBACK, port, user: 'postgres', database: 'postgres', password, ssl: false };
 }
 
-/** A connection as the owner of a database. */
 export type OwnerClient = pg.Client;
 
-/** Runs work as the owner of the local database, or of the one that `DATABASE_URL` names. Throws {@link UserError} where it refuses. */
+/** Runs work as the owner of the local database, or of that at `DATABASE_URL`. @throws {UserError} if the database refuses. */
 export async function asOwner<Result>(
   environment: Environment,
   work: (client: OwnerClient) => Promise<Result>,
@@ -50,7 +49,7 @@ export async function asOwner<Result>(
   const { databaseUrl: url } = environment;
   const remote = url === null ? null : { connectionString: url, ssl: true };
   const client = new pg.Client(remote ?? readOwnerLogin(environment));
-  // One that is cut fails the question that it is asked, and not the process.
+  // A lost connection then fails the next query instead of the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -65,30 +64,30 @@ export async function asOwner<Result>(
   }
 }
 
-/** Returns true if a section has a file that the running database lacks. Throws {@link UserError}. */
+/** Returns true if the running database lacks a section's migration. @throws {UserError} */
 export async function lacksMigrations(environment: Environment, sections: SectionMigrations) {
   if (Object.keys(sections).length === 0) return false;
   return asOwner(environment, async (client) => (await listPending(client, sections)).length > 0);
 }
 
-/** Applies the migrations of sections to the running database. Returns the files. Throws {@link UserError}. */
+/** Applies sections' migrations to the running database. Returns the files. @throws {UserError} */
 export async function migrateSections(environment: Environment, sections: SectionMigrations) {
   if (Object.keys(sections).length === 0) return [];
   return asOwner(environment, (client) => applySectionMigrations(client, sections));
 }
 
-/** `npm run migrate`: the same for all sections, for the local database or the hosted one that `DATABASE_URL` names. */
+/** `npm run migrate`: applies all sections' migrations to the local database, or to that at `DATABASE_URL`. */
 export async function migrate(): Promise<void> {
   const files = await migrateSections(readEnvironment(process.env), await listMigrations());
   process.stdout.write(`Applied: ${files.join(', ') || 'nothing, all is applied'}\n`);
 }
 
-/** Makes a login, with a new password, that writes content and nothing else. The history of rows names it. Throws {@link UserError}. */
+/** Creates a login with a new password that may only write content. The rows' history names it. @throws {UserError} */
 export function makeEditorLogin(environment: Environment, person: string) {
   const login = readOwnerLogin(environment);
   const password = randomBytes(24).toString('hex');
   return asOwner({ ...environment, databaseUrl: null }, async (owner) => {
-    // A name has room for 63 bytes.
+    // PostgreSQL limits names to 63 bytes.
     const { rows } = await owner.query<{ user: string; known: boolean }>(
       'select $1::name::text as user, exists (select from pg_roles where rolname = $1::name) as known',
       [`editor ${person}`],
@@ -102,7 +101,7 @@ export function makeEditorLogin(environment: Environment, person: string) {
   });
 }
 
-/** Runs a client program of PostgreSQL as the owner of the local database; gives its exit code. Throws {@link UserError}. */
+/** Runs a PostgreSQL client program as the owner of the local database. Returns its exit code. @throws {UserError} */
 function runClient(program: string, args: readonly string[]): number {
   const { host, port, user, database, password } = readOwnerLogin(readEnvironment(process.env));
   const cwd = process.env.INIT_CWD;
@@ -113,7 +112,7 @@ function runClient(program: string, args: readonly string[]): number {
     PGSSLMODE: 'disable',
     PGUSER: user,
     PGDATABASE: database,
-    // Not among the arguments: the list of processes would show it.
+    // In the environment, since arguments appear in the process list.
     PGPASSWORD: password,
   };
   const { error, status } = spawnSync(program, args, { cwd, stdio: 'inherit', env });
@@ -129,11 +128,11 @@ export async function psql(args: readonly string[]): Promise<void> {
   process.exitCode = runClient('psql', args);
 }
 
-/** The tables whose comment says so, and why. */
+/** Tables that backups exclude, according to their comments. */
 const LEFT_OUT = `select format('--exclude-table-data=%s.%I', relnamespace::regnamespace, relname) as option
   from pg_class where obj_description(oid, 'pg_class') like 'Not in backups:%'`;
 
-/** `npm run backup -- [file]`: writes the local database into a file, by pg_dump. Throws {@link UserError}. */
+/** `npm run backup -- [file]`: writes the local database to a file with pg_dump. @throws {UserError} */
 export async function backup(args: readonly string[]): Promise<void> {
   const use = 'npm run backup [-- <file>]';
   const named = readArguments(args, use, {}, ({ positionals }) => positionals[0]);
@@ -144,7 +143,7 @@ export async function backup(args: readonly string[]): Promise<void> {
   const usual = path.join(environment.dataDir, 'backups', `${time}.dump`);
   const file = path.resolve(process.env.INIT_CWD ?? '.', named ?? usual);
   await mkdir(path.dirname(file), { recursive: true });
-  // Only its owner may read it, also while it is written. An older backup is not overwritten.
+  // Readable only by its owner from the start. Does not overwrite an older backup.
   await writeFile(file, '', { mode: 0o600, flag: 'wx' }).catch(() => {
     throw new UserError(`${file} exists, or cannot be written. Name another file.`);
   });
@@ -158,7 +157,7 @@ export async function backup(args: readonly string[]): Promise<void> {
   );
 }
 
-/** `npm run restore -- <file> --yes`: replaces the rows of the local database by a backup. Throws {@link UserError}. */
+/** `npm run restore -- <file> --yes`: replaces the rows of the local database by a backup. @throws {UserError} */
 export async function restore(args: readonly string[]): Promise<void> {
   const options = { yes: { type: 'boolean' } } as const;
   const use = 'npm run restore -- <file> --yes';
@@ -167,7 +166,7 @@ export async function restore(args: readonly string[]): Promise<void> {
     if (values.yes) return path.resolve(process.env.INIT_CWD ?? '.', named);
     throw new Error('This replaces everything in the database. To do so, add --yes.');
   });
-  // All of it or nothing, while the site goes on.
+  // In one transaction, while the site runs.
   const how = ['--clean', '--if-exists', '--single-transaction', '--dbname=postgres', file];
   if (runClient('pg_restore', how) !== 0) {
     throw new UserError(`Nothing was restored. ${ADVICE}`);

@@ -12,7 +12,7 @@ import { Cleanup } from '../kit/cleanup.ts';
 import { readEnvironment } from '../kit/settings.ts';
 import { findDatabase, findRunningApi, migrateReleased } from './database.ts';
 
-test('a database with sample rows stands in where the site’s own does not answer', {
+test('uses a temporary database with sample rows if the site’s does not respond', {
   tags: 'long',
 }, async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'no-site-'));
@@ -27,11 +27,11 @@ test('a database with sample rows stands in where the site’s own does not answ
   expect(standIn).toContain('does not answer');
   const answer = await fetch(`${url}/rest/v1/ipv6_events?select=id`, { headers: { apikey: key } });
   expect(await answer.json()).not.toEqual([]);
-  // A release leaves nothing behind at the site.
+  // A release leaves no running database behind.
   expect(await findRunningApi(environment)).toBeNull();
 });
 
-test('new migrations leave the site’s database as it is until the gate has passed', {
+test('does not change the site’s database before the gate has passed', {
   tags: 'long',
 }, async () => {
   const options = testOptions();

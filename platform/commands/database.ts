@@ -15,13 +15,13 @@ import type { Environment } from '../kit/settings.ts';
 import { readContentState } from '../site/changed-rows.ts';
 import { lacksMigrations, migrateSections } from './database-owner.ts';
 
-/** Throws {@link UserError} where the database does not answer, or has no tables. */
+/** @throws {UserError} if the database does not respond, or has no tables. */
 export async function reachHosted(hosted: ApiAccess): Promise<void> {
   const ask = async () => {
     const state = createApiClient(hosted).rpc('current_content_state');
     const { error, status } = await state.select('tables');
     if (error === null) return;
-    // The cause of a failed request comes after its first lines.
+    // The details contain the cause after a stack trace.
     const [, cause = error.message] = /Caused by: (.*)/.exec(error.details ?? '') ?? [];
     throw new UserError(
       `The database at ${hosted.url} cannot be reached (${status} ${cause}). Check SUPABASE_URL, SUPABASE_ANON_KEY and ` +
@@ -31,7 +31,7 @@ export async function reachHosted(hosted: ApiAccess): Promise<void> {
   await step('Reaching the hosted database', ask, () => hosted.url);
 }
 
-/** Starts the local backend, or takes the hosted one that the environment names. Throws {@link UserError}. */
+/** Starts the local backend, or connects to the hosted one in the environment. @throws {UserError} */
 export async function connectBackend({ hosted, ...environment }: Environment, cleanup: Cleanup) {
   if (hosted === null) {
     const start = () => startLocal(environment, cleanup);
@@ -43,7 +43,7 @@ export async function connectBackend({ hosted, ...environment }: Environment, cl
 
 type Where = Pick<Environment, 'dataDir' | 'apiPort' | 'databasePort'>;
 
-/** Starts a database with the migrations of the site and of its sections. Port 0 takes any free one. */
+/** Starts a database with the migrations of the site and its sections. Port 0 selects a free port. */
 export async function startLocalBackend(where: Where): Promise<Backend> {
   return startBackend({ ...where, supabaseDir: SUPABASE_DIR, sections: await listMigrations() });
 }
@@ -54,7 +54,7 @@ async function startLocal(where: Where, cleanup: Cleanup): Promise<ApiAccess> {
   return { url: backend.apiUrl, key: backend.anonKey };
 }
 
-/** The database of the site that runs from this data folder; null where it does not answer. */
+/** Returns the database of the site that runs from this data folder; null if it does not respond. */
 export async function findRunningApi(environment: Environment): Promise<ApiAccess | null> {
   const { hosted, dataDir, apiPort } = environment;
   const secrets = path.join(dataDir, 'secrets.json');
@@ -64,7 +64,7 @@ export async function findRunningApi(environment: Environment): Promise<ApiAcces
   return (await readContentState(api)) === null ? null : api;
 }
 
-/** Finds the database for the gate: the site's own, or a temporary one if that does not answer or lacks `migrations`. */
+/** Finds the database for the gate: the site's own, or a temporary one if that does not respond or lacks `migrations`. */
 export async function findDatabase(
   environment: Environment,
   cleanup: Cleanup,
@@ -83,7 +83,7 @@ export async function findDatabase(
   return { ...api, standIn: `the site's database ${why}; using a temporary one with sample rows` };
 }
 
-/** Applies the migrations of released sections to the local database, if it runs. `npm run migrate` applies them to a hosted one. */
+/** Applies released sections' migrations to the local database, if it runs. For a hosted one, use `npm run migrate`. */
 export async function migrateReleased(environment: Environment, migrations: SectionMigrations) {
   if (environment.hosted !== null || (await findRunningApi(environment)) === null) return;
   await migrateSections(environment, migrations);

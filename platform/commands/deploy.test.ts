@@ -6,14 +6,13 @@ import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { readEnvironment } from '../kit/settings.ts';
 
-/** The instructions of the container file, one line each. */
 async function readInstructions(): Promise<string[]> {
   const text = await readFile(path.join(PROJECT_ROOT, 'deploy/Containerfile'), 'utf8');
   const lines = text.replaceAll(/\\\n\s*/g, '').split('\n');
   return lines.filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-test('the image starts the built site as an ordinary user, and can be stopped and watched', async () => {
+test('the image starts the built site as an ordinary user, with a stop signal and a health check', async () => {
   const lines = await readInstructions();
   expect(lines.at(-1)).toBe('FROM serve');
   const [, ...serve] = lines.slice(lines.findIndex((line) => line.endsWith(' AS serve')));
@@ -27,7 +26,7 @@ test('the image starts the built site as an ordinary user, and can be stopped an
   const [, , script] = JSON.parse(health.slice(health.indexOf('[')));
   expect(() => new Function(script)).not.toThrow();
 
-  // Node itself is the first process: it gets the signal that npm would keep.
+  // Node must be the first process, because npm would not forward signals.
   const command: string[] = JSON.parse(last.at(-1)?.replace('CMD ', '') ?? '[]');
   expect(command.slice(0, 1)).toEqual(['node']);
   await access(path.join(PROJECT_ROOT, command[1] ?? 'none'));
@@ -43,11 +42,11 @@ test('the image starts the built site as an ordinary user, and can be stopped an
   expect(siteHost).toBe('::');
   expect(last).toEqual(expect.arrayContaining([`VOLUME ${dataDir}`, `EXPOSE ${sitePort}`]));
   expect(script).toContain(`localhost:${sitePort}/`);
-  // A user without a name has the group 0.
+  // A nameless user has group 0.
   expect(last).toContain('RUN mkdir /data && chown node:0 /data && chmod g+rwX /data');
 });
 
-test('an edit of the sources installs nothing again, and the image names its commit', async () => {
+test('an edit of the sources reuses the installed packages, and the image names its commit', async () => {
   const lines = await readInstructions();
   const build = lines.slice(lines.findIndex((line) => line.endsWith(' AS build')));
   const first = (start: string) => build.findIndex((line) => line.startsWith(start));
@@ -55,7 +54,7 @@ test('an edit of the sources installs nothing again, and the image names its com
   expect(build).toContain('LABEL org.opencontainers.image.revision=$COMMIT');
 });
 
-test('the image is not made from what one machine has built or keeps to itself', async () => {
+test('the image excludes local builds and private files', async () => {
   const ignored = await readFile(path.join(PROJECT_ROOT, '.containerignore'), 'utf8');
   expect(ignored.split('\n')).toEqual(
     expect.arrayContaining(['.data*', '.env*', '.git', '**/dist', '**/node_modules']),
@@ -65,11 +64,11 @@ test('the image is not made from what one machine has built or keeps to itself',
 const UNIT = path.join(PROJECT_ROOT, 'deploy/ipv6-site.service');
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-test('the unit runs what npm start runs, always again, and leaves the order of stopping to it', () => {
+test('the unit runs and restarts the command of npm start, which handles its own shutdown', () => {
   const lines = readFileSync(UNIT, 'utf8').split('\n');
   const settings = Object.fromEntries(lines.map((line) => line.split(/=(.*)/)));
   const { scripts } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
-  // start.test.ts kills this very command, and starts it again.
+  // start.test.ts kills and restarts the same command.
   expect(settings).toMatchObject({
     ExecStart: `/usr/bin/env ${scripts.start}`,
     Restart: 'always',
@@ -79,8 +78,8 @@ test('the unit runs what npm start runs, always again, and leaves the order of s
 });
 
 test.runIf(hasSystemd)(
-  'it is a unit in the eyes of systemd',
-  // It needs systemd-analyze.
+  'systemd accepts the unit',
+  // Requires systemd-analyze.
   () => {
     const verify = ['verify', '--man=no', '--recursive-errors=no', UNIT];
     const { status, stderr } = spawnSync('systemd-analyze', verify, { encoding: 'utf8' });
@@ -89,11 +88,8 @@ test.runIf(hasSystemd)(
   },
 );
 
-test.runIf(hasSystemd)(
-  'systemd counts it as well protected: an exposure of 3 or less, of 10',
-  () => {
-    const security = ['security', '--offline=yes', '--threshold=30', UNIT];
-    const { status, stdout } = spawnSync('systemd-analyze', security, { encoding: 'utf8' });
-    expect(status, stdout.split('\n').at(-2)).toBe(0);
-  },
-);
+test.runIf(hasSystemd)('systemd rates its exposure at 3 of 10 or less', () => {
+  const security = ['security', '--offline=yes', '--threshold=30', UNIT];
+  const { status, stdout } = spawnSync('systemd-analyze', security, { encoding: 'utf8' });
+  expect(status, stdout.split('\n').at(-2)).toBe(0);
+});

@@ -59,7 +59,7 @@ const answerAll: RequestListener = ({ url = '' }, response) => {
   );
 };
 
-/** What is edited here: a section that the site has in another version. */
+/** Local builds of an edited section, of which the site has another version. */
 class EditedBuilds extends LocalBuilds {
   override listSections(): Placed<SectionRelease>[] {
     const [section] = COMPOSITION.sections;
@@ -76,7 +76,7 @@ async function startAgainst(address: string): Promise<string> {
 }
 
 describe('a deployed site behind the local address', () => {
-  test('has the local section in the place of the deployed one, and its database', async () => {
+  test('replaces a deployed section by the local one, and uses the site’s database', async () => {
     const url = await startAgainst(await serve(answerAll));
     const page = await fetch(`${url}/Blog`);
     const html = await page.text();
@@ -91,7 +91,7 @@ describe('a deployed site behind the local address', () => {
     expect(page.headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('is asked for files of its releases, for nothing else, and no other host is', async () => {
+  test('receives requests only for its release files, and no other host receives any', async () => {
     const seen: IncomingMessage[] = [];
     const address = await serve((request, response) => {
       seen.push(request);
@@ -112,13 +112,13 @@ describe('a deployed site behind the local address', () => {
     expect(seen).toEqual([]);
   });
 
-  test('is found where it redirects to', async () => {
+  test('follows redirects', async () => {
     const target = await serve(answerAll);
     const moved = await serve((_, response) => response.writeHead(301, { Location: target }).end());
     expect((await openDeployedSite(moved)).origin).toBe(target);
   });
 
-  test('is refused with a reason where it is none, or its shell brings other versions', async () => {
+  test('is refused with a reason if it is not a site, or its shell has other versions', async () => {
     for (const html of ['<p>Hello</p>', '<script id="page-boot">{}</script>']) {
       const other = await serve((_, response) => void response.end(html));
       await expect(openDeployedSite(other)).rejects.toThrow(/No composition is in the page/);
@@ -132,7 +132,7 @@ describe('a deployed site behind the local address', () => {
   });
 });
 
-test('a section gets the types of others’ widgets that there are, and keeps the old ones where a pack is wrong', async () => {
+test('downloads the types of others’ widgets, and keeps the old ones if a download is invalid', async () => {
   const folder = path.join(makeFolder(), '@mf-types');
   const pack = Buffer.from(zipSync({ 'word.d.ts': strToU8('export {};') }));
   const exposes = { './routes': [], './word': [] };

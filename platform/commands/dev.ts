@@ -26,15 +26,15 @@ import { connectBackend } from './database.ts';
 import { type DeployedSite, openDeployedSite, requireFit } from './dev/deployed-site.ts';
 import { LocalBuilds, localRelease } from './dev/local-builds.ts';
 
-/** What stands around the edited packages. An edited section takes the place of the one with its name. */
+/** The site around the edited packages. An edited section replaces the one with its name. */
 interface Surroundings extends Pick<SiteSource, 'releases'> {
   readonly page: PageSettings;
   readonly others: Pick<Composition, 'shell' | 'sections'>;
-  /** The shell's document, before a composition is put in. */
+  /** Returns the shell's document without a composition. */
   readTemplate(): Promise<string>;
 }
 
-/** Serves pages that browsers draw: the server does not run edited code. */
+/** Serves pages for rendering in the browser: the server does not run edited code. */
 export function startSite(
   port: number,
   local: LocalBuilds,
@@ -58,13 +58,13 @@ export function startSite(
     port,
     page,
     source: { releases, readComposition, files },
-    // Open pages listen for builds all the time: a stop does not wait for them.
+    // Stops immediately, since open pages listen for builds all the time.
     limits: { stopMs: 0 },
     routes: (app) => local.addRoutes(app),
   });
 }
 
-/** The document of a shell that is edited, as it is by now. */
+/** Returns the current document of an edited shell. */
 async function readEditedTemplate({ builds }: LocalBuilds): Promise<string> {
   for (const { build, folder } of builds) {
     if ('document' in build) return renderShellDocument(build.document, folder);
@@ -72,11 +72,11 @@ async function readEditedTemplate({ builds }: LocalBuilds): Promise<string> {
   throw new Error('The shell is not among the packages under development.');
 }
 
-// A section that is built as for a release cannot be updated in place.
+// A release build cannot be updated in place, so the page reloads.
 const RELOAD = `<script>new EventSource('${EVENTS_URL}').onmessage=({data})=>{
 if (/^{.*"action":"built".*"errors":\\[\\]/.test(data)) location.reload();}</script>`;
 
-/** A deployed site and its database around sections that are built as for a release. It gets requests for files alone. */
+/** Returns a deployed site and its database for release builds of sections. Only file requests reach it. */
 export function surroundBy(
   { boot, composition, template, releases }: DeployedSite,
   api: ApiAccess = boot.api,
@@ -92,23 +92,22 @@ export function surroundBy(
 
 export interface Developing {
   readonly port: number;
-  /** Folders of packages by their names; each is built again when a file changes. */
+  /** Package → folder. A changed file triggers a build. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Where the builds go. */
   readonly output: string;
-  /** A deployed site to show the packages in. */
+  /** URL of a deployed site to use around the packages. */
   readonly against?: string;
-  /** Returns the database in place of the deployed site's, if any. */
+  /** Returns a database that replaces the deployed site's, if any. */
   readonly findApi?: () => Promise<ApiAccess | undefined>;
-  /** What stands beside the packages where no deployed site does. */
+  /** Returns the other packages if there is no deployed site. */
   readonly findRest: () => Promise<
     Pick<Surroundings, 'page' | 'releases'> & Pick<Composition, 'sections'>
   >;
-  /** Takes what is wrong with a build; an empty text where nothing is. */
+  /** Called after each build with its problems; empty on success. */
   readonly onBuilt: (name: string, problems: string, milliseconds: number) => void;
 }
 
-/** Serves packages under development. Throws `UserError` where they do not fit the deployed site. */
+/** Serves packages in development. @throws {UserError} if they do not fit the deployed site. */
 export async function develop(
   { port, packages, output, against, findApi, findRest, onBuilt }: Developing,
   cleanup: Cleanup,
@@ -149,7 +148,7 @@ function parseDevArguments(args: readonly string[]) {
   });
 }
 
-/** The packages that nobody edits, as they are built. */
+/** Builds and composes the packages that are not edited. */
 async function releaseOthers(store: ReleaseStore, edited: readonly string[]) {
   const known = await listSections();
   if (known.every((name) => edited.includes(name))) return [];
@@ -157,13 +156,13 @@ async function releaseOthers(store: ReleaseStore, edited: readonly string[]) {
   return composeReleases(await placeBuilt(store)).sections;
 }
 
-/** `npm run dev`: the site, or a deployed one, with sections that follow their sources. */
+/** `npm run dev`: serves the site, or a deployed one, with live-updating sections. */
 export function dev(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
     const { against, words } = parseDevArguments(args);
     const { environment, site } = await readSettings();
     const { dataDir, sitePort: port } = environment;
-    // A taken port is reported before anything is built.
+    // Checks the port before anything is built.
     await reservePort(port, 'SITE_PORT');
     const named = words.map((word) => findPackage(word, false));
     const sections = words.length === 0 ? await listSections() : await Promise.all(named);
@@ -172,11 +171,11 @@ export function dev(args: readonly string[]): Promise<void> {
       {
         port,
         packages: Object.fromEntries(edited.map((name) => [name, packageFolder(name)])),
-        // Two may run, at two ports.
+        // Two may run on different ports.
         output: path.join(dataDir, `dev/${port}`),
         against,
         findApi: async () => {
-          // The live database lacks a table that is still being made.
+          // The live database lacks tables in development.
           const hasTables = Object.keys(await listMigrations()).length > 0;
           if (!IS_INSTALLED || !hasTables) return undefined;
           return connectBackend({ ...environment, hosted: null }, cleanup);

@@ -27,7 +27,7 @@ afterEach(async () => {
 const readKeys = async () => parseKeys(await readFile(path.join(folder, 'keys.json'), 'utf8'));
 const printedKey = () => publicKeyOf(readSigningKey(/RELEASE_KEY=(\S+)/.exec(printed)?.[1] ?? ''));
 
-test('the operators have the first key, then others, each with its secret half printed once', async () => {
+test('creates the operators’ key first, then others, and prints each secret once', async () => {
   await expect(keys(['blog'])).rejects.toThrow(/npm run keys -- operators/);
   await keys(['operators']);
   expect(await readKeys()).toEqual({ since: 1, keys: { operators: [{ key: printedKey() }] } });
@@ -39,7 +39,7 @@ test('the operators have the first key, then others, each with its secret half p
   );
 });
 
-test('an owner’s keys are ended, it may have a new one, and all are listed', async () => {
+test('ends an owner’s keys, creates a new one, and lists all', async () => {
   await keys(['operators']);
   await keys(['servers']);
   await keys(['servers', '--end']);
@@ -58,7 +58,7 @@ test('an owner’s keys are ended, it may have a new one, and all are listed', a
 });
 
 test.each([[['--end']], [['a', 'b']], [['blog', '--none']]])(
-  'refuses %j with its use',
+  'refuses %j with the usage',
   async (args) => {
     await expect(keys(args)).rejects.toThrow(/Use: npm run keys/);
   },

@@ -7,7 +7,7 @@ import { openStore } from './releases.ts';
 
 const USAGE = 'npm run keys [-- <section> | shell | operators | servers | previews [--end]]';
 
-/** `npm run keys`: lists the store's keys, makes one for an owner, or ends those of an owner. Throws {@link UserError}. */
+/** `npm run keys`: lists the store's keys, or creates or ends an owner's key. @throws {UserError} */
 export async function keys(args: readonly string[]): Promise<void> {
   const options = { end: { type: 'boolean' } } as const;
   const { owner, end } = readArguments(args, USAGE, options, ({ values, positionals }) => {

@@ -15,14 +15,14 @@ const options = suiteOptions();
 let backend: Backend;
 let sql: pg.Client;
 let folder: string;
-/** What a terminal has in its environment. */
+/** Environment of a terminal. */
 let environment: Record<string, string>;
 
 beforeAll(async () => {
   backend = await startBackend(options());
   folder = await mkdtemp(path.join(tmpdir(), 'messages-'));
 });
-// Rows that are older than the checks may hold anything.
+// Rows older than the checks may contain anything.
 beforeAll(async () => {
   const owner = createClient(backend.databaseUrl);
   await owner.connect();
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** Writes a message as the owner may, whatever it holds. */
+/** Inserts a message as the owner, without the visitors' checks. */
 const add = (text: string, { ago = '0 days', email = 'a@example.org', language = 'en' } = {}) =>
   sql.query(
     'insert into ipv6_contact_messages (name, email, subject, message, received_at, language) ' +
@@ -61,7 +61,6 @@ function run(...args: string[]): Promise<string> {
   return captureOutput(() => messages(args));
 }
 
-/** The owner's facts with a promise about messages. */
 async function promise(messagesKept: string): Promise<void> {
   const site = JSON.parse(await readFile(path.join(PROJECT_ROOT, 'site.config.json'), 'utf8'));
   environment.SITE_CONFIG = path.join(folder, 'site.config.json');
@@ -69,7 +68,7 @@ async function promise(messagesKept: string): Promise<void> {
   await writeFile(environment.SITE_CONFIG, JSON.stringify({ ...site, legal }));
 }
 
-test('lists the newest first with their languages, no more than one reads, and says how many there are', async () => {
+test('lists the newest first with their languages, up to a limit, with the total', async () => {
   for (let n = 1; n <= 24; n++) await add(`Text ${n}`, { ago: `${30 - n} days` });
   await add('Text 25', { ago: '5 days', language: 'am' });
   const output = await run();
@@ -82,22 +81,22 @@ test('lists the newest first with their languages, no more than one reads, and s
   expect(await run('--older-than', '3w')).toContain('9 messages');
 });
 
-// What commands a terminal, ends or hides in a line, or turns it around.
+// Characters that control a terminal, end or hide a line, or reverse it.
 const HOSTILE =
   '\u001b[2J\u001b]0;x\u0007 \u009b31m \u202eabc\u202c \u2066d\u2069 \u200b\ufeff\u2028#1 forged\u0085#2\r#3\u007f\u0008\u{e0041}';
 
-test('a terminal gets no sign that commands it, whatever stands in a row', async () => {
+test('removes terminal control characters', async () => {
   const text = `${HOSTILE}\n#9  2026-01-01  forged <b@example.org>`;
   await add(text, { email: text });
   const cli = runCli(['messages'], environment);
   expect(await cli.ended).toBe(0);
   expect(cli.output()).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-  // Only the head of a message stands at the begin of a line.
+  // Only the head of a message starts a line.
   expect(cli.output().match(/^#.*$/gm)).toEqual([expect.stringMatching(/^#1 {2}\d{4}-/)]);
   expect(cli.output()).toContain('forged');
 });
 
-test('times that no calendar has are shown all the same', async () => {
+test('shows infinite times', async () => {
   await add('Text');
   await sql.query(
     "update ipv6_contact_messages set received_at = 'infinity', submitted_at = 'infinity'",
@@ -105,7 +104,7 @@ test('times that no calendar has are shown all the same', async () => {
   expect(await run()).toMatch(/^#1 {2}infinity {2}en {2}Text/m);
 });
 
-test('old messages are deleted once --yes is said, and the others stay', async () => {
+test('deletes old messages only with --yes, and keeps the others', async () => {
   await add('Old', { ago: '2 years' });
   await add('Late', { ago: '367 days' });
   await add('Young', { ago: '364 days' });
@@ -117,16 +116,16 @@ test('old messages are deleted once --yes is said, and the others stay', async (
 });
 
 test.each([
-  ['nothing that bounds it', ['--delete', '--yes']],
+  ['no limit', ['--delete', '--yes']],
   ['no time', ['--older-than', '1 year', '--delete', '--yes']],
-  ['a word too many', ['1', '--older-than', '1d', '--delete', '--yes']],
-])('with %s, nothing is deleted and the message says how it is used', async (_, args) => {
+  ['an extra argument', ['1', '--older-than', '1d', '--delete', '--yes']],
+])('with %s, deletes nothing and prints the usage', async (_, args) => {
   await add('Text', { ago: '9 years' });
   await expect(run(...args)).rejects.toThrow('npm run messages');
   expect(await readIds()).toEqual([1]);
 });
 
-test('the list says which messages are kept for longer than the privacy page says', async () => {
+test('reports messages older than the privacy page allows', async () => {
   await promise('6m');
   await add('Young');
   expect(await run()).not.toContain('--delete');
@@ -134,7 +133,7 @@ test('the list says which messages are kept for longer than the privacy page say
   expect(await run()).toContain('npm run messages -- --older-than 6m --delete');
 });
 
-test('a hosted database is reached by its connection string, and by nothing else', async () => {
+test('reaches a hosted database only by its connection string', async () => {
   await add('Text');
   environment = { SUPABASE_URL: 'https://x.example', SUPABASE_ANON_KEY: 'sb_publishable_x' };
   await expect(run()).rejects.toThrow('DATABASE_URL');
@@ -142,7 +141,7 @@ test('a hosted database is reached by its connection string, and by nothing else
   expect(await run()).toContain('of 1 message.');
 });
 
-test('a password is sent to no other computer without TLS, and is in no message', async () => {
+test('sends no password to another computer without TLS, and prints none', async () => {
   const secret = 'Pa55word';
   const said = vi.fn();
   const server = createServer((socket) =>
@@ -163,12 +162,12 @@ test('a password is sent to no other computer without TLS, and is in no message'
   expect(said.mock.calls).toEqual([['\0\0\0\b\x04\xd2\x16/']]);
 });
 
-test('a message says that the site does not run', async () => {
+test('reports that the site does not run', async () => {
   environment.DB_PORT = '1';
   await expect(run()).rejects.toThrow('Start the site');
 });
 
-test('no message is in a log of the database, taken or refused', async () => {
+test('keeps accepted and refused messages out of the database’s log', async () => {
   const secret = `secret-${process.pid}`;
   const post = (changes: object) =>
     fetch(`${backend.apiUrl}/rest/v1/ipv6_contact_messages`, {

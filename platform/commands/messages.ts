@@ -10,7 +10,6 @@ const flag = { type: 'boolean' } as const;
 const OPTIONS = { 'older-than': { type: 'string' }, delete: flag, yes: flag } as const;
 
 const OLD = 'kept.received < now() - $1::interval';
-/** As many as one reads at a time. */
 const SELECT = `select id, received::timestamptz(0)::text, name, email, language, subject, message,
   count(*) over ()::int as total from private.messages as kept
   where $1::interval is null or ${OLD} order by kept.received desc, id desc limit 20`;
@@ -21,12 +20,12 @@ type Message = Readonly<Record<Field, string>>;
 function describe({ id, received, name, email, language, subject, message }: Message): string {
   const head = cleanText(`#${id}  ${received}  ${language}  ${name} <${email}>`);
   const lines = message.replaceAll('\t', '    ').split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/);
-  // Indented, so that no line of a message can pass for the head of another one.
+  // Indented, so that no line of a message looks like the head of another one.
   const text = [subject, '', ...lines].map((line) => `    ${cleanText(line)}\n`);
   return `${head}\n${text.join('')}\n`;
 }
 
-/** `npm run messages`: lists what visitors have sent, the newest first, or deletes what is older than an age. */
+/** `npm run messages`: lists visitors' messages, newest first, or deletes old ones. */
 export async function messages(args: readonly string[]): Promise<void> {
   const { age, isRemoved, yes } = readArguments(args, USAGE, OPTIONS, ({ values, positionals }) => {
     const { 'older-than': given, delete: isRemoved = false, yes } = values;

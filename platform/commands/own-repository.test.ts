@@ -24,7 +24,6 @@ import {
 import { makeOwnRepository } from './testing/own-repository.ts';
 
 let folder: string;
-/** A section's own repository, outside the workspace. */
 let own: string;
 let bucket: BucketServer;
 
@@ -43,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a section is made, tested, built and released into a bucket outside the workspace', async () => {
+test('creates, tests, builds and releases a section into a bucket outside the workspace', async () => {
   await writeFile(
     path.join(own, 'site.config.json'),
     await readFile(path.join(PROJECT_ROOT, 'site.config.json')),
@@ -100,7 +99,7 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
 }
 
-/** The types of a build with other props of its widget; returns the folder that holds them. */
+/** Changes the types of a build's widget. Returns their folder. */
 async function retype(built: string, from: string, to: string): Promise<string> {
   const kept = await mkdtemp(path.join(folder, 'types-'));
   const types = Object.entries(unzipSync(await readFile(path.join(built, TYPES_FILE))));
@@ -112,7 +111,7 @@ async function retype(built: string, from: string, to: string): Promise<string> 
   return kept;
 }
 
-test('the compiler checks what a section gives to a widget of another, and the gate what a widget takes', async () => {
+test('the compiler checks the props passed to another section’s widget, and the gate those that a widget accepts', async () => {
   await edit(
     path.join(own, 'section.ts'),
     "'./routes':",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseReleaseArguments } from './release.ts';
 
-test('reads a section and what is asked of its release', () => {
+test('parses a section and its release options', () => {
   expect(parseReleaseArguments(['blog'])).toEqual({
     words: ['blog'],
     aim: { kind: 'live' },
@@ -34,6 +34,6 @@ test.each([
   [['blog', '--canary', '1e1']],
   [['blog', '--canary', '']],
   [['blog', '--canary', '10', '--preview']],
-])('says how it is used on %j', (args) => {
+])('prints its usage for %j', (args) => {
   expect(() => parseReleaseArguments(args)).toThrow(/Use: npm run release -- <section>/);
 });

@@ -43,7 +43,7 @@ const OPTIONS = {
   'no-journeys': flag,
 };
 
-/** `promotion`: the canary goes live for all, without a build. */
+/** `promotion`: the canary goes live for everyone, without a build. */
 type Aim = ReleaseAim | { readonly kind: 'promotion' };
 
 function parseShare(text: string): number {
@@ -52,7 +52,7 @@ function parseShare(text: string): number {
   throw new Error('--canary needs a share of visitors in percent, from 0 to 100.');
 }
 
-/** Reads the command line of a release; without a word it is of the folder's section. Throws {@link UserError}. */
+/** Parses a release's command line. The default is the current folder's section. @throws {UserError} */
 export function parseReleaseArguments(args: readonly string[]) {
   return readArguments(args, USAGE, OPTIONS, ({ values, positionals: words }) => {
     const aims: Aim[] = [];
@@ -80,7 +80,7 @@ export function parseReleaseArguments(args: readonly string[]) {
   });
 }
 
-/** For checks: nobody waits for a page, and a busy machine must not fail it. */
+/** Limits for checks: no visitor waits, and a busy machine must not fail them. */
 export const PATIENT = { waitMs: 60_000, makeMs: 60_000 };
 
 function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: Cleanup): GateSite {
@@ -95,7 +95,7 @@ function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: Cleanup)
     },
     serve: (composition) => {
       const source = { readComposition: async () => composition, files, releases: store };
-      // What a page reports is in its console, too, where the gate reads it.
+      // Pages also log their reports to the console, which the gate reads.
       const routes = async (app: FastifyInstance) => {
         app.post(REPORTS_PATH, (_, reply) => reply.code(204).send());
       };
@@ -104,7 +104,7 @@ function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: Cleanup)
   };
 }
 
-/** Finds a database, and opens what the gate makes and serves compositions with. */
+/** Finds a database, and creates the gate's site. */
 function openSiteForGate(
   { environment, site }: Settings,
   store: ReleaseStore,
@@ -130,7 +130,7 @@ function describeChecks(checks: readonly CheckRecord[]): string {
     .join('');
 }
 
-/** Builds packages alone, or takes a build that others made; returns the folders of the builds. */
+/** Builds packages, or downloads a finished build. Returns the folders. */
 async function build(names: readonly string[], from: string | undefined, cleanup: Cleanup) {
   if (from !== undefined) {
     const folder = await mkdtemp(path.join(tmpdir(), 'remote-'));
@@ -144,7 +144,7 @@ async function build(names: readonly string[], from: string | undefined, cleanup
   return names.map((name) => path.join(packageFolder(name), 'dist'));
 }
 
-/** What a preview put into the store, as `blog@1.0.0-6b1d` names it; returns its folder. Throws {@link UserError}. */
+/** Returns the folder of a stored preview by its name, such as `blog@1.0.0-6b1d`. @throws {UserError} */
 async function findUploaded(store: ReleaseStore, text: string): Promise<string> {
   const [word = '', start = ''] = text.split('@');
   const all = await store.listReleases();
@@ -156,7 +156,7 @@ async function findUploaded(store: ReleaseStore, text: string): Promise<string> 
   return store.releaseFolder(release);
 }
 
-/** `npm run release -- <section> …`: builds packages alone, checks them and makes them live in one step. */
+/** `npm run release -- <section> …`: builds packages, checks them and makes them live in one step. */
 export function release(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
     const { words, aim, from, over, why, ...how } = parseReleaseArguments(args);
@@ -183,7 +183,7 @@ export function release(args: readonly string[]): Promise<void> {
       ...how,
     });
     const gate = async (candidate: Candidate) => {
-      // Nothing goes live that could undo the work of others.
+      // These releases do not go live, so they cannot undo the work of others.
       const isHarmless = ['preview', 'upload'].includes(aim.kind);
       const found = isHarmless ? [] : [await checkCommit(candidate, over)];
       return found.some(isRefused) ? found : [...found, ...(await checkAll(candidate))];
@@ -212,7 +212,7 @@ export function release(args: readonly string[]): Promise<void> {
   });
 }
 
-/** `npm run remove -- <section>`: takes it out of the site, after the gate has seen the site without it; with `--force`, at once. */
+/** `npm run remove -- <section>`: removes it from the site after checking the site without it. `--force` skips the checks. */
 export function remove(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
     const usage = 'npm run remove -- <section> [--why "reason"] [--force]';

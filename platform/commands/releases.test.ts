@@ -30,13 +30,13 @@ async function readLive(): Promise<Record<string, string>> {
   return withoutDigests(versionsOf(await site.store.readLive()));
 }
 
-test('a command names its store, beside what programs read', async () => {
+test('prints the store’s name outside the output for programs', async () => {
   const list = () => releases(['--json']);
   expect(await captureOutput(list, 'stderr')).toBe(`Store: ${site.store.folder}\n`);
   expect(JSON.parse(await captureOutput(list))).toHaveProperty('live');
 });
 
-test('a command that fails where nobody watches tells the webhook why', async () => {
+test('notifies the webhook if an unattended command fails', async () => {
   const { told, close } = await openWebhook();
   expect(await runCli(['rollback', 'nothing'], {}).ended).toBe(1);
   const text = expect.stringMatching(/^npm run rollback failed: There is no section "nothing"/);
@@ -44,7 +44,7 @@ test('a command that fails where nobody watches tells the webhook why', async ()
   close();
 });
 
-test('shows live, canary, previews, reports and history: who, from which commit and why', async () => {
+test('shows live releases, canary, previews, reports and history with author, commit and reason', async () => {
   const provenance = { by: 'Hanna', commit: '0123456789abcdef', dirty: true, why: 'a new map' };
   await goLive({ ...(await site.options({ name: 'mfe-a', version: '2' })), provenance });
   const offered = await site.options({ name: 'mfe-b', version: '3' });
@@ -86,7 +86,7 @@ test('shows live, canary, previews, reports and history: who, from which commit 
   );
 });
 
-test('a dangerous release is revoked with a reason, which the list shows with what the journeys found', async () => {
+test('revokes a dangerous release with a reason, and lists both with the journeys’ result', async () => {
   const journeys = { check: 'journeys', state: 'passed', found: '20 passed' } as const;
   const options = await site.options({ name: 'mfe-a', version: '2' });
   await goLive({ ...options, gate: async () => [journeys] });
@@ -102,8 +102,8 @@ test('a dangerous release is revoked with a reason, which the list shows with wh
   expect(withoutDigests(await run())).toContain("revoked: { 'mfe-a@2': 'a hole' }");
 });
 
-test('a section is taken out at once by force, with a reason, and no gate is asked', async () => {
-  // The gate would refuse: none of these releases has a page to show.
+test('removes a section by force with a reason and without the gate', async () => {
+  // The gate would refuse these releases, which have no pages.
   await expect(remove(['a', '--force'])).rejects.toThrow(/--why/);
   const told = await captureOutput(() => remove(['a', '--force', '--why', 'a foreign script']));
   expect(told).toContain('npm run rollback -- a');
@@ -120,14 +120,14 @@ describe('a rollback', () => {
     await site.release({ name: 'mfe-a', version: '2' });
   });
 
-  test('that names nothing says how it is used; one with a reason keeps it', async () => {
+  test('without a target prints its usage; with a reason records it', async () => {
     await expect(rollback([])).rejects.toThrow(/Use: npm run rollback.*See: npm run releases/);
     expect(await readLive()).toMatchObject({ 'mfe-a': '2' });
     const { told, close } = await openWebhook();
     tellOfChanges(site.store);
     await captureOutput(() => rollback(['a', '--why', 'no map']));
     expect(told).toEqual([]);
-    // As a server sees it that the command knows nothing of.
+    // Simulates a server with its own cached state.
     await site.store.readPointer();
     await expect
       .poll(() => told)
@@ -137,7 +137,7 @@ describe('a rollback', () => {
     expect((await site.store.readHistory()).at(-1)?.provenance).toMatchObject({ why: 'no map' });
   });
 
-  test('names a section by its release, and the same command twice rolls back once', async () => {
+  test('accepts a release as target, and rolls back once when repeated', async () => {
     const { release } = await site.release({ name: 'mfe-a', version: '3' });
     const a3 = `a@${release.version}`;
     await captureOutput(() => rollback([a3]));
@@ -146,7 +146,7 @@ describe('a rollback', () => {
     expect(await readLive()).toMatchObject({ 'mfe-a': '2' });
   });
 
-  test('names a version by a beginning that is its own; another one is refused', async () => {
+  test('accepts a unique start of a version, and refuses others', async () => {
     const [a1 = '', a2 = ''] = (await site.store.readHistory()).map(
       ({ releases }) => releases['mfe-a'],
     );

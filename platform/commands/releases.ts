@@ -14,16 +14,15 @@ import { type Outcome, ReleaseStore } from '../store/release-store.ts';
 
 const ROLLBACK_USAGE =
   'npm run rollback -- <section>[@<version>] | <composition id> [--why "reason"]. See: npm run releases';
-/** Changes in the text; `--json` and the console give all. */
+/** Number of changes in text output; `--json` and the console show all. */
 const SHOWN = 5;
 
-/** Prints what a command changed. */
 export function tellOutcome({ entry, unchanged }: Outcome): void {
   const lines = entry === null ? [unchanged] : describeEntry(entry);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Release, as `mfe-blog@1.0.0-6b1d4943c9fb` → how often visitors' browsers reported it. */
+/** Release, such as `mfe-blog@1.0.0-6b1d4943c9fb` → number of visitors' failure reports. */
 async function countReports({ shared }: ReleaseStore): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { section, release } of await listReports(shared)) {
@@ -33,7 +32,7 @@ async function countReports({ shared }: ReleaseStore): Promise<Record<string, nu
   return counts;
 }
 
-/** What is live, a canary and offered, and how it came about; the newest change first. */
+/** Returns live releases, canary, previews and history, newest change first. */
 export async function readOverview(store: ReleaseStore) {
   const { shell, sections } = await store.readLive();
   const history = await store.readHistory();
@@ -59,7 +58,7 @@ export async function readOverview(store: ReleaseStore) {
   return { live, canary, canaryProblem, previews, revoked, reports, history: history.toReversed() };
 }
 
-/** For a person: without what only programs and the console need. */
+/** Formats it for people, without data for programs and the console. */
 function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): string {
   const history = overview.history
     .slice(0, SHOWN)
@@ -67,7 +66,7 @@ function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): s
   return inspect({ ...overview, history }, { depth: null, compact: 2, breakLength: 120 });
 }
 
-/** `npm run releases`: what is live and offered, who changed it and why. With `revoke` a release cannot go live again. */
+/** `npm run releases`: lists live and offered releases with authors and reasons. `revoke` prevents a release from going live again. */
 export async function releases(args: readonly string[]): Promise<void> {
   const options = { json: { type: 'boolean' } } as const;
   const use =
@@ -96,20 +95,20 @@ export async function releases(args: readonly string[]): Promise<void> {
   tellOutcome(await revoke(store, release, site, { reason, provenance }));
 }
 
-/** Opens the store that the environment names, and says which: the command may be meant for another. */
+/** Opens the store of the environment and prints its name, so that a wrong store is noticed. */
 export function openStore({ store }: Pick<Environment, 'store'>): Promise<ReleaseStore> {
   process.stderr.write(`Store: ${store.name}\n`);
   return ReleaseStore.open(store);
 }
 
-/** The package that a word names. One that was released from elsewhere, or removed, has no folder here. */
+/** Returns the package for a word. It may have no folder here, if it was released elsewhere or removed. */
 export async function findReleased(store: ReleaseStore, word: string): Promise<string> {
   const released = (await store.readHistory()).flatMap(({ releases }) => Object.keys(releases));
   const found = released.find((each) => each === word || each === `mfe-${word}`);
   return found ?? findPackage(word);
 }
 
-/** The one of several versions that a beginning of it names. Throws {@link UserError}. */
+/** Returns the only version with this start. @throws {UserError} */
 export function findVersion(name: string, start: string, known: readonly string[]): string {
   const found = new Set(known.filter((version) => version.startsWith(start)));
   const [version, ...others] = found.has(start) ? [start] : found;
@@ -133,7 +132,7 @@ async function readTarget(store: ReleaseStore, word: string): Promise<RollbackTa
   return { kind: 'package', name, version: start && findVersion(name, start, served.flat()) };
 }
 
-/** `npm run rollback`: rolls a release back, without a build. */
+/** `npm run rollback`: rolls a release back without a build. */
 export async function rollback(args: readonly string[]): Promise<void> {
   const options = { why: { type: 'string' } } as const;
   const { word, why } = readArguments(args, ROLLBACK_USAGE, options, ({ values, positionals }) => {

@@ -16,21 +16,21 @@ import { PROJECT_ROOT } from '../kit/project.ts';
 const read = (file: string) => readFileSync(path.join(PROJECT_ROOT, file), 'utf8');
 const isThere = (file: string) => existsSync(path.join(PROJECT_ROOT, file));
 
-/** What create-section makes speaks of another repository. */
+/** Excludes create-section, whose pages describe another repository. */
 const PAGES = execFileSync('git', ['ls-files', '*.md', ':!create-section'], {
   cwd: PROJECT_ROOT,
   encoding: 'utf8',
 })
   .trim()
   .split('\n');
-/** `mfe-glossary` is the section that its reader is to add. */
+/** Excludes `mfe-glossary`, the section that readers add. */
 const PATH =
   /(?<![\w@/*-])(?:shell|shared|platform|federation|console|create-section|e2e|docs|supabase|bench|deploy|mfe-(?!glossary)[a-z]+)\/[\w./-]*\w/g;
 const LINK = /\]\((?!https?:)([^)#]*)#?([^)]*)\)/g;
 /** `connect` is a command of a section's own repository, `bump` one of a package. */
 const SCRIPT = /npm run (?:-s )?(?!connect\b|bump\b)([a-z][\w:]*)/g;
 
-/** The anchors that GitHub gives to the headings of a page. */
+/** Lists GitHub's anchors for the headings of a page. */
 function listAnchors(page: string): string[] {
   const headings = [...read(page).matchAll(/^#+ (.*)$/gm)];
   return headings.map(([, text = '']) =>
@@ -41,7 +41,7 @@ function listAnchors(page: string): string[] {
   );
 }
 
-test('every path, link, anchor and command that the documentation names is there', () => {
+test('every path, link, anchor and command in the documentation exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const absent = PAGES.flatMap((page) => {
     const text = read(page);
@@ -61,7 +61,7 @@ test('every path, link, anchor and command that the documentation names is there
   expect(absent).toEqual([]);
 });
 
-test('workflows may only read, and run what is named by its commit', () => {
+test('workflows have read permission only, and pin actions by commit', () => {
   const folder = '.github/workflows';
   for (const name of readdirSync(path.join(PROJECT_ROOT, folder))) {
     const text = read(`${folder}/${name}`);
@@ -72,7 +72,7 @@ test('workflows may only read, and run what is named by its commit', () => {
   }
 });
 
-test('a push releases the packages that changed since their last release and that are still there', () => {
+test('a push releases existing packages that changed since their last release', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'changed-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const run = (command: string, words: readonly string[], input = '') =>
@@ -113,7 +113,7 @@ test('a push releases the packages that changed since their last release and tha
   expect(() => list([released('0'.repeat(40), 'shell'), ...history])).toThrow('Release by hand.');
 });
 
-test('a new section of the site is built by a command that is there, as the others are', () => {
+test('a new section has the same build command as the others', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(path.join(folder, 'shared'));

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs before anything is installed: nothing but Node's own modules here.
+// Runs before anything is installed, so it may import only Node's own modules.
 import '../kit/start-process.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -17,7 +17,7 @@ const writtenAt = (file) =>
   statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 function install() {
-  // npm writes it at the end of each installation.
+  // npm writes this file at the end of each installation.
   if (writtenAt('node_modules/.package-lock.json') >= writtenAt('package-lock.json')) return;
   process.stdout.write('Installing packages …\n');
   const { status } = spawnSync(NPM_CI, { cwd: root, shell: true, stdio: 'inherit' });
@@ -28,7 +28,7 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Node ${process.versions.node} is too old. Install Node 20.19 or newer.`);
 }
-// The commands of a section that has a repository of its own.
+// Commands for a section's own repository.
 const isInstalled = root.split(path.sep).includes('node_modules');
 if (!isInstalled) install();
 else if (existsSync('.env')) process.loadEnvFile();
@@ -37,7 +37,7 @@ const [command = 'help', ...rest] = process.argv.slice(2);
 if (command !== 'install') {
   const { register } = await import('tsx/esm/api');
   register();
-  // biome-ignore lint/correctness/useImportExtensions: a packed platform is compiled; in a checkout tsx finds the source.
+  // biome-ignore lint/correctness/useImportExtensions: a packed platform is compiled; in a checkout, tsx resolves the source
   const { runCommand } = await import('./commands.js');
   await runCommand(command, rest);
 }

@@ -35,7 +35,7 @@ function start(extra: Record<string, string> = {}, within?: readonly string[]): 
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'start-'));
-  // A further language would only be more pages to wait for.
+  // More languages would only mean more pages to wait for.
   const config = path.join(folder, 'one-language.json');
   await writeFile(config, JSON.stringify({ ...(await readOwner()), languages: ['en'] }));
   environment = {
@@ -57,7 +57,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The processes that name the folder on their command line. */
 function processesInFolder(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -107,7 +106,7 @@ async function countMessages(): Promise<number> {
   return rows[0].n;
 }
 
-/** Each start goes on with what the one before it left. */
+/** Each start continues with the previous data. */
 describe('npm start', () => {
   let live: RunningCli;
   let url: string;
@@ -122,7 +121,7 @@ describe('npm start', () => {
       const sql = await connectOwner();
       await sql.query('delete from ipv6_blog_posts where id > 1');
       await sql.end();
-      // A terminal's Ctrl-C reaches the whole process group.
+      // A terminal sends Ctrl-C to the whole process group.
       process.kill(-(first.child.pid ?? 0), 'SIGINT');
       expect(await first.ended).toBe(130);
       expect(status).toBe(200);
@@ -139,7 +138,7 @@ describe('npm start', () => {
     300_000 * BUSY,
   );
 
-  test('serves what is live, and brings nothing of the working tree in', async () => {
+  test('serves the live releases, and nothing of the working tree', async () => {
     // As if the blog had been released from another clone.
     const store = new ReleaseStore(path.join(folder, 'data/store'));
     const composition = await store.readLive();
@@ -157,8 +156,8 @@ describe('npm start', () => {
     expect(live.output().trimEnd().split('\n').at(-1)).toBe(`Ready: ${url}`);
   });
 
-  test('while the database is killed, or hangs, says of no address that it knows what is there', async () => {
-    // Of a new row, as the page of one that was asked for is made once the database is back.
+  test('returns no false 404 while the database is down or hangs', async () => {
+    // Uses a new row, because a requested page is rendered once the database is back.
     const addPost = async (): Promise<number> => {
       const sql = await connectOwner();
       const { rows } = await sql.query(
@@ -184,11 +183,11 @@ describe('npm start', () => {
       added = await addPost();
       for (const id of [999_999, added]) {
         signalDatabase(name);
-        // One that was killed may be back before the answer, which is then the truth.
+        // A killed database may be back before the response, which is then correct.
         const known = name === 'SIGKILL' ? [id === added ? 200 : 404] : [];
         expect([503, ...known], `${name} ${id}`).toContain(await statusOf(id));
       }
-      // Until a read has been given up: that is no fault of the page, which is asked for again below.
+      // Waits for the read's timeout. This page is requested again below.
       if (name === 'SIGSTOP') expect(await statusOf(added)).toBe(503);
       signalDatabase('SIGCONT');
       await expect.poll(() => statusOf(999_999), EVENTUALLY).toBe(404);
@@ -196,7 +195,7 @@ describe('npm start', () => {
     await expect.poll(() => statusOf(added), EVENTUALLY).toBe(200);
   });
 
-  test('beside a live one over the same database says who has it, touches nothing, and ends with 1', async () => {
+  test('beside a running one names its owner, changes nothing, and exits with 1', async () => {
     const second = start({ SITE_PORT: String(await reservePort(0, 'SITE_PORT')) });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`process ${live.child.pid}`);
@@ -204,15 +203,15 @@ describe('npm start', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  test('opens no inspector to a process of the same user', async () => {
+  test('opens no inspector for other processes of the user', async () => {
     live.child.kill('SIGUSR1');
-    // Node writes so in a thread of its own, sooner than an answer comes.
+    // Node reports the inspector from another thread, sooner than it answers.
     for (let asked = 0; asked < 20; asked += 1) expect((await fetch(url)).status).toBe(200);
     expect(live.output()).not.toContain('Debugger listening');
   });
 
-  test('that is killed by kill -9 loses nothing acknowledged, and leaves no process and no port', async () => {
-    // The pages that the site over the hosted database is to have are there.
+  test('killed by SIGKILL loses no acknowledged data, and leaves no process and no port', async () => {
+    // The next site, with a hosted database, needs these pages.
     const isRendered = async () =>
       (await (await fetch(`${url}/Events`)).text()).includes('"prerender":');
     await expect.poll(isRendered, EVENTUALLY).toBe(true);
@@ -224,7 +223,7 @@ describe('npm start', () => {
     await expect.poll(processesInFolder, EVENTUALLY).toEqual([]);
   });
 
-  test('after the kill has lost nothing, and leaves nothing behind when the terminal goes', async () => {
+  test('after the kill has lost nothing, and leaves nothing behind on SIGHUP', async () => {
     live = start();
     await live.ready;
     expect(await countMessages()).toBe(1);
@@ -233,7 +232,7 @@ describe('npm start', () => {
     await expect.poll(processesInFolder).toEqual([]);
   });
 
-  test('over a hosted database that is unavailable answers with what it has, and says so; with the rows once it is there', async () => {
+  test('serves existing pages while a hosted database is down, reports it, and adds rows once it is back', async () => {
     const { publishableKey } = loadSecrets(path.join(folder, 'data/secrets.json'));
     const hosted = start({
       SUPABASE_URL: `http://127.0.0.1:${environment.API_PORT}`,
@@ -263,7 +262,7 @@ describe('npm start', () => {
   });
 });
 
-/** Runs a program as a user without a name, of group 0, who can write one folder alone. */
+/** Runs a program as a nameless user of group 0 who can write to one folder only. */
 const nameless = (writable: string) => [
   ...['bwrap', '--unshare-user', '--unshare-pid', '--uid', '12345', '--gid', '0'],
   ...['--die-with-parent', '--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc'],
@@ -272,7 +271,7 @@ const nameless = (writable: string) => [
 const [bwrap = '', ...asNameless] = nameless('/tmp');
 
 test.runIf(spawnSync(bwrap, [...asNameless, 'true']).status === 0)(
-  'starts for a user without a name, over a read-only root',
+  'starts for a nameless user on a read-only root',
   async () => {
     const data = path.join(folder, 'nameless');
     await cp(path.join(folder, 'data/store'), path.join(data, 'store'), { recursive: true });
@@ -334,11 +333,11 @@ describe('bad input gets one clear message', () => {
     return message;
   }
 
-  test('a port that is no number', async () => {
+  test('a port that is not a number', async () => {
     expect(await failure(startCommand, { SITE_PORT: 'three thousand' })).toContain('SITE_PORT: ');
   });
 
-  test('a taken port', async () => {
+  test('a port in use', async () => {
     const blocker = createServer();
     const taken = Number(environment.SITE_PORT);
     await new Promise<void>((resolve) => blocker.listen(taken, '127.0.0.1', resolve));
@@ -354,7 +353,7 @@ describe('bad input gets one clear message', () => {
     expect(await failure(startCommand, { SITE_CONFIG: file })).toContain('not valid JSON');
   });
 
-  test('a hosted database that cannot be reached under npm run dev', async () => {
+  test('an unreachable hosted database in npm run dev', async () => {
     const message = await failure(() => dev([]), {
       SUPABASE_URL: `http://127.0.0.1:${await reservePort(0, 'API_PORT')}`,
       SUPABASE_ANON_KEY: 'sb_publishable_none',
@@ -363,14 +362,14 @@ describe('bad input gets one clear message', () => {
     expect(message).toContain('SUPABASE_URL');
   });
 
-  test('an unknown section under npm run dev', async () => {
+  test('an unknown section in npm run dev', async () => {
     expect(await failure(() => dev(['weather']))).toContain(
       'There is no section "weather". Known: blog, ',
     );
   });
 });
 
-test('the README’s start command is the one under test', async () => {
+test('the README contains the tested start command', async () => {
   const { scripts } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
   expect(scripts.start).toBe('node platform/commands/run.mjs start');
 });

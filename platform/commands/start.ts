@@ -15,10 +15,10 @@ import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll, fillStore } from './build-all.ts';
 import { connectBackend, reachHosted } from './database.ts';
 
-/** How long a start waits for its pages; browsers draw those that are not rendered by then. */
+/** How long a start waits for rendered pages; browsers render the missing ones. */
 const WAIT_MS = 10_000;
 
-/** Fills the store where nothing is live. What is live is changed by releases alone. */
+/** Fills an empty store. Otherwise only releases change what is live. */
 async function findLive(store: ReleaseStore, releasedBy: string | null): Promise<void> {
   await store.cleanUp().catch(async (error: unknown) => {
     if ((await store.readPointer()) === null) throw error;
@@ -34,17 +34,17 @@ async function findLive(store: ReleaseStore, releasedBy: string | null): Promise
   await step('Filling the store', () => fillStore(store, provenance), describe);
 }
 
-/** `npm start`: serves what is live. An empty store is filled with what is built. */
+/** `npm start`: serves the live releases. Fills an empty store with the built packages. */
 export function start(): Promise<void> {
   return withCleanup(async (cleanup) => {
     const { environment, site } = await readSettings();
     const { siteHost, sitePort, trustedProxies, nat64Prefixes, metricsPort } = environment;
-    // A taken port is reported before anything is built.
+    // Checks the port before anything is built.
     await reservePort(sitePort, 'SITE_PORT', siteHost);
     const store = ReleaseStore.at(environment.store);
     await findLive(store, environment.releasedBy);
     const { hosted, refreshSeconds, refreshSecret } = environment;
-    // A hosted database may be slow or unavailable: visitors do not wait for it.
+    // Visitors do not wait for a slow or unavailable hosted database.
     const api = hosted ?? (await connectBackend(environment, cleanup));
     const live = await startLiveSite({
       ...{ port: sitePort, host: siteHost, trustedProxies, refreshSeconds, refreshSecret },

@@ -6,8 +6,8 @@ import { typedFiles } from '../release/tool-checks.ts';
 const FOLDER = path.join(PROJECT_ROOT, 'node_modules/.cache/types');
 
 /**
- * Writes what `tsc -b` of `npm run check` compiles: the whole repository, and each package alone, as the gate of a
- * release does. A package may pass in the one and fail in the other.
+ * Writes the projects that `tsc -b` of `npm run check` compiles: the whole repository, and each package alone, as the gate
+ * of a release does. A package may pass in one and fail in the other.
  */
 export async function types(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });

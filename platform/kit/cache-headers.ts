@@ -1,15 +1,15 @@
-/** How long each kind of answer may be kept. docs/hosting.md says it again. */
+/** Cache-Control by kind of response. docs/hosting.md repeats this list. */
 export const CACHE_CONTROL = {
-  /** A file of a release, or an editor's picture: its address names its content. */
+  /** A release file or an editor's picture: its URL identifies its content. */
   releaseFile: 'public, max-age=31536000, immutable',
-  /** A page, and the service worker: kept, and asked for by its ETag before each use. */
+  /** A page or the service worker: cached, but revalidated by ETag before each use. */
   page: 'no-cache',
-  /** A page that differs from visitor to visitor: no shared cache keeps it. */
+  /** A page that differs between visitors: only their browsers may cache it. */
   visitorsPage: 'private, no-cache',
-  /** What rows make beside pages, such as a feed: for five minutes. */
+  /** A document made from rows, such as a feed: five minutes. */
   document: 'public, max-age=300',
-  /** A drawn picture, such as a social card: for a day. */
+  /** A generated picture, such as a social card: one day. */
   picture: 'public, max-age=86400',
-  /** Errors, redirects, drafts, previews and answers to reports. */
+  /** Errors, redirects, drafts, previews and responses to reports. */
   none: 'no-store',
 } as const;

@@ -1,4 +1,4 @@
-/** Undoes what a command has set up, last first. */
+/** A command's cleanup tasks, run in reverse order. */
 export class Cleanup {
   private readonly tasks: (() => Promise<void>)[] = [];
 
@@ -6,7 +6,7 @@ export class Cleanup {
     this.tasks.unshift(task);
   }
 
-  /** Runs every task once, also where others fail. */
+  /** Runs every task once, even if others fail. */
   async run(): Promise<void> {
     for (const task of this.tasks.splice(0)) {
       await task().catch((error: unknown) => console.error(error));
@@ -14,7 +14,7 @@ export class Cleanup {
   }
 }
 
-/** Runs work; where it fails, what it has set up is undone. */
+/** Runs work. On failure, runs its cleanup tasks. */
 export async function undoOnFailure<Result>(work: (cleanup: Cleanup) => Promise<Result>) {
   const cleanup = new Cleanup();
   try {
@@ -25,13 +25,13 @@ export async function undoOnFailure<Result>(work: (cleanup: Cleanup) => Promise<
   }
 }
 
-/** Signals that end a command, and its exit code then: 128 and the signal's number. */
+/** Signals that end a command, with its exit code: 128 plus the signal's number. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
-/** {@link undoOnFailure} for a command, which also cleans up after a signal of {@link EXIT_CODES}. */
+/** Like {@link undoOnFailure}, for a command: also cleans up after a signal of {@link EXIT_CODES}. */
 export function withCleanup(work: (cleanup: Cleanup) => Promise<void>): Promise<void> {
   return undoOnFailure((cleanup) => {
-    // A terminal that is gone takes no more output, and that must not stop the cleaning up.
+    // A closed terminal must not stop the cleanup.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     let stopping = false;
     for (const [signal, code] of Object.entries(EXIT_CODES)) {

@@ -6,10 +6,10 @@ type Parsed<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true; args: string[] }>
 >;
 
-/** Somebody asked how a command is used: the message says it. */
+/** Thrown for `--help`; the message is the usage. */
 export class HelpAsked extends UserError {}
 
-/** Reads a command line. Throws {@link HelpAsked} for `--help`. What `read` throws becomes a {@link UserError} that says how the command is used. */
+/** Parses a command line. Wraps errors of `read` in a {@link UserError} with the usage. @throws {HelpAsked} for `--help`. */
 export function readArguments<O extends Options, Result>(
   args: readonly string[],
   usage: string,
@@ -24,7 +24,7 @@ export function readArguments<O extends Options, Result>(
   }
 }
 
-/** Prints why a program ends, and sets its exit code. Throws what nobody expected. */
+/** Prints an expected error and sets the exit code. Rethrows unexpected errors. */
 export function endWith(error: unknown): void {
   if (!(error instanceof UserError)) throw error;
   const isHelp = error instanceof HelpAsked;
@@ -33,7 +33,7 @@ export function endWith(error: unknown): void {
   process.exitCode = isHelp ? 0 : error instanceof TooSlowError ? error.exitCode : 1;
 }
 
-/** Runs a step and prints its name at once, its outcome and its time at the end. */
+/** Runs a step. Prints its name first, then its outcome and duration. */
 export async function step<Result>(
   label: string,
   run: () => Promise<Result>,

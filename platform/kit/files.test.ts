@@ -13,14 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a file that cannot be put in place leaves no temporary file', async () => {
+test('leaves no temporary file after a failed write', async () => {
   await writeFile(path.join(folder, 'no-folder'), '');
   await expect(files.replace('no-folder/a', 'text')).rejects.toThrow();
   await expect(files.create('no-folder/a', 'text')).rejects.toThrow();
   expect(await readdir(path.join(folder, 'temporary'))).toEqual([]);
 });
 
-test('a durable file is on the disk with its name, and the folders made for it with theirs', async () => {
+test('flushes a durable file and its new folders to disk', async () => {
   const handle = await open(folder);
   const synced: number[] = [];
   const prototype = Object.getPrototypeOf(handle);

@@ -26,18 +26,18 @@ export async function readIfThere(file: string): Promise<Buffer | null> {
   });
 }
 
-/** Removes what stands in a folder, is not kept, and was not written to for a day: processes of other machines cannot be asked. */
+/** Deletes entries older than a day. (Processes on other machines may still use newer ones.) */
 export async function removeOld(folder: string, isKept = (_: string) => false): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const each = path.join(folder, name);
-    // Another process may have removed it by now.
+    // Another process may have removed it already.
     const { mtimeMs = Date.now() } = (await stat(each).catch(() => null)) ?? {};
     if (isKept(name) || Date.now() - mtimeMs < DAY_MS) continue;
     await rm(each, { recursive: true, force: true });
   }
 }
 
-/** Every file below a folder, as `/`-separated paths from there, sorted; none where there is no folder. */
+/** Lists every file below a folder as a sorted relative path with `/`. Empty if the folder is missing. */
 export async function listFiles(folder: string): Promise<string[]> {
   const options = { recursive: true, withFileTypes: true } as const;
   const entries = await readdir(folder, options).catch((error: unknown) => {
@@ -51,10 +51,10 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Files by their keys, such as `history/000001.json`. Each is there whole or not at all. */
+/** Files by key, such as `history/000001.json`. Writes are atomic. */
 export type StoreFiles = Pick<FolderFiles, 'read' | 'create' | 'replace' | 'list' | 'remove'>;
 
-/** The files of a folder. They are written in its folder `temporary` and then brought to their places. */
+/** Files in a folder. Writes go through its subfolder `temporary`. */
 export class FolderFiles {
   private readonly temporary: string;
 
@@ -66,7 +66,7 @@ export class FolderFiles {
     return readIfThere(path.join(this.folder, key));
   }
 
-  /** Puts a file where there is none; false where there is one. One of several at once creates it. */
+  /** Creates a file. Returns false if it exists. Of several concurrent calls, one succeeds. */
   create(key: string, bytes: string | Buffer): Promise<boolean> {
     return this.write(key, bytes, true, (temporary, file) =>
       link(temporary, file).then(
@@ -79,12 +79,12 @@ export class FolderFiles {
     );
   }
 
-  /** What can be made again does without `durable`, which takes time. */
+  /** Replaces a file. `durable` flushes it to disk; disable it for derived data, since it is slow. */
   replace(key: string, bytes: string | Buffer, { durable = true } = {}): Promise<void> {
     return this.write(key, bytes, durable, rename);
   }
 
-  /** The keys below a folder, which ends in `/`, in their order. */
+  /** Lists the keys below a folder, which ends in `/`, in order. */
   async list(folder: string): Promise<string[]> {
     return (await listFiles(path.join(this.folder, folder))).map((file) => folder + file);
   }
@@ -93,7 +93,7 @@ export class FolderFiles {
     return rm(path.join(this.folder, key), { force: true });
   }
 
-  /** The path of a new temporary file or folder, to be renamed into place. */
+  /** Returns a path for a temporary file or folder, to be renamed. */
   async createTemporary(): Promise<string> {
     await mkdir(this.temporary, { recursive: true });
     return path.join(this.temporary, randomUUID());
@@ -103,7 +103,7 @@ export class FolderFiles {
     return removeOld(this.temporary);
   }
 
-  /** Writes a temporary file and lets `place` bring it to its key. A durable one is there after a power cut too. */
+  /** Writes a temporary file, then calls `place` to move it to its key. A durable one survives a power failure. */
   private async write<Placed>(
     key: string,
     bytes: string | Buffer,
@@ -124,9 +124,9 @@ export class FolderFiles {
   }
 }
 
-/** Writes the names in a folder to the disk; where it was made with others above it, up to the folder of the first. */
+/** Flushes a folder's entries to disk; after creating parents, up to the folder of the first new one. */
 async function flushFolders(folder: string, firstMade: string | undefined): Promise<void> {
-  // Windows opens no folders.
+  // Windows cannot open folders.
   if (process.platform === 'win32') return;
   const top = firstMade === undefined ? folder : path.dirname(firstMade);
   for (let each = folder; each.length >= top.length; each = path.dirname(each)) {

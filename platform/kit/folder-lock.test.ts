@@ -17,7 +17,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** A process that claims the folder, says whether it got it, and keeps it until it is killed. */
+/** Starts a process that claims the folder, prints the result, and keeps the lock until it is killed. */
 function startClaimant(folder: string) {
   const script = `
     import { claimFolder } from ${JSON.stringify(LOCK_MODULE)};
@@ -32,7 +32,7 @@ function startClaimant(folder: string) {
 
 const claim = (folder: string) => claimFolder(path.join(folder, 'lock'), folder, 'npm start');
 
-test('names the owner, however the folder is reached, and is free again after release', async () => {
+test('names the owner for any path to the folder, and is free after release', async () => {
   const folder = makeFolder();
   const link = path.join(makeFolder(), 'link');
   symlinkSync(folder, link);
@@ -46,7 +46,7 @@ test('names the owner, however the folder is reached, and is free again after re
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('of several claimants at once, after one that was killed, exactly one gets it', async () => {
+test('gives the lock to exactly one of several claimants after a killed owner', async () => {
   const folder = makeFolder();
   const first = startClaimant(folder);
   await once(first.stdout, 'data');

@@ -9,7 +9,7 @@ import { errorCode, UserError } from './errors.ts';
 
 const ANSWER_TIMEOUT_MS = 2000;
 
-/** Lets one process of this machine at a time work on `subject`: it holds a local socket named after the path `lock`. Throws {@link UserError}. */
+/** Locks `subject` for one process on this machine, by a local socket named after the path `lock`. @throws {UserError} if it is locked. */
 export async function claimFolder(lock: string, subject: string, command: string) {
   const address = socketAddress(lock);
   const server = createServer((socket) => {
@@ -33,7 +33,7 @@ export async function claimFolder(lock: string, subject: string, command: string
   return { release: async () => void server.close() };
 }
 
-/** On Linux and Windows the name ends with its process; elsewhere a file stays, at which no process answers. */
+/** On Linux and Windows, the name disappears with its process. Elsewhere a dead socket file remains. */
 function socketAddress(lock: string): string {
   mkdirSync(path.dirname(lock), { recursive: true });
   const place = path.join(realpathSync(path.dirname(lock)), path.basename(lock));
@@ -43,7 +43,7 @@ function socketAddress(lock: string): string {
   return path.join(tmpdir(), name);
 }
 
-/** Null where nobody holds the lock any more. */
+/** Returns the owner of the lock, or null if it is free. */
 function askOwner(address: string): Promise<string | null> {
   const socket = connect(address).setTimeout(ANSWER_TIMEOUT_MS, () => socket.destroy());
   return text(socket).catch((error: unknown) =>

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 
-/** Runs something for each item, `limit` at a time; the first failure stops the rest. Keeps the order. */
+/** Maps items with limited concurrency, in order. The first failure stops the rest. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   limit: number,
@@ -11,7 +11,7 @@ export async function inParallel<Item, Result>(
     return await queue.addAll(items.map((item) => () => run(item)));
   } finally {
     queue.clear();
-    // What still runs must not go on behind the back of a caller that cleans up.
+    // Waits for running tasks before it throws, so that the caller can clean up.
     await queue.onIdle();
   }
 }

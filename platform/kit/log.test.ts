@@ -16,7 +16,7 @@ function logBoth(): string[] {
   return lines;
 }
 
-test('a line is JSON, with its level, its time, what it is about, and the stack of an error', () => {
+test('writes JSON lines with level, time, fields and an error’s stack', () => {
   process.stdout.isTTY = false;
   const [info = '', error = ''] = logBoth();
   expect(info).not.toContain('\n');
@@ -29,7 +29,7 @@ test('a line is JSON, with its level, its time, what it is about, and the stack 
   expect(JSON.parse(error).err.stack).toContain('log.test.ts');
 });
 
-test('at a terminal a line is its words', () => {
+test('writes plain messages to a terminal', () => {
   process.stdout.isTTY = true;
   const [info, error] = logBoth();
   expect(info).toBe('The database answers again.');

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 
-/** To a person at a terminal a line is its words, and the stack of what nobody expected. */
+/** Writes only the message to a terminal, with the stack of unexpected errors. */
 function write(line: string): void {
   const { level, msg, err } = JSON.parse(line);
   const text = err === undefined ? msg : `${msg}\n${err.stack}`;
@@ -12,10 +12,10 @@ function write(line: string): void {
 
 const formatters = { level: (level: string) => ({ level }) };
 
-/** What happens on a server: one line of JSON each. Nothing of a visitor but the path that was asked for goes into it. */
+/** The server's log in JSON lines. The requested path is the only visitor data in it. */
 export const log = pino({ timestamp: pino.stdTimeFunctions.isoTime, formatters }, { write });
 
-/** Without what could end a line, hide in it or turn it around, or command a terminal. */
+/** Removes characters that could break, hide or reorder a line, or control a terminal. */
 export function cleanText(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '');
 }

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom
 import { errorCode } from './errors.ts';
 import { LOOPBACK, NO_IPV6, portError } from './ports.ts';
 
-// Figures of this process for Prometheus. Nothing of a visitor is in them.
+// Prometheus metrics of this process, without visitor data.
 
 export const requestSeconds = new Histogram({
   name: 'site_request_seconds',
@@ -26,10 +26,10 @@ export const pagesWaiting = new Gauge({
   help: 'Pages and documents that wait for a worker.',
 });
 
-/** Names of this machine. Another site could point its own name at this address. */
+/** Names of this machine. A foreign site could resolve its own name to this address (DNS rebinding). */
 const OWN_HOST = /^(?:127\.0\.0\.1|\[::1\]|localhost)(?::\d+)?$/i;
 
-/** Answers each request on the loopback, of IPv6 too, with the figures and Node's own. Throws `UserError` if the port is taken. */
+/** Serves the metrics on the IPv4 and IPv6 loopback, including Node's. @throws {UserError} if the port is in use. */
 export async function serveMetrics(port: number): Promise<void> {
   collectDefaultMetrics();
   const answer: RequestListener = async ({ headers: { host = '' } }, response) => {
@@ -40,7 +40,7 @@ export async function serveMetrics(port: number): Promise<void> {
     response.setHeader('Content-Type', register.contentType).end(await register.metrics());
   };
   for (const address of [LOOPBACK, '::1']) {
-    // It keeps no process from its end.
+    // Does not keep the process alive.
     const server = createServer(answer).unref();
     await once(server.listen(port, address), 'listening').catch((error: unknown) => {
       if (address === LOOPBACK || !NO_IPV6.has(errorCode(error) ?? ''))

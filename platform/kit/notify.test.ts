@@ -5,14 +5,14 @@ import { openWebhook } from './testing/webhook.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a webhook is told once it answers', async () => {
+test('notifies a webhook once it answers', async () => {
   const { told, close } = await openWebhook(503, 200);
   await notify('blog 2 is live', [0, 0, 0]);
   expect(told).toEqual([{ text: 'blog 2 is live' }, { text: 'blog 2 is live' }]);
   close();
 });
 
-test('one that never answers well is given up after three tries, and the log says so', async () => {
+test('gives up after three attempts, and logs the failure', async () => {
   const { told, close } = await openWebhook(500, 500, 500, 200);
   await notify('blog 2 is live', [0, 0, 0]);
   expect(told).toHaveLength(3);
@@ -22,7 +22,7 @@ test('one that never answers well is given up after three tries, and the log say
   close();
 });
 
-test('without NOTIFY_URL nobody is told', async () => {
+test('sends nothing without NOTIFY_URL', async () => {
   const { told, close } = await openWebhook();
   vi.stubEnv('NOTIFY_URL', '');
   await notify('blog 2 is live');

@@ -3,11 +3,11 @@ import { reasonOf } from './errors.ts';
 import { log } from './log.ts';
 import { readEnvironment } from './settings.ts';
 
-/** Before each try, in milliseconds. */
+/** Delay before each attempt, in milliseconds. */
 const PAUSES = [0, 1000, 5000];
 const ANSWER_MS = 5000;
 
-/** Tells the webhook that `NOTIFY_URL` names, in the form that Slack takes. What cannot be told is logged: it holds nothing up. */
+/** Sends a text to the webhook at `NOTIFY_URL` in Slack's format. Logs failures; never throws. */
 export async function notify(text: string, pauses = PAUSES): Promise<void> {
   const { notifyUrl } = readEnvironment(process.env);
   if (notifyUrl === null) return;

@@ -11,7 +11,7 @@ const [handedOut = 0] = readFileSync('/proc/sys/net/ipv4/ip_local_port_range', '
   .split(/\s/)
   .map(Number);
 
-test('a free port is none that the system gives to others', async () => {
+test('returns a free port outside the system’s ephemeral range', async () => {
   for (let count = 0; count < 50; count++) {
     expect(await reservePort(0, 'SITE_PORT')).toBeLessThan(handedOut);
   }
@@ -34,14 +34,14 @@ test.each([
   else expect(reserved).toBe(port);
 });
 
-test('an address that the machine lacks is refused by name', async () => {
+test('names an address that the machine lacks', async () => {
   await expect(reservePort(0, 'SITE_PORT', '2001:db8::1')).rejects.toThrow(
     'no address 2001:db8::1. Set SITE_HOST',
   );
 });
 
 test.each(['EAFNOSUPPORT', 'EADDRNOTAVAIL'])(
-  'without IPv6 (%s) every address of IPv4 takes the place of ::, and the log says so',
+  'without IPv6 (%s) listens on every IPv4 address instead of ::, and logs it',
   async (code) => {
     const line = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const fail = async (host: string) => {
@@ -55,7 +55,7 @@ test.each(['EAFNOSUPPORT', 'EADDRNOTAVAIL'])(
   },
 );
 
-/** Runs a script in a network of its own, after shell commands that set it up. */
+/** Runs a script in its own network, after shell commands that configure it. */
 function runApart(setUp: string, script: string) {
   const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', script];
   const shell = ['sh', '-ec', `ip link set lo up; ${setUp}; exec "$@"`, 'sh', ...node];

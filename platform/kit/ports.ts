@@ -8,14 +8,14 @@ export const LOOPBACK = '127.0.0.1';
 
 export type PortVariable = 'SITE_PORT' | 'METRICS_PORT' | 'API_PORT' | 'DB_PORT';
 
-/** Below the ports that systems hand out: no other program is given one of these before it is used. */
+/** Below the ephemeral range, so that the system assigns these ports to no other program. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
-/** Errors of a machine that has no IPv6, or has it switched off. */
+/** Errors of a machine without IPv6. */
 export const NO_IPV6 = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
 
-/** Listens on a host by `listen`. `::` is every address, of IPv4 too; without IPv6 it is every IPv4 address. */
+/** Listens on a host with `listen`. `::` is every IPv6 and IPv4 address; without IPv6 it is every IPv4 address. */
 export async function listenOn<Result>(
   host: string,
   listen: (host: string) => Promise<Result>,
@@ -29,7 +29,7 @@ export async function listenOn<Result>(
   }
 }
 
-/** Returns the port if it is free at the host, or a free one for 0. Throws `UserError` if it is taken. */
+/** Returns the port if it is free at the host, or a free one for 0. @throws {UserError} if it is in use. */
 export async function reservePort(
   port: number,
   variable: PortVariable,
@@ -52,7 +52,7 @@ const PROBLEMS = new Map([
   ['EACCES', 'needs rights that this user lacks. Start as another user'],
 ]);
 
-/** Returns a `UserError` that says why a port cannot be had, or the cause itself if it is another one. */
+/** Returns a `UserError` that explains an unusable port, or any other cause itself. */
 export function portError(
   port: number,
   variable: PortVariable,

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-/** The command line of a process; empty where there is none, or nothing but its exit code is left of it. */
+/** Returns the command line of a process; empty if it has ended or is a zombie. */
 export function commandOf(pid: number): string {
   try {
     return process.platform === 'linux'
@@ -13,23 +13,23 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** What Linux says of a process, such as `State` and `VmRSS`; empty elsewhere, and where there is none. */
+/** Returns Linux's status of a process, with fields such as `State` and `VmRSS`. Empty on other systems and for ended processes. */
 export function readStatus(pid: number | undefined): Promise<string> {
   return readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
 }
 
-/** Whether {@link readStatus} says that a process is stopped: it lives, and answers nobody. */
+/** Returns true if {@link readStatus} reports a stopped process, which is alive but does not respond. */
 export const isStopped = (status: string) => /^State:\s+T/m.test(status);
 
-/** Variables that programs need to run at all, and that hold no secret. */
+/** Variables that programs need and that contain no secret. */
 const HARMLESS = ['HOME', 'PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG', 'TZ', 'CI'];
 
-/** The environment for what needs none of this process's keys and passwords. */
+/** Returns an environment without this process's keys and passwords. */
 export function harmlessEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(HARMLESS.map((name) => [name, process.env[name]]));
 }
 
-/** Runs a program to its end; gives what it wrote. `env`: all that it gets. Default: this process's own. */
+/** Runs a program to its end and returns its output. `env` replaces this process's environment. */
 export function runProcess(
   command: string,
   args: readonly string[],

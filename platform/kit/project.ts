@@ -3,14 +3,14 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from './errors.ts';
 
-/** Whether the platform is an installed package: the project is then the repository of one section. */
+/** True if the platform is an installed package; the project is then a section's own repository. */
 export const IS_INSTALLED = import.meta.dirname.split(path.sep).includes('node_modules');
 
 export const PROJECT_ROOT = IS_INSTALLED
   ? process.cwd()
   : path.resolve(import.meta.dirname, '../..');
 
-/** The site's own migrations and sample rows; an installed platform brings them. */
+/** The site's migrations and sample rows; an installed platform contains them. */
 export const SUPABASE_DIR = IS_INSTALLED
   ? path.resolve(import.meta.dirname, '../supabase')
   : path.join(PROJECT_ROOT, 'supabase');
@@ -22,10 +22,10 @@ function readOwnSection(): string | null {
   return name.replace(/^@[^/]+\//, '');
 }
 
-/** The section that a repository of its own holds; its package is named after it. */
+/** The section of a separate repository, by its package name. */
 const OWN_SECTION = readOwnSection();
 
-/** The names of the sections: every folder `mfe-*` with a `section.ts`, or the one that the project is. */
+/** Lists the sections: every folder `mfe-*` with a `section.ts`, or the project itself. */
 export async function listSections(): Promise<string[]> {
   if (OWN_SECTION !== null) return [OWN_SECTION];
   const entries = await readdir(PROJECT_ROOT, { withFileTypes: true });
@@ -40,7 +40,7 @@ export function packageFolder(name: string): string {
   return OWN_SECTION === name ? PROJECT_ROOT : path.join(PROJECT_ROOT, name);
 }
 
-/** Sections with tables of their own → the folders of their migrations. */
+/** Returns the sections with tables → the folders of their migrations. */
 export async function listMigrations(names?: readonly string[]) {
   const folders = (names ?? (await listSections())).map(
     (name) => [name, path.join(packageFolder(name), 'migrations')] as const,
@@ -48,7 +48,7 @@ export async function listMigrations(names?: readonly string[]) {
   return Object.fromEntries(folders.filter(([, folder]) => existsSync(folder)));
 }
 
-/** The package that a word on the command line names: `blog`, `mfe-blog` or `shell`. Throws {@link UserError}. */
+/** Returns the package for a word such as `blog`, `mfe-blog` or `shell`. @throws {UserError} */
 export async function findPackage(word: string, isShellMeant = !IS_INSTALLED): Promise<string> {
   const known = [...(isShellMeant ? ['shell'] : []), ...(await listSections())];
   const found = known.find((name) => name === word || name === `mfe-${word}`);
@@ -57,7 +57,7 @@ export async function findPackage(word: string, isShellMeant = !IS_INSTALLED): P
   throw new UserError(`There is no section "${word}". Known: ${choices}.`);
 }
 
-/** The package in whose folder npm was called; undefined elsewhere. */
+/** Returns the package in whose folder npm was called, if any. */
 export async function findOwnPackage(): Promise<string | undefined> {
   if (OWN_SECTION !== null) return OWN_SECTION;
   const [name] = path.relative(PROJECT_ROOT, process.env.INIT_CWD ?? PROJECT_ROOT).split(path.sep);

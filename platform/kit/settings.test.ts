@@ -25,21 +25,21 @@ describe('readEnvironment', () => {
     });
   });
 
-  test('takes ports and treats an empty variable as unset', () => {
+  test('reads ports, and treats an empty variable as unset', () => {
     expect(readEnvironment({ SITE_PORT: '8080', API_PORT: '' })).toMatchObject({
       sitePort: 8080,
       apiPort: 54_321,
     });
   });
 
-  test('keeps releases in the data folder, or where STORE says', () => {
+  test('stores releases in the data folder, or at STORE', () => {
     const store = (variables: Record<string, string>) => readEnvironment(variables).store;
     const inFolder = (folder: string) => ({ name: folder, folder, bucket: null });
     expect(store({ DATA_DIR: '/data' })).toEqual(inFolder('/data/store'));
     expect(store({ STORE: '/releases' })).toEqual(inFolder('/releases'));
   });
 
-  test('keeps releases in a bucket, with a folder of this machine for each', () => {
+  test('stores releases in a bucket, with one local folder per bucket', () => {
     const open = (STORE: string, more = {}) =>
       readEnvironment({ DATA_DIR: '/data', STORE, ...KEYS, ...more }).store;
     const amazon = open('s3://my-bucket/a/b/', { AWS_REGION: 'eu-central-1' });
@@ -53,7 +53,7 @@ describe('readEnvironment', () => {
     for (const folder of folders) expect(folder).toMatch(/^\/data\/store-/);
   });
 
-  test('takes proxies by address, by network and by name', () => {
+  test('reads proxies by address, network and name', () => {
     const TRUSTED_PROXIES = 'loopback, 10.0.0.0/8,2001:db8::1';
     expect(readEnvironment({ TRUSTED_PROXIES }).trustedProxies).toBe(TRUSTED_PROXIES);
   });
@@ -65,7 +65,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ NAT64_PREFIXES }).nat64Prefixes).toEqual(prefixes);
   });
 
-  test('takes a hosted database in place of the local one', () => {
+  test('uses a hosted database instead of the local one', () => {
     const variables = { SUPABASE_URL: 'https://x.supabase.co/', SUPABASE_ANON_KEY: 'key' };
     expect(readEnvironment(variables).hosted).toEqual({ url: 'https://x.supabase.co', key: 'key' });
   });
@@ -90,7 +90,7 @@ describe('readEnvironment', () => {
     [{ STORE: 's3://B', ...KEYS }, 'names no bucket'],
     [{ STORE: 's3://my-bucket' }, 'AWS_ACCESS_KEY_ID'],
     [{ STORE: 's3://my-bucket', ...KEYS, AWS_ENDPOINT_URL: 'ftp://x' }, 'AWS_ENDPOINT_URL'],
-  ])('names the variable that is wrong in %o', (variables, name) => {
+  ])('names the invalid variable in %o', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(name);
   });
 });
@@ -111,7 +111,7 @@ async function read(text: string) {
 
 describe('readSiteConfig', () => {
   // Specification, Decisions Site constants: One file holds every fact about the owner; it is checked when it is read
-  test('accepts the file of this site', async () => {
+  test('accepts this site’s file', async () => {
     const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
     expect(site.product).toBe('IPv6 Ethiopia');
   });
@@ -120,7 +120,7 @@ describe('readSiteConfig', () => {
   test.each([
     ['a missing field', { email: undefined }, 'email'],
     ['a malformed address', { email: 'nobody' }, 'email'],
-    ['a time zone that is none', { timeZone: 'Africa/Nowhere' }, 'timeZone'],
+    ['an unknown time zone', { timeZone: 'Africa/Nowhere' }, 'timeZone'],
     ['an unknown field', { colour: 'green' }, 'colour'],
     [
       'a script for a link',
@@ -128,28 +128,28 @@ describe('readSiteConfig', () => {
       'social.linkedin',
     ],
     [
-      'a time that is none',
+      'an invalid duration',
       { legal: { lastUpdated: null, messagesKept: '1 year' } },
       'legal.messagesKept',
     ],
     [
-      'a fact that would be taken for copy',
+      'a fact that contains a placeholder',
       { legal: { lastUpdated: null, ground: '{x}' } },
       'legal.ground',
     ],
-    ['a date that is none', { legal: { lastUpdated: '2026-02-30' } }, 'legal.lastUpdated'],
+    ['an invalid date', { legal: { lastUpdated: '2026-02-30' } }, 'legal.lastUpdated'],
     [
-      'statistics that the policy cannot name',
+      'statistics that the policy cannot contain',
       { links: { googleStatistics: 'https://[2001:db8::1]/' } },
       'links.googleStatistics: Browsers ignore',
     ],
     [
-      'other statistics that it cannot name',
+      'other statistics that it cannot contain',
       { links: { ciscoStatistics: 'https://[2001:db8::1]/' } },
       'links.ciscoStatistics: Browsers ignore',
     ],
     [
-      'frames that it cannot name',
+      'frames that it cannot contain',
       { content: { frames: ['https://[2001:db8::1]/'] } },
       'content.frames.0: Browsers ignore',
     ],
@@ -159,12 +159,12 @@ describe('readSiteConfig', () => {
       'content.frames.0: Browsers ignore',
     ],
     [
-      'downloads that it cannot name',
+      'downloads that it cannot contain',
       { content: { frames: [], downloads: ['https://[2001:db8::1]'] } },
       'content.downloads.0: Browsers ignore',
     ],
     [
-      'a check that it cannot name',
+      'a check that it cannot contain',
       { ipv6Check: { ipv6: 'https://[2001:db8::1]/' } },
       'ipv6Check.ipv6: Browsers ignore',
     ],
@@ -196,8 +196,8 @@ describe('readSiteConfig', () => {
       check({ both: 'https://a:b@both.example/' }),
       'ipv6Check.both: Write it as',
     ],
-    ['that is not named', check({ both: undefined }), 'ipv6Check.both: '],
-    ['that is named twice', check({ both: 'https://ipv4.example/x' }), 'ipv6Check: Each needs'],
+    ['without a name', check({ both: undefined }), 'ipv6Check.both: '],
+    ['with a duplicate name', check({ both: 'https://ipv4.example/x' }), 'ipv6Check: Give each'],
   ])('refuses a server of the connection check %s', async (_, ipv6Check, problem) => {
     const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
     await expect(read(JSON.stringify({ ...site, ipv6Check }))).rejects.toThrow(problem);
@@ -206,16 +206,16 @@ describe('readSiteConfig', () => {
   test.each([
     ['on the internet', check({ nat64: 'https://nat64.example/' })],
     ['on the own machine', check({ ipv4: 'http://ipv4.localhost:8046/' })],
-  ])('takes servers of the connection check %s', async (_, ipv6Check) => {
+  ])('accepts servers of the connection check %s', async (_, ipv6Check) => {
     const site = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
     expect((await read(JSON.stringify({ ...site, ipv6Check }))).ipv6Check).toEqual(ipv6Check);
   });
 
-  test('says where the file is not JSON', async () => {
+  test('reports the position of a syntax error', async () => {
     await expect(read('{')).rejects.toThrow(/not valid JSON/);
   });
 
-  test('says that the file is missing', async () => {
+  test('reports a missing file', async () => {
     await expect(readSiteConfig(path.join(folder, 'none.json'))).rejects.toThrow(/cannot be read/);
   });
 });

@@ -10,20 +10,20 @@ const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).de
 
 const proxy = z.union([z.literal('loopback'), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** Of the newer kind, or a token of the role that may do everything. */
+/** Returns true for a secret key of the new format, or a token of the service role. */
 function isSecretKey(key: string): boolean {
   const [, payload = ''] = key.split('.');
   const claims = Buffer.from(payload, 'base64url').toString('utf8');
   return key.startsWith('sb_secret_') || claims.includes('service_role');
 }
 
-// docs/hosting.md says what each variable decides.
+// docs/hosting.md explains each variable.
 const environmentSchema = z
   .object({
     SITE_PORT: port(3000),
-    /** The loopback, as a site belongs behind a web server, which has the certificate. */
+    /** Loopback, because a site belongs behind a web server with the certificate. */
     SITE_HOST: z.string().default('127.0.0.1'),
-    /** Proxies that say in `X-Forwarded-For` whose request they pass on: addresses, networks, or names of such. */
+    /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks, or their names. */
     TRUSTED_PROXIES: z
       .string()
       .refine(
@@ -31,7 +31,7 @@ const environmentSchema = z
         'name addresses, networks, or loopback',
       )
       .optional(),
-    /** Prefixes of translators (NAT64) beside 64:ff9b::/96: an address below one is a visitor's IPv4 address. */
+    /** NAT64 prefixes besides 64:ff9b::/96. Addresses below them contain a visitor's IPv4 address. */
     NAT64_PREFIXES: z
       .string()
       .default('')
@@ -77,11 +77,11 @@ const environmentSchema = z
 
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
-/** Where the releases are: for all machines the bucket, if there is one, and for this one the folder, as its copy; `name` for a person. */
+/** Location of the releases: the bucket for all machines, if any, and this machine's folder or copy. `name` is for messages. */
 export type StoreAddress = Readonly<ReturnType<typeof readStoreAddress>>;
 export type BucketAddress = Readonly<NonNullable<StoreAddress['bucket']>>;
 
-/** `s3://`, the bucket, and the prefix without slashes around it. */
+/** Matches `s3://`, the bucket, and the prefix without surrounding slashes. */
 const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/+(.*?))?\/*$/;
 
 function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: string) {
@@ -102,7 +102,6 @@ function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: strin
   }
   const { AWS_REGION: region, AWS_SESSION_TOKEN: sessionToken } = env;
   const { AWS_ENDPOINT_URL: service = `https://s3.${region}.amazonaws.com` } = env;
-  // What every key begins with.
   const prefix = folder ? `${folder}/` : '';
   const endpoint = service.replace(/\/+$/, '');
   const hash = createHash('sha256').update([endpoint, bucket, prefix].join('\n')).digest('hex');
@@ -114,7 +113,7 @@ function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: strin
   };
 }
 
-/** Checks a value with named fields. Throws {@link UserError} that names each field that is wrong. */
+/** Validates a value. @throws {UserError} that names each invalid field. */
 export function checkFields<Value>(schema: z.ZodType<Value>, value: unknown, what: string): Value {
   const { data, error } = schema.safeParse(value);
   if (error === undefined) return data;
@@ -124,7 +123,7 @@ export function checkFields<Value>(schema: z.ZodType<Value>, value: unknown, wha
   throw new UserError(`Invalid ${what}:\n${problems.join('\n')}`);
 }
 
-/** Reads and checks the environment's variables. Throws {@link UserError} that names the variable. */
+/** Reads and validates the environment. @throws {UserError} that names the invalid variable. */
 export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const set = Object.entries(variables).filter(([, value]) => value !== '');
   const env = checkFields(environmentSchema, Object.fromEntries(set), 'environment variables');
@@ -151,7 +150,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
   };
 }
 
-/** Reads and checks `site.config.json`. Throws {@link UserError} that names the field. */
+/** Reads and validates `site.config.json`. @throws {UserError} that names the invalid field. */
 export async function readSiteConfig(file: string): Promise<SiteConfig> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UserError(`${file} cannot be read. It holds the owner's facts; restore it.`);
@@ -165,7 +164,7 @@ export async function readSiteConfig(file: string): Promise<SiteConfig> {
   return checkFields(siteConfigSchema, value, `fields in ${file}`);
 }
 
-/** The environment, and the owner's facts in the file that it names. */
+/** Reads the environment and the site configuration that it names. */
 export async function readSettings() {
   const environment = readEnvironment(process.env);
   return { environment, site: await readSiteConfig(environment.siteConfig) };

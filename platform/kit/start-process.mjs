@@ -1,21 +1,21 @@
-// Each program imports it first. It runs before anything is installed: nothing but Node's own modules here.
+// Every program imports this file first, before anything is installed, so it may import only Node's own modules.
 import { accessSync, constants } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 
 /**
- * After this time Node gives up an address of a host and tries the next one. Its default, 250 ms, is shorter than many
- * ways to a host that answers. The second packet of an attempt leaves after 1 s.
+ * Timeout per address of a host, after which Node tries the next one. The default of 250 ms is shorter than the round trip
+ * to many hosts. TCP retransmits its first packet after 1 s.
  */
 const ATTEMPT_MS = 2_500;
 
-// Node older than 20 lacks it; commands/run.mjs refuses that version.
+// Versions before Node 20 lack this function; commands/run.mjs refuses them.
 net.setDefaultAutoSelectFamilyAttemptTimeout?.(ATTEMPT_MS);
 
-// Node would open its inspector, in which any process of this user can run code.
+// By default, SIGUSR1 opens Node's inspector, through which any process of this user can run code.
 process.on('SIGUSR1', () => undefined);
 
-// tsx keeps compiled files in the temporary folder, and fails if that is read-only.
+// tsx caches compiled files in the temporary folder, and fails if it is read-only.
 try {
   accessSync(tmpdir(), constants.W_OK);
 } catch {

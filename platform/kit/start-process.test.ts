@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from './project.ts';
 
-/** Prints, at the end of a process, how long it gives an address of a host, and whether it opens an inspector. */
+/** Prints the connection timeout per address and whether the inspector is open, at the end of a process. */
 const WATCH = `data:text/javascript,import net from 'node:net';
 process.on('exit', () => process.stderr.write('watched: ' + net.getDefaultAutoSelectFamilyAttemptTimeout()
   + ' ' + process.listenerCount('SIGUSR1')));`;
@@ -26,7 +26,7 @@ test.each([
   expect(stderr).toMatch(/(Unknown command|There is no tool|SITE_PORT)[\s\S]*watched: 2500 1$/);
 });
 
-test('a section’s package runs the same start', () => {
+test('a section’s package has the same start process', () => {
   expect(path.basename(import.meta.resolve('@site/platform/start-process'))).toBe(
     'start-process.mjs',
   );

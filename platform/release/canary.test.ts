@@ -42,7 +42,7 @@ async function readReason(): Promise<string | undefined> {
 const LIVE = { shell: '1', 'mfe-a': '1', 'mfe-b': '1' };
 
 describe('a preview', () => {
-  test('is checked and put into the store, goes live for nobody, and is released later', async () => {
+  test('is checked and stored without going live, and is released later', async () => {
     const before = await site.store.readPointer();
     const { entry } = await goLive({ ...(await site.options(A2)), aim: { kind: 'preview' } });
     expect(entry).toBeNull();
@@ -52,7 +52,7 @@ describe('a preview', () => {
     expect(await readLive()).toMatchObject({ 'mfe-a': '2' });
   });
 
-  test('that the gate refuses is not in the store', async () => {
+  test('refused by the gate is not in the store', async () => {
     const options = await site.options({ ...A2, paths: [{ path: '/mfe-b' }] });
     await expect(goLive({ ...options, aim: { kind: 'preview' } })).rejects.toThrow(
       /Refused: mfe-a/,
@@ -62,20 +62,20 @@ describe('a preview', () => {
 });
 
 describe('a canary', () => {
-  test('leaves what is live, and stands in the history', async () => {
+  test('keeps the live release, and is in the history', async () => {
     const { entry } = await tryOut(10);
     expect(await readLive()).toEqual(LIVE);
     expect(await readTried()).toEqual({ ...LIVE, 'mfe-a': '2' });
     expect(entry).toMatchObject({ action: 'canary', canary: { share: 10, release: RELEASE } });
   });
 
-  test('may be given to more visitors', async () => {
+  test('can be extended to more visitors', async () => {
     await tryOut(10);
     await tryOut(50);
     expect(await readCanary()).toMatchObject({ share: 50, release: RELEASE });
   });
 
-  test('runs alone: a second one is refused, with what to do', async () => {
+  test('runs alone: refuses a second one with instructions', async () => {
     await tryOut(10);
     const other = tryOut(10, { name: 'mfe-b', version: '2' });
     await expect(other).rejects.toThrow(/mfe-a 2\S+ is a canary for 10 %.*a --promote.*rollback/s);
@@ -84,7 +84,7 @@ describe('a canary', () => {
     expect(await readCanary()).toMatchObject({ release: RELEASE });
   });
 
-  test('goes live for all as it was tried, and a rollback leads back', async () => {
+  test('is promoted unchanged, and can be rolled back', async () => {
     await tryOut(10);
     await promoteCanary(site.store, 'mfe-a');
     expect(await readLive()).toEqual({ ...LIVE, 'mfe-a': '2' });
@@ -94,7 +94,7 @@ describe('a canary', () => {
     await expect(promoteCanary(site.store, 'mfe-a')).rejects.toThrow(/No release of mfe-a/);
   });
 
-  test('goes live by a release of the same build too', async () => {
+  test('is also promoted by a release of the same build', async () => {
     await tryOut(10);
     await site.release(A2);
     expect(await readLive()).toEqual({ ...LIVE, 'mfe-a': '2' });
@@ -102,7 +102,7 @@ describe('a canary', () => {
     expect(await readCanary()).toBeUndefined();
   });
 
-  test('follows a release and a rollback of another section', async () => {
+  test('stays valid after a release and a rollback of another section', async () => {
     await tryOut(10);
     await site.release({ name: 'mfe-b', version: '2' });
     expect(await readTried()).toEqual({ ...LIVE, 'mfe-a': '2', 'mfe-b': '2' });
@@ -111,21 +111,21 @@ describe('a canary', () => {
     expect(await readTried()).toEqual({ ...LIVE, 'mfe-a': '2' });
   });
 
-  test('ends where it no longer fits what is live', async () => {
+  test('ends if it no longer fits the live releases', async () => {
     await tryOut(10, { ...A2, paths: [{ path: '/mfe-a' }, { path: '/new' }] });
     await site.release({ name: 'mfe-b', version: '2', paths: [{ path: '/new' }] });
     expect(await readCanary()).toBeUndefined();
     expect(await readReason()).toMatch(/mfe-a 2 ended, as it does not fit: \/new of mfe-a meets/);
   });
 
-  test('ends where its own section is released in another version', async () => {
+  test('ends if another version of its section is released', async () => {
     await tryOut(10);
     await site.release({ name: 'mfe-a', version: '3' });
     expect(await readCanary()).toBeUndefined();
     expect(await readReason()).toBe('the canary ended: mfe-a 3 is live');
   });
 
-  test('is what a rollback of its section ends, and nothing more where that is said again', async () => {
+  test('is ended by a rollback of its section; a repetition changes nothing', async () => {
     await site.release({ name: 'mfe-a', version: '1.1' });
     await tryOut(10);
     const target = { kind: 'package', name: 'mfe-a' } as const;
@@ -139,7 +139,7 @@ describe('a canary', () => {
     expect(await readLive()).toMatchObject({ 'mfe-a': '1.1' });
   });
 
-  test('that ended is not started again, and can still be released for all', async () => {
+  test('cannot restart after its end, but can be released', async () => {
     await tryOut(10);
     const { canary } = (await site.store.readPointer()) ?? {};
     if (canary === undefined) throw new Error('No canary runs.');
@@ -149,7 +149,7 @@ describe('a canary', () => {
     expect(await readLive()).toMatchObject({ 'mfe-a': '2' });
   });
 
-  test('is not ended by a report of one that runs no more', async () => {
+  test('is not ended by a report about an earlier canary', async () => {
     await tryOut(10);
     const old = await readCanary();
     await tryOut(10, A2);
@@ -159,7 +159,7 @@ describe('a canary', () => {
     expect(await readCanary()).toMatchObject({ share: 20 });
   });
 
-  test('that runs with this share already, or was promoted, is nothing to do', async () => {
+  test('with the same share, or already promoted, needs no change', async () => {
     await tryOut(10);
     const before = (await site.store.readHistory()).length;
     expect(await tryOut(10)).toMatchObject({ checks: [], entry: null });

@@ -6,21 +6,21 @@ import { composeReleases, type ReleaseManifest } from '../store/composition.ts';
 import { type CheckRecord, versionsOf } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Package → the version that is to be live; null takes the package out. */
+/** Package → version to release; null removes the package. */
 export type Change = Readonly<Record<string, string | null>>;
 
-/** What a change makes of what is live. `manifests`: the releases of `next`, with what only the gate reads. */
+/** The composition after a change. `manifests`: the complete releases of `next`, including data for the gate. */
 export type Candidate = Readonly<Awaited<ReturnType<typeof composeChange>>>;
 
-/** What the gate makes and serves compositions with. */
+/** Renders and serves compositions for the gate. */
 export interface GateSite {
   readonly apiUrl: string;
-  /** Makes the files of a composition that are not there yet. */
+  /** Renders the missing files of a composition. */
   prepare(composition: Composition): Promise<SiteReport>;
   serve(composition: Composition): Promise<{ readonly url: string; close(): Promise<void> }>;
 }
 
-/** Applies a change to what is live. Throws {@link UserError} where a release is not in the store. */
+/** Applies a change to the live composition. @throws {UserError} if a release is missing in the store. */
 export async function composeChange(
   store: ReleaseStore,
   live: Composition,
@@ -34,20 +34,20 @@ export async function composeChange(
   return { store, site, live, change, next: composeReleases(manifests), manifests };
 }
 
-/** The releases of a candidate that a change names. */
+/** Returns a candidate's releases that the change names. */
 export function listChanged({ manifests, change }: Candidate): readonly ReleaseManifest[] {
   return manifests.filter(({ name, version }) => change[name] === version);
 }
 
-/** The record of a check: refused where it found problems. */
+/** Creates a check's record: refused if it found problems. */
 export function record(
   check: string,
   problems: readonly string[],
   found: string,
-  mend: string,
+  fix: string,
 ): CheckRecord {
   if (problems.length === 0) return { check, state: 'passed', found };
-  return { check, state: 'refused', found: [...new Set(problems)].join('; '), mend };
+  return { check, state: 'refused', found: [...new Set(problems)].join('; '), fix };
 }
 
 export function skip(check: string, found: string): CheckRecord {
@@ -58,10 +58,10 @@ export function isRefused({ state }: CheckRecord): boolean {
   return state === 'refused';
 }
 
-/** Throws {@link UserError} where a check refused a change. */
+/** @throws {UserError} if a check refused a change. */
 export function requireAll(change: Change, checks: readonly CheckRecord[]): void {
   const refused = checks.filter(isRefused);
-  const refusals = refused.map(({ check, found, mend }) => `  ${check}: ${found}\n    ${mend}`);
+  const refusals = refused.map(({ check, found, fix }) => `  ${check}: ${found}\n    ${fix}`);
   if (refusals.length === 0) return;
   const what = Object.entries(change).map(([name, version]) =>
     version === null ? `the removal of ${name}` : name,

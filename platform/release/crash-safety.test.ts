@@ -27,14 +27,13 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-/** Releases in a process of its own; returns whether it ended well. */
 async function releaseInChild(dist: string, ...copies: readonly string[]): Promise<boolean> {
   const args = ['--import', 'tsx', CHILD, site.store.folder, dist, ...copies];
   const [code] = await once(spawn(process.execPath, args, { stdio: 'ignore' }), 'exit');
   return code === 0;
 }
 
-/** Throws where a file of what is live is absent or is not what its hash says. */
+/** @throws if a live file is missing or does not match its hash. */
 async function readWholeLive(store: ReleaseStore): Promise<Record<string, string>> {
   const live = await store.readLive();
   for (const release of [live.shell, ...live.sections]) {
@@ -46,7 +45,7 @@ async function readWholeLive(store: ReleaseStore): Promise<Record<string, string
   return withoutDigests(versionsOf(live));
 }
 
-/** What a killed process left, as if a day had passed. */
+/** Lists leftovers of a killed process after a day. */
 async function listLeftovers(store: ReleaseStore): Promise<string[]> {
   const temporary = path.join(store.folder, 'temporary');
   const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
@@ -55,7 +54,7 @@ async function listLeftovers(store: ReleaseStore): Promise<string[]> {
   return readdir(temporary);
 }
 
-test('a release that is killed at any point leaves the old or the new composition, whole', async () => {
+test('a release killed at any point leaves either the old or the new composition complete', async () => {
   const build = {
     name: 'mfe-a',
     version: '2',
@@ -70,7 +69,7 @@ test('a release that is killed at any point leaves the old or the new compositio
     const store = new ReleaseStore(path.join(copies, point));
     const { 'mfe-a': left } = await readWholeLive(store);
     seen.add(left);
-    // The next command: it cleans up, and finishes what was begun.
+    // The next command cleans up and completes the release.
     await store.cleanUp();
     expect((await store.readHistory()).at(-1)?.id, point).toBe(await store.readLiveId());
     await goLive({ ...(await site.options(build)), store });
@@ -80,7 +79,7 @@ test('a release that is killed at any point leaves the old or the new compositio
   expect(seen).toEqual(new Set(['1', '2']));
 });
 
-test('releases at the same moment all end well: of two sections, of one section one after the other, and the same one once', async () => {
+test('concurrent releases all succeed: of two sections, of one section in sequence, and the same one once', async () => {
   const builds = [
     { name: 'mfe-a', version: '2' },
     { name: 'mfe-a', version: '3' },
@@ -98,12 +97,12 @@ test('releases at the same moment all end well: of two sections, of one section 
   expect(await readWholeLive(site.store)).toEqual({ shell: '1', 'mfe-a': last, 'mfe-b': '2' });
 });
 
-test('a release into a bucket that is killed at any request leaves the old or the new composition, whole', async () => {
+test('a release into a bucket killed at any request leaves either the old or the new composition complete', async () => {
   const bucket = await startBucketServer();
   const open = (folder: string) => openBucketStore(bucket, folder);
   const own = await createSyntheticStore(['mfe-a'], open);
   const build = { name: 'mfe-a', version: '2', files: { 'chunk.js': 'var chunk = 1;' } };
-  /** What is in the bucket where the process is killed before it stores one more object. */
+  /** Contents of the bucket before each PUT. */
   const points: (readonly [string, HeldObject])[][] = [];
   bucket.fault = (method) => {
     if (method === 'PUT') points.push([...bucket.objects]);

@@ -5,7 +5,7 @@ import { UserError } from '../kit/errors.ts';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 
-/** Without the parts that nobody sees, the journeys take half the time. */
+/** Headless only; the journeys take half the time. */
 const HEADLESS = 'chromium-headless-shell';
 const WITH_WINDOW = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -13,11 +13,11 @@ const ADVICE =
   'A Chromium is needed to look at pages. Install one (`npx playwright install chromium`, or your ' +
   "system's package) or name one in CHROMIUM_BIN, then try again.";
 
-/** Installs Debian's packages where that is possible, for suites alone. Returns apt-get's output, for the error message. */
+/** Installs Debian packages if possible, for test suites only. Returns apt-get's output, for the error message. */
 export async function installDebianPackages(packages: readonly string[]): Promise<string> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return '';
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  // Another installation is waited for.
+  // Waits for another installation.
   const apt = 'apt-get -qq -o DPkg::Lock::Timeout=300';
   const install = `${apt} update; ${apt} install -y --no-install-recommends ${packages.join(' ')}`;
   return (await runProcess('sh', ['-c', install], { cwd: PROJECT_ROOT, env })).output;
@@ -29,7 +29,7 @@ export function findOnPath(names: readonly string[]): string | null {
   return candidates.find((file) => existsSync(file)) ?? null;
 }
 
-/** Finds a Chromium: of `CHROMIUM_BIN`, Playwright's or an installed one. Throws {@link UserError}. */
+/** Finds a Chromium: `CHROMIUM_BIN`, Playwright's or an installed one. @throws {UserError} */
 export function findBrowser(isShown = false): string {
   const { CHROMIUM_BIN: named } = process.env;
   if (named && existsSync(named)) return named;
@@ -38,13 +38,13 @@ export function findBrowser(isShown = false): string {
   }
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
-  // One that a person is to see has a window.
+  // A visible browser needs a build with windows.
   const found = findOnPath(isShown ? WITH_WINDOW : [HEADLESS, ...WITH_WINDOW]);
   if (found === null) throw new UserError(ADVICE);
   return found;
 }
 
-/** Finds a Chromium, or installs one, for a suite: a release installs nothing. Throws {@link UserError}. */
+/** Finds or installs a Chromium for a test suite. A release installs nothing. @throws {UserError} */
 export async function ensureBrowser(isShown = false): Promise<string> {
   for (const name of isShown ? WITH_WINDOW.slice(0, 2) : [HEADLESS, ...WITH_WINDOW.slice(0, 1)]) {
     try {

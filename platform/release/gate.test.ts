@@ -14,7 +14,7 @@ import { setBuildVersion } from './testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
 
 const ENDLESS = { address: '/mfe-b/7', reason: 'it took more than 30 s.' };
-/** Of the section that is released. */
+/** A page of the released section. */
 const LATE = { address: '/mfe-a', reason: 'it took more than 60 s.' };
 const BROKEN = { address: '/mfe-a', reason: 'no rows' };
 
@@ -27,10 +27,9 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-/** What mfe-a brings to the database. */
 let migrations: Record<string, string> = {};
 
-/** Releases through the gate, up to the browser; gives what the gate wrote, and why it ended. */
+/** Runs a release through the gate until it needs a browser. Returns the gate's output and the reason for its end. */
 async function release(...tries: readonly (Partial<SiteReport> | Error)[]) {
   const left = [...tries];
   const prepare = async () => {
@@ -54,7 +53,7 @@ async function release(...tries: readonly (Partial<SiteReport> | Error)[]) {
   return { written: lines.join(''), ended: error?.message, exitCode };
 }
 
-test('a major that a section elsewhere waits for goes live with what its team has uploaded', async () => {
+test('a new major goes live together with an uploaded section of another team', async () => {
   const shared = (version: string) => ({ '@site/shared': version });
   await site.release({ name: 'shell', version: '2', provides: shared('1.4.0') });
   await site.release({ name: 'mfe-a', version: '2', requires: shared('^1.4.0') });
@@ -77,13 +76,13 @@ test('a major that a section elsewhere waits for goes live with what its team ha
   expect(together.entry?.changes.map(({ name }) => name)).toEqual(['mfe-a', 'shell']);
 });
 
-test('a row’s page that never ends holds no release up, and the gate names it', async () => {
+test('a row’s page that times out does not block a release, and the gate names it', async () => {
   const { written, ended } = await release({ stopped: [ENDLESS] });
   expect(ended).toBe('The browser comes next.');
   expect(written).toContain(`1 stopped, without ${ENDLESS.address}: ${ENDLESS.reason}`);
 });
 
-test('a page that can be made once the machine has time holds no release up', async () => {
+test('a page that renders on the second attempt does not block a release', async () => {
   const late = {
     made: ['/mfe-a'],
     failed: [{ address: '/mfe-b', reason: 'it took more than 60 s.' }],
@@ -93,26 +92,26 @@ test('a page that can be made once the machine has time holds no release up', as
   expect(written).toContain('1 made, 0 as they were');
 });
 
-test('a page of another section that can be made of what is live refuses the release, by its name', async () => {
+test('a page of another section that renders in the live site blocks the release', async () => {
   const { ended } = await release({ failed: [ENDLESS] }, { failed: [ENDLESS] }, {});
   expect(ended).toContain(ENDLESS.address);
   expect((await site.store.readHistory()).length).toBe(1);
 });
 
-test('a page of another section that fails otherwise than in what is live refuses the release', async () => {
+test('a page of another section that fails differently from the live site blocks the release', async () => {
   const broken = { failed: [{ ...ENDLESS, reason: 'no rows' }] };
   const { ended } = await release(broken, broken, { failed: [ENDLESS] });
   expect(ended).toContain('no rows');
 });
 
-test('a page of another section that cannot be made of what is live either holds no release up', async () => {
+test('a page of another section that also fails in the live site does not block a release', async () => {
   const { written, ended } = await release({ failed: [ENDLESS] });
   expect(ended).toBe('The browser comes next.');
   expect(written).toContain(`without ${ENDLESS.address}: ${ENDLESS.reason}, as in what is live`);
 });
 
-test('a release that time alone refused ends with the status that asks for another try', async () => {
-  // As the shell says it in the console, with the stack.
+test('a release refused only by timeouts ends with the exit status for a retry', async () => {
+  // As the shell logs it in the console, with the stack.
   const reason =
     'SectionFault: mfe-a 2 failed (late): it took more than 20 s\n    at SectionPart.load';
   const late = await release({ failed: [LATE, { ...LATE, reason }] });
@@ -124,12 +123,12 @@ test('a release that time alone refused ends with the status that asks for anoth
   expect(broken.exitCode).toBe(1);
 });
 
-test('code that cannot be run at all refuses the release, with the reason', async () => {
+test('code that cannot start blocks the release with a reason', async () => {
   const { ended } = await release(new Error('./teaser exports no Widget.'));
   expect(ended).toContain('node-render: ./teaser exports no Widget.');
 });
 
-test('a migration that touches what is not the section’s refuses the release', async () => {
+test('a migration that changes others’ objects blocks the release', async () => {
   const sql = 'alter table ipv6_events add column more text';
   const folder = makeSupabaseDir({ migrations: { '20260501090000_terms.sql': sql } });
   migrations = { 'mfe-a': path.join(folder, 'migrations') };
@@ -138,9 +137,9 @@ test('a migration that touches what is not the section’s refuses the release',
   expect((await site.store.readHistory()).length).toBe(1);
 });
 
-test('a widget of a build whose sources are not here keeps its types, too', async () => {
+test('a widget built elsewhere must keep its types, too', async () => {
   const exposes = { './routes': ['entry.js'], './word': ['entry.js'] };
-  /** Releases a build with types, such as others made. */
+  /** Releases a build with types, as another team would. */
   const release = async (version: string, props: string, gate?: Check) => {
     const options = await site.options({ name: 'mfe-a', version, exposes });
     const [dist = ''] = await options.build();

@@ -11,11 +11,9 @@ import { runStaticChecks } from './static-checks.ts';
 import { checkJourneys, checkMigrations, checkSources, listReplacements } from './tool-checks.ts';
 
 export interface GateOptions {
-  /** The folders of the packages that were built here. */
   readonly sources?: readonly string[];
-  /** What they bring to the database. */
   readonly migrations?: SectionMigrations;
-  /** The release waits in the store for others that fit it: it is checked alone. */
+  /** True for a release that is only stored, for a later combined release. It is checked alone. */
   readonly isUpload?: boolean;
   readonly allowsGrowth?: boolean;
   readonly withoutTests?: boolean;
@@ -29,21 +27,21 @@ function describe(checks: readonly CheckRecord[]): string {
   return refused === 0 ? `${checks.length} checks` : `${refused} refused`;
 }
 
-/** Every page that a change makes could be made; they are there when it goes live. */
+/** Checks that every page of a change renders. The pages are then ready when it goes live. */
 async function checkFiles(candidate: Candidate, site: GateSite): Promise<CheckRecord> {
   const { next, live, change, site: owner } = candidate;
   if (findDeno() === null) return skip('node-render', 'NOT RUN, as this system has no Deno');
   const mend = 'The page runs without a window, and with the rows of the site.';
   const finish = (problems: readonly string[], found = '') =>
-    record('node-render', problems, found, mend);
+    record('node-render', problems, found, fix);
   const name = (files: SiteReport['failed']) =>
     files.map(({ address, reason }) => `${address}: ${reason}`).join('; ');
   try {
     const first = await site.prepare(next);
-    // A busy machine is no fault of a page: what failed among others is made once more.
+    // Retries failed pages, since a busy machine may time out.
     const last = first.failed.length === 0 ? first : await site.prepare(next);
     const sectionOf = (address: string) => findSiteRoute(next, address, owner)?.section.name ?? '';
-    // A page of another section that fails in the same way in what is live is no fault of the change.
+    // Ignores a page of another section that fails the same way in the live site.
     const others = last.failed.filter(({ address }) => !(sectionOf(address) in change));
     const before = others.length === 0 ? [] : (await site.prepare(live)).failed;
     const known = others.filter((each) => before.some((other) => name([other]) === name([each])));
@@ -54,12 +52,12 @@ async function checkFiles(candidate: Candidate, site: GateSite): Promise<CheckRe
     if (last.stopped.length > 0) found.push(`without ${name(last.stopped)}`);
     return finish([], found.join(', '));
   } catch (error) {
-    // Its code cannot be run at all.
+    // The code cannot start.
     return finish([reasonOf(error)]);
   }
 }
 
-/** The whole gate: each check comes where all before it are in order. The site is opened when the first page is made. */
+/** Creates the gate: checks run in order, each only after all earlier ones have passed. Opens the site for the first page. */
 export function createGate(
   openSite: () => Promise<GateSite>,
   {
@@ -73,10 +71,9 @@ export function createGate(
   let site: GateSite | undefined;
   return async (candidate: Candidate): Promise<CheckRecord[]> => {
     if (site !== undefined) {
-      process.stdout.write('Something else went live meanwhile. Checking again with it.\n');
+      process.stdout.write('Another release went live meanwhile. Checking again with it.\n');
     }
     const checks: CheckRecord[] = [];
-    /** Runs checks; true where all passed. */
     const run = async (label: string, check: () => Promise<CheckRecord[]>) => {
       const found = await step(label, check, describe);
       checks.push(...found);

@@ -22,7 +22,6 @@ async function readVersions(): Promise<Record<string, string>> {
   return withoutDigests(versionsOf(await site.store.readLive()));
 }
 
-/** Every file below a folder → its hash. */
 async function hashTree(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -34,7 +33,7 @@ async function hashTree(folder: string): Promise<Record<string, string>> {
 }
 
 describe('a release', () => {
-  test('goes live alone: the shell and the other sections stay byte for byte', async () => {
+  test('goes live alone: the shell and the other sections stay byte-identical', async () => {
     const before = await hashTree(path.join(site.store.folder, 'releases'));
     const { entry } = await site.release({ name: 'mfe-a', version: '2' });
     expect(await readVersions()).toEqual({ shell: '1', 'mfe-a': '2', 'mfe-b': '1' });
@@ -47,17 +46,17 @@ describe('a release', () => {
     expect(added.every((file) => /^mfe-a\/2-[0-9a-f]{12}\//.test(file))).toBe(true);
   });
 
-  test('of the shell leaves the sections as they are', async () => {
+  test('of the shell does not change the sections', async () => {
     await site.release({ name: 'shell', version: '2', provides: {} });
     expect(await readVersions()).toEqual({ shell: '2', 'mfe-a': '1', 'mfe-b': '1' });
   });
 
-  test('of a new section takes its place beside the others', async () => {
+  test('of a new section is added to the others', async () => {
     await site.release({ name: 'mfe-c', version: '1' });
     expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-c': '1' });
   });
 
-  test('that is live is nothing to do, and the gate is not opened', async () => {
+  test('that is already live changes nothing, and skips the gate', async () => {
     const options = await site.options({ name: 'mfe-a', version: '2' });
     await goLive(options);
     const before = await hashTree(site.store.folder);
@@ -70,7 +69,7 @@ describe('a release', () => {
   test.each([
     ['was rolled back', () => undefined],
     ['was replaced by a later version', () => site.release({ name: 'mfe-a', version: '3' })],
-  ])('that %s does not go live again, and says how to have it', async (how, replace) => {
+  ])('that %s does not go live again, and explains how to return to it', async (how, replace) => {
     await site.release({ name: 'mfe-a', version: '2' });
     await replace();
     if (how === 'was rolled back') {
@@ -82,11 +81,11 @@ describe('a release', () => {
     expect(await readVersions()).toEqual(before);
   });
 
-  test('holds the files that it states, and none that an earlier build left beside them', async () => {
+  test('contains its listed files, and no leftovers of an earlier build', async () => {
     const dist = await site.write({ name: 'mfe-a', version: '2', files: { 'a.js': 'var a;' } });
     const edited = { name: 'mfe-a', version: '3', files: { 'b.js': 'var b;' } };
     await cp(await site.write(edited), dist, { recursive: true });
-    // Back to the earlier sources: a cache of builds puts their files over those that are there.
+    // As after a return to earlier sources, when a build cache restores their files over newer ones.
     const { release } = await site.release({
       name: 'mfe-a',
       version: '2',
@@ -101,7 +100,7 @@ describe('a release', () => {
   test.each([
     ['is not what its hash says', (file: string) => writeFile(file, 'var changed;')],
     ['is absent', (file: string) => rm(file)],
-  ])('whose build has a file that %s is not taken', async (problem, damage) => {
+  ])('with a file that %s is rejected', async (problem, damage) => {
     const dist = await site.write({ name: 'mfe-a', version: '2' });
     await damage(path.join(dist, 'entry.js'));
     const before = await hashTree(site.store.folder);
@@ -111,7 +110,7 @@ describe('a release', () => {
     expect(await hashTree(site.store.folder)).toEqual(before);
   });
 
-  test('that the gate refuses changes nothing, and says which check, what and the mend', async () => {
+  test('refused by the gate changes nothing, and names the check, the problem and the fix', async () => {
     const before = await hashTree(site.store.folder);
     const refused = site.release({ name: 'mfe-a', version: '2', paths: [{ path: '/mfe-b' }] });
     await expect(refused).rejects.toThrow(
@@ -120,7 +119,7 @@ describe('a release', () => {
     expect(await hashTree(site.store.folder)).toEqual(before);
   });
 
-  test('is checked again where another section went live meanwhile', async () => {
+  test('is checked again if another section went live meanwhile', async () => {
     const options = await site.options({ name: 'mfe-a', version: '2' });
     const compositions: string[] = [];
     await goLive({
@@ -135,7 +134,7 @@ describe('a release', () => {
     expect(await readVersions()).toEqual({ shell: '1', 'mfe-a': '2', 'mfe-b': '2' });
   });
 
-  test('holds no rollback up while it is checked, and is checked again after one', async () => {
+  test('does not block a rollback during its checks, and is checked again after one', async () => {
     await site.release({ name: 'mfe-b', version: '2' });
     const options = await site.options({ name: 'mfe-a', version: '2' });
     const seen: string[][] = [];
@@ -144,7 +143,7 @@ describe('a release', () => {
       gate: async (candidate) => {
         seen.push(withoutDigests(candidate.next.sections.map(({ version }) => version)));
         if (seen.length === 1) {
-          // The gate does not end before the rollback does.
+          // Keeps the gate open until the rollback has ended.
           await rollBack(site.store, { kind: 'package', name: 'mfe-b' }, await readSite());
           expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-b': '1' });
         }
@@ -158,7 +157,7 @@ describe('a release', () => {
     expect(await readVersions()).toMatchObject({ 'mfe-a': '2', 'mfe-b': '1' });
   });
 
-  test('changes the database when the gate has passed, before it goes live; never for a preview', async () => {
+  test('migrates the database after the gate has passed and before it goes live; never for a preview', async () => {
     const options = await site.options({ name: 'mfe-a', version: '2' });
     const steps: string[] = [];
     const observed: GoLiveOptions = {
@@ -177,7 +176,7 @@ describe('a release', () => {
       check: 'types',
       state: 'refused',
       found: 'a fault',
-      mend: 'Fix it.',
+      fix: 'Fix it.',
     } as const;
     const refused = goLive({ ...observed, gate: () => [refusal] });
     await expect(refused).rejects.toThrow('a fault');
@@ -186,7 +185,7 @@ describe('a release', () => {
     expect(steps).toEqual(['gate', 'gate', 'database, with 1 live']);
   });
 
-  test('into an empty store says what to do', async () => {
+  test('into an empty store explains what to do', async () => {
     const empty = await createSyntheticStore();
     await empty.remove();
     await expect(new ReleaseStore(empty.store.folder).readLive()).rejects.toThrow(/npm start/);
@@ -221,8 +220,8 @@ describe('a release of several packages', () => {
     return goLive({ ...options, build: async () => dists });
   };
 
-  test('raises a major that no order of single releases can, and the gate says so', async () => {
-    // It fits both.
+  test('raises a major that single releases cannot, as the gate explains', async () => {
+    // Fits both majors.
     await site.release({ name: 'mfe-c', version: '1' });
     const named = /singletons: .*\n.*\n.*npm run release -- shell (?:a b|b a)$/;
     for (const build of BUILDS) await expect(site.release(build)).rejects.toThrow(named);
@@ -233,14 +232,14 @@ describe('a release of several packages', () => {
     expect(await readVersions()).toEqual({ shell: '2', 'mfe-a': '2', 'mfe-b': '2', 'mfe-c': '1' });
   });
 
-  test('is rolled back whole by the name of one of them', async () => {
+  test('is rolled back as a whole by the name of one package', async () => {
     const owner = await readSite();
     await releaseAll();
     await rollBack(site.store, { kind: 'package', name: 'mfe-a' }, owner);
     expect(await readVersions()).toEqual({ shell: '1.1', 'mfe-a': '1.1', 'mfe-b': '1.1' });
   });
 
-  test('is rolled back but for what was released since', async () => {
+  test('is rolled back except packages released since', async () => {
     const owner = await readSite();
     await releaseAll();
     await site.release({ name: 'mfe-b', version: '3' });
@@ -248,7 +247,7 @@ describe('a release of several packages', () => {
     expect(await readVersions()).toEqual({ shell: '1.1', 'mfe-a': '1.1', 'mfe-b': '3' });
   });
 
-  test('is offered by one preview, and is no canary', async () => {
+  test('has one preview link, and cannot be a canary', async () => {
     const dists = await Promise.all(BUILDS.map((build) => site.write(build)));
     const options = await site.options({ name: 'mfe-a', version: '9' });
     const build = async () => dists;
@@ -265,7 +264,7 @@ describe('a rollback', () => {
     await site.release({ name: 'mfe-b', version: '2' });
   });
 
-  test('of a section leaves the others, and goes further back where it names the release', async () => {
+  test('of a section keeps the others, and goes further back if it names the release', async () => {
     await site.release({ name: 'mfe-a', version: '3' });
     const owner = await readSite();
     const target = { kind: 'package', name: 'mfe-a' } as const;
@@ -288,7 +287,7 @@ describe('a rollback', () => {
     await expect(further).rejects.toThrow(/No release of mfe-a was live before/);
   });
 
-  test('goes to a composition by its id, and refuses one that is not here', async () => {
+  test('returns to a composition by its id, and refuses an unknown one', async () => {
     const [first] = await site.store.readHistory();
     await rollBack(site.store, { kind: 'composition', id: first?.id ?? '' }, await readSite());
     expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-b': '1' });
@@ -296,7 +295,7 @@ describe('a rollback', () => {
     await expect(unknown).rejects.toThrow(/no composition/);
   });
 
-  test('asked for twice at the same moment goes back one step', async () => {
+  test('requested twice concurrently goes back one step', async () => {
     await site.release({ name: 'mfe-a', version: '3' });
     const target = { kind: 'package', name: 'mfe-a' } as const;
     const owner = await readSite();
@@ -305,7 +304,7 @@ describe('a rollback', () => {
     expect(await readVersions()).toMatchObject({ 'mfe-a': '2' });
   });
 
-  test('is made on a machine that has none of the releases', async () => {
+  test('works on a machine without a copy of the releases', async () => {
     const copy = path.join(site.folder, 'copy');
     const elsewhere = new ReleaseStore(copy, new FolderFiles(site.store.folder));
     await elsewhere.pull();
@@ -313,20 +312,20 @@ describe('a rollback', () => {
     expect(await readVersions()).toMatchObject({ 'mfe-a': '1' });
   });
 
-  test('of two sections at the same moment rolls both back', async () => {
+  test('of two sections concurrently rolls both back', async () => {
     const owner = await readSite();
     const names = ['mfe-a', 'mfe-b'];
     await Promise.all(names.map((name) => rollBack(site.store, { kind: 'package', name }, owner)));
     expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-b': '1' });
   });
 
-  test('to what is live already is nothing to do', async () => {
+  test('to the live composition changes nothing', async () => {
     const id = await site.store.readLiveId();
     const done = await rollBack(site.store, { kind: 'composition', id }, await readSite());
     expect(done).toMatchObject({ entry: null, unchanged: expect.stringContaining(id) });
   });
 
-  test('of a section that no longer fits what is live is refused', async () => {
+  test('of a section that no longer fits the others is refused', async () => {
     await site.release({ name: 'mfe-b', version: '3', paths: [{ path: '/other' }] });
     await site.release({ name: 'mfe-a', version: '3', paths: [{ path: '/mfe-b' }] });
     const refused = rollBack(site.store, { kind: 'package', name: 'mfe-b' }, await readSite());
@@ -334,7 +333,7 @@ describe('a rollback', () => {
     expect(await readVersions()).toMatchObject({ 'mfe-a': '3', 'mfe-b': '3' });
   });
 
-  test('stands in the history with what it changed', async () => {
+  test('is in the history with its changes', async () => {
     await rollBack(site.store, { kind: 'package', name: 'mfe-a' }, await readSite());
     const history = await site.store.readHistory();
     expect(history.map(({ action }) => action).slice(-2)).toEqual(['release', 'rollback']);
@@ -350,7 +349,7 @@ describe('a removal', () => {
     return removeSection({ ...options, provenance: { by: 'Hanna' } }, name);
   }
 
-  test('of a section happens once, and a rollback brings it back', async () => {
+  test('of a section happens once, and a rollback restores it', async () => {
     await site.release({ name: 'mfe-a', version: '2' });
     const { entry } = await remove('mfe-a');
     expect(withoutDigests(entry)).toMatchObject({
@@ -368,7 +367,7 @@ describe('a removal', () => {
     expect(await readVersions()).toEqual({ shell: '1', 'mfe-a': '2', 'mfe-b': '2' });
   });
 
-  test('of a section whose widget another one shows, or of the shell, is refused', async () => {
+  test('of a section with an embedded widget, or of the shell, is refused', async () => {
     const widget = { './routes': ['entry.js'], './teaser': ['entry.js'] };
     await site.release({ name: 'mfe-a', version: '2', exposes: widget });
     const paths = [{ path: '/b', embeds: ['mfe-a/teaser'] as const }];

@@ -15,12 +15,12 @@ import type { Live, NextLive, Outcome, ReleaseStore } from '../store/release-sto
 import { type Candidate, type Change, composeChange, isRefused, requireAll } from './candidate.ts';
 import { checkTogether } from './static-checks.ts';
 
-/** Checks what a change makes of what is live. */
+/** Checks the effect of a change. */
 export type Check = (
   candidate: Candidate,
 ) => readonly CheckRecord[] | Promise<readonly CheckRecord[]>;
 
-/** How far a release goes: to all, to those with the link, into the store alone, or to a share of visitors in percent. */
+/** Audience of a release: everyone, people with a link, nobody yet, or a share of visitors in percent. */
 export type ReleaseAim =
   | { readonly kind: 'live' }
   | { readonly kind: 'preview' }
@@ -30,17 +30,16 @@ export type ReleaseAim =
 export interface GoLiveOptions {
   readonly store: ReleaseStore;
   readonly site: SiteConfig;
-  /** Builds packages; returns the folders of the finished builds. */
   build(): Promise<readonly string[]>;
   readonly gate: Check;
-  /** Called when every check has passed, before the release goes live or becomes a canary. */
+  /** Called after all checks have passed, before the release goes live or becomes a canary. */
   readonly beforeLive?: () => Promise<void>;
-  /** Default: live. */
+  /** Default: everyone. */
   readonly aim?: ReleaseAim;
   readonly provenance?: Provenance;
 }
 
-/** Moves the canary onto what is to be live next. It ends where that holds it or another release of its package, or does not fit it. */
+/** Moves the canary to the next live composition. Ends it if that contains it or another release of its package, or does not fit it. */
 async function moveCanary({ store, live, next, site }: Candidate, canary: Canary | undefined) {
   if (canary === undefined) return {};
   const { name, version } = canary.release;
@@ -53,7 +52,7 @@ async function moveCanary({ store, live, next, site }: Candidate, canary: Canary
   return { reason: `the canary ${name} ${version} ended, as it does not fit: ${refused.found}` };
 }
 
-/** Plans the next entry of the history: what is live with a change in it. Throws {@link UserError} where a check refuses. */
+/** Creates the next history entry: the live composition with a change. @throws {UserError} if a check refuses. */
 export async function planNext(
   store: ReleaseStore,
   { pointer, composition }: Live,
@@ -66,7 +65,7 @@ export async function planNext(
   return { composition: candidate.next, checks, ...(await moveCanary(candidate, pointer.canary)) };
 }
 
-/** Why there is nothing to do for one release; null where there is. Throws {@link UserError} where a person has to decide. */
+/** Returns why a release needs no change, or null. @throws {UserError} if a person has to decide. */
 function findUnchanged(
   { pointer, composition }: Live,
   known: readonly HistoryEntry[],
@@ -108,7 +107,7 @@ function findUnchanged(
   );
 }
 
-/** Builds, stores and checks packages, and makes them live in one entry of the history. Throws {@link UserError}. */
+/** Builds, stores and checks packages, and makes them live in one history entry. @throws {UserError} */
 export async function goLive(options: GoLiveOptions) {
   const { store, site, aim = { kind: 'live' }, provenance } = options;
   await store.cleanUp();
@@ -119,11 +118,11 @@ export async function goLive(options: GoLiveOptions) {
   const builds = await Promise.all(folders.map((folder) => store.readBuild(folder)));
   const added: ReleaseName[] = [];
   for (const release of builds) if (!(await store.isHere(release))) added.push(release);
-  /** Empty where there was nothing to do. */
+  /** Empty if nothing had to change. */
   let checks: readonly CheckRecord[] = [];
   let checkedId = '';
   const check = async (candidate: Candidate) => {
-    // Where something else went live meanwhile, it is another one.
+    // The candidate differs if something else went live meanwhile.
     if (candidate.next.id === checkedId) return checks;
     await store.fetch([...candidate.manifests, candidate.live.shell, ...candidate.live.sections]);
     checks = await options.gate(candidate);
@@ -134,7 +133,7 @@ export async function goLive(options: GoLiveOptions) {
     const releases = await Promise.all(folders.map((folder) => store.add(folder)));
     const change = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
     const outcome = await store.updateLive(async (live) => {
-      // Not what went live since: the change is then planned again.
+      // Excludes entries since then: they cause a new plan.
       const known = (await store.readHistory()).filter(({ entry }) => entry <= live.pointer.entry);
       const found = releases.map((each) => findUnchanged(live, known, each, aim));
       if (!found.includes(null)) return found.join('\n');
@@ -156,7 +155,7 @@ export async function goLive(options: GoLiveOptions) {
       const canary = { id: next.composition.id, share: aim.share, release: { name, version } };
       return { composition: live.composition, action: 'canary', canary, checks, provenance };
     });
-    // Another process may have removed the very same releases, as its gate refused them.
+    // Another process may have removed the same releases after its gate refused them.
     if (outcome.entry !== null) await Promise.all(folders.map((folder) => store.add(folder)));
     return { releases, checks, ...outcome };
   } catch (error) {
@@ -165,7 +164,7 @@ export async function goLive(options: GoLiveOptions) {
   }
 }
 
-/** Takes a section out of what is live, once the gate has seen the site without it. Throws {@link UserError}. */
+/** Removes a section from the live site after checking the site without it. @throws {UserError} */
 export async function removeSection(
   { store, site, gate, provenance }: Omit<GoLiveOptions, 'build' | 'aim' | 'beforeLive'>,
   name: string,
@@ -183,7 +182,6 @@ export async function removeSection(
   });
 }
 
-/** Serves what is live to all again. */
 export function endCanary(store: ReleaseStore, { id }: Canary, reason: string): Promise<Outcome> {
   return store.updateLive(async ({ pointer, composition }) =>
     pointer.canary?.id === id
@@ -192,13 +190,13 @@ export function endCanary(store: ReleaseStore, { id }: Canary, reason: string): 
   );
 }
 
-/** Makes the canary of a package live for all, without a build. Throws {@link UserError}. */
+/** Makes a package's canary live for everyone, without a build. @throws {UserError} */
 export async function promoteCanary(store: ReleaseStore, name: string, provenance?: Provenance) {
   await store.cleanUp();
   return store.updateLive(async ({ pointer: { canary } }) => {
     if (canary?.release.name === name) {
       const reason = `the canary ${name} ${canary.release.version} is live for all`;
-      // The gate saw this composition when the canary began.
+      // The gate checked this composition when the canary started.
       const composition = await store.readComposition(canary.id);
       return { composition, action: 'promotion', reason, provenance };
     }

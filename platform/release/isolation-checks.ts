@@ -2,14 +2,13 @@ import { isSection } from '../store/composition.ts';
 import type { CheckRecord } from '../store/history.ts';
 import { type Candidate, listChanged, record } from './candidate.ts';
 
-/** What code of a section could change for others. */
 export type PageState = ReturnType<typeof readState>;
 
-/** Runs in the page. Functions inside have no names: a transpiler's helper for those is not there. */
+/** Runs in the page. Inner functions are anonymous, because the transpiler's helper for names is missing there. */
 export function readState() {
   const queue = [...document.styleSheets].flatMap((sheet) => {
     const owner = sheet.ownerNode;
-    // By styled-components.
+    // Created by styled-components.
     const isStyled = owner instanceof Element && owner.hasAttribute('data-styled');
     return [...sheet.cssRules].map((rule) => ({ rule, isStyled }));
   });
@@ -20,7 +19,7 @@ export function readState() {
       queue.push(...[...rule.cssRules].map((inner) => ({ rule: inner, isStyled })));
     }
   }
-  // Also members of what the language brings, such as `Array.prototype.at`.
+  // Also members of built-ins, such as `Array.prototype.at`.
   const builtIns = { Object, Array, String, Function, Promise, Element, Date };
   const members = Object.entries(builtIns).flatMap(([name, { prototype }]) =>
     Object.getOwnPropertyNames(prototype).map((member) => `${name}.prototype.${member}`),
@@ -28,32 +27,32 @@ export function readState() {
   return { globals: [...Object.getOwnPropertyNames(globalThis), ...members], rules };
 }
 
-/** A selector without its brackets, whose commas part no selectors and whose classes narrow nothing. */
+/** Removes brackets from a selector: their commas separate no selectors, and their classes limit nothing. */
 function withoutBrackets(selector: string): string {
   const shorter = selector.replaceAll(/\([^()]*\)/g, '');
   return shorter === selector ? selector : withoutBrackets(shorter);
 }
 
-/** Whether a selector can match only what carries a class; the theme's own class is on the root. */
+/** Returns true if a selector matches only elements with a class. The theme's class does not count, since it is on the root. */
 function isScoped(selector: string): boolean {
   return withoutBrackets(selector)
     .split(',')
     .every((part) => /\.[\w-]/.test(part.replaceAll(/\.dark(?![\w-])/g, '')));
 }
 
-/** Changed sections set only globals named after a container, change no built-in, and style only their own. `before`: of the shell alone. */
+/** Checks that changed sections set only globals named after their container, change no built-ins, and style only their own elements. `before`: the shell alone. */
 export function checkIsolation(
   candidate: Candidate,
   before: PageState,
   visits: readonly (PageState & { readonly path: string })[],
 ): CheckRecord[] {
   const changed = listChanged(candidate);
-  // The shell sets and styles what every page needs.
+  // The shell may set globals and global styles.
   if (!changed.every(isSection)) return [];
   const containers = candidate.next.sections.map(({ container }) => container);
-  // Vite's plugin of Module Federation sets two beside the container.
+  // @module-federation/vite sets two globals besides the container.
   const known = new Set([...before.globals, '__mf_module_cache__', '__VUE_HMR_RUNTIME__']);
-  // Each bundler names its list of chunks in its own way, after the container.
+  // Bundlers name their chunk lists differently, but after the container.
   const isOwn = (name: string) =>
     containers.some((container) => name.replaceAll('-', '_').includes(container));
   const globals = visits.flatMap(({ path, globals }) =>

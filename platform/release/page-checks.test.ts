@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-test('shows the pages of a section in the languages that its release adds', async () => {
+test('opens a section’s pages in the languages that its release adds', async () => {
   const owner = { ...(await readSite()), languages: ['en', 'am', 'om'] };
   const live = await site.store.readLive();
   const version = live.sections.find(({ name }) => name === 'mfe-a')?.version ?? '';

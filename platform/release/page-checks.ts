@@ -20,21 +20,21 @@ import { findBrowser } from './ensure-browser.ts';
 import { checkIsolation, readState } from './isolation-checks.ts';
 
 const HEADING_TIMEOUT_MS = 10_000;
-/** For a page that is shown once more, alone. */
+/** Timeout for a page's second visit. */
 const PATIENT_TIMEOUT_MS = 60_000;
 const QUIET_TIMEOUT_MS = 5_000;
-/** Pages that are shown at the same time; most of a visit is waiting for silence. */
+/** Pages open at the same time; most of a visit waits for network idle. */
 const LANES = 3;
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong in a part of the page, but for frames of other sites. A document gets axe once: it is large. */
+/** Returns axe's findings in a part of the page, without frames of other sites. Injects axe once per document, since it is large. */
 export async function runAxe(page: Page, runOnly?: axe.RunOptions['runOnly'], part = 'html') {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], iframes: false };
   const { violations } = await page.evaluate(
     async ([selector, of]) => {
-      // Colours on their way from one theme to the other are of neither.
+      // Colours in transition belong to neither theme.
       const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
       await Promise.allSettled(moving.map(({ finished }) => finished));
       return (globalThis as unknown as { axe: typeof axe }).axe.run(selector, of);
@@ -44,20 +44,19 @@ export async function runAxe(page: Page, runOnly?: axe.RunOptions['runOnly'], pa
   return violations;
 }
 
-/** A desktop and a phone, in pixels. */
 const WIDTHS = [1280, 360];
 const HEIGHT = 800;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const MOST_HTML = 120;
 
-/** What axe finds wrong with a page; each fault once, in the first look that has it. */
+/** Returns axe's findings on a page, each once. */
 async function findViolations(page: Page): Promise<string[]> {
   const found = new Map<string, string>();
   const looks = WIDTHS.flatMap((width) => [false, true].map((isDark) => ({ width, isDark })));
   for (const { width, isDark } of looks) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), isDark);
-    // The other theme has other colours, and nothing else.
+    // The themes differ only in colours.
     for (const { id, help, nodes } of await runAxe(page, isDark ? ['color-contrast'] : RULES)) {
       for (const { target, html } of nodes) {
         const key = `${id} ${target.join(' ')}`;
@@ -69,16 +68,16 @@ async function findViolations(page: Page): Promise<string[]> {
   return [...found.values()];
 }
 
-/** An address of the site: its status, and what a fragment may name there. */
+/** A visited URL: its status and the ids on the page. */
 type Seen = Pick<Visit, 'path' | 'status' | 'ids'>;
 
-/** An address to show a page at. Nothing may be there where it is made up. */
+/** A URL to visit. Made-up URLs may be missing. */
 interface Sample {
   readonly path: string;
   readonly isMadeUp: boolean;
 }
 
-/** Runs in the page: whether its code has taken over what came with the HTML, or has failed. */
+/** Returns true if the page is hydrated or has failed. Runs in the page. */
 function isSettled(mark: string): boolean {
   if (document.querySelector('[data-problem], [data-notice="partFailed"]') !== null) return true;
   return performance.getEntriesByName(mark).length > 0;
@@ -93,15 +92,15 @@ async function look(page: Page, { path, isMadeUp }: Sample, timeout: number) {
   const status = (await page.goto(path, { timeout: 0 }))?.status() ?? 0;
   const first = page.getByRole('main').getByRole('heading', { level: 1 }).first();
   const heading = await first.textContent({ timeout }).catch(() => null);
-  // Where nothing is, the shell shows no page of a section.
+  // A missing page shows no page of a section.
   const settle = () => page.waitForFunction(isSettled, PAGE_SHOWN, { timeout }).catch(() => null);
   const isLate = status === 200 && (await settle()) === null;
-  // The code of a widget comes once it is near.
+  // A widget's code loads when it is near the viewport.
   const widgets = isLate ? [] : await page.locator('[data-widget]').all();
   for (const widget of widgets) await widget.scrollIntoViewIfNeeded({ timeout }).catch(() => null);
-  // A page that keeps asking for something is checked as it is by then.
+  // A page without network idle is checked in its current state.
   await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined);
-  // A page may say that there is nothing at a made-up address; the browser then says so too.
+  // A made-up URL may return 404, which the browser logs.
   const isNothing = isMadeUp && status === 404;
   const faults = [
     ...(status === 200 || isNothing ? [] : [`answers ${status}`]),
@@ -111,7 +110,7 @@ async function look(page: Page, { path, isMadeUp }: Sample, timeout: number) {
       .filter((text) => !isNothing || !/status of 404/.test(text))
       .map((text) => `writes to the console: ${text}`),
   ];
-  // As they are written.
+  // The attribute's own text, not the resolved URL.
   const links = await page
     .locator('a[href]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -123,7 +122,7 @@ async function look(page: Page, { path, isMadeUp }: Sample, timeout: number) {
 
 type Visit = Awaited<ReturnType<typeof look>>;
 
-/** Opens a page once. One whose script never yields answers nothing more, and is given up. */
+/** Visits a page once. Gives up a page whose script blocks forever. */
 async function visit(context: BrowserContext, sample: Sample, timeout = HEADING_TIMEOUT_MS) {
   const page = await context.newPage();
   const limit = timeout + PATIENT_TIMEOUT_MS;
@@ -143,18 +142,18 @@ async function visit(context: BrowserContext, sample: Sample, timeout = HEADING_
 
 interface Pattern {
   readonly pattern: string;
-  /** The prefix of the language to show it in. */
+  /** Path prefix of the language. */
   readonly prefix: string;
 }
 
-/** Returns the prefixes to show a section's pages under: of the first language, and of those that its release adds. */
+/** Returns the prefixes for a section's pages: of the first language, and of those that its release adds. */
 function listPrefixes({ live, site }: Candidate, { name, languages = {} }: Release): string[] {
   const known = live.sections.find((section) => section.name === name)?.languages ?? {};
   const added = site.languages.filter((each) => each in languages && !(each in known));
   return ['', ...added.map((language) => prefixOf(language, site))];
 }
 
-/** Patterns of the pages to show: those of changed sections and those that show their widgets; else all. */
+/** Returns the patterns of pages to visit: of changed sections and of pages that embed their widgets; else all. */
 export function listPatterns(candidate: Candidate): Pattern[] {
   const { next, change, site } = candidate;
   const isAll = 'shell' in change || Object.values(change).includes(null);
@@ -171,13 +170,13 @@ export function listPatterns(candidate: Candidate): Pattern[] {
   });
 }
 
-/** Opens each page once; one with a parameter at an address that another one links to, or at a made-up one. */
+/** Visits each page once. For a pattern, uses a linked URL, or else a made-up one. */
 async function visitAll(context: BrowserContext, candidate: Candidate): Promise<Visit[]> {
   const routes = createRouteTable(candidate.next, candidate.site);
   const patterns = listPatterns(candidate);
   const visitEach = async (samples: readonly Sample[]) => {
     const visits = await inParallel(samples, LANES, (sample) => visit(context, sample));
-    // A busy machine is no fault of a page: what failed among others is shown once more, alone.
+    // Visits failed pages again, one at a time, since a busy machine may time out.
     for (const [index, sample] of samples.entries()) {
       if (visits[index]?.faults.length === 0) continue;
       visits[index] = await visit(context, sample, PATIENT_TIMEOUT_MS);
@@ -210,7 +209,7 @@ function findLinkFault({ status, ids }: Seen, { pathname, hash }: URL): string |
   return isThere ? null : `${pathname}${hash}, and nothing there has that id`;
 }
 
-/** Every link within the site leads to a page or a file, and every fragment to an element. */
+/** Checks that every link within the site leads to a page or file, and every fragment to an element. */
 async function checkLinks(context: BrowserContext, visits: readonly Visit[], url: string) {
   const seen = new Map<string, Promise<Seen>>();
   for (const each of visits) if (each.status > 0) seen.set(each.path, Promise.resolve(each));
@@ -220,7 +219,7 @@ async function checkLinks(context: BrowserContext, visits: readonly Visit[], url
     return { path, status: answer.status(), ids };
   };
   const all = visits.flatMap(({ path, links }) => links.map((link) => ({ path, link })));
-  /** Fault → the pages that have it: a link of the header is on every page. */
+  /** Fault → its pages, because a link in the header is on every page. */
   const faults = new Map<string, Set<string>>();
   await inParallel(all, LANES, async ({ path, link }) => {
     const target = URL.canParse(link, url + path) ? new URL(link, url + path) : null;
@@ -234,12 +233,12 @@ async function checkLinks(context: BrowserContext, visits: readonly Visit[], url
     faults.set(key, (faults.get(key) ?? new Set()).add(path));
   });
   const problems = [...faults].map(([fault, pages]) => `${fault}: on ${[...pages].join(' ')}`);
-  const mend =
+  const fix =
     'Fix the link where it is written: in src/content, a component, or the row that it shows.';
-  return record('links', problems, `${seen.size} addresses within the site`, mend);
+  return record('links', problems, `${seen.size} addresses within the site`, fix);
 }
 
-/** Opens, in a real browser, every page of a change within its composition, which is served at `url`. */
+/** Visits every page of a change in a real browser; `url` serves its composition. */
 export async function checkPages(
   candidate: Candidate,
   url: string,
@@ -251,24 +250,24 @@ export async function checkPages(
   try {
     const context = await browser.newContext({
       baseURL: url,
-      // Every request of a page is to be seen.
+      // A service worker would hide requests.
       serviceWorkers: 'block',
-      // Colours in transition are no fault.
+      // Avoids checks during transitions.
       reducedMotion: 'reduce',
     });
-    // Other people's servers must not decide over a release: they answer nothing, at once.
+    // Blocks other sites immediately, since they must not affect a release.
     const own = [url, apiUrl].map((address) => new URL(address).origin);
     await context.route(
       ({ origin }) => !own.includes(origin),
       (route) => route.fulfill({ status: 200, body: '' }),
     );
-    // An address without a route shows the shell alone.
+    // A URL without a route shows only the shell.
     const before = await visit(context, { path: '/page-that-is-not-there', isMadeUp: true });
     const visits = await visitAll(context, candidate);
     for (const seen of visits) {
       const { name = '' } = findSiteRoute(candidate.next, seen.path, candidate.site)?.section ?? {};
       if (seen.faults.length === 0 || name in candidate.change) continue;
-      // What a page of another section does in what is live, too, is no fault of the change.
+      // Ignores faults that another section's page already has in the live site.
       const live = await serve(candidate.live);
       own.push(live.url);
       const path = live.url + seen.path;

@@ -8,11 +8,11 @@ import { KEYS_FILE, ReleaseStore } from '../store/release-store.ts';
 import { previewLink, readPreview, signPreview } from './preview-request.ts';
 import { readSite } from './testing/synthetic-store.ts';
 
-/** What a server takes a text for that was signed by who may sign anything. */
+/** Reads a text as a server that accepts every signature. */
 const readSigned = (text: string) =>
   readPreview({ isPreviewSigned: async () => true }, `${text}~9999999999~${'a'.repeat(86)}`);
 
-test('reads what it writes', async () => {
+test('parses its own texts', async () => {
   const wanted = [
     { name: 'mfe-blog', version: '1.0.0-6b1d4943c9fb' },
     { name: 'shell', version: '2.0.0-rc.1+build' },
@@ -20,7 +20,7 @@ test('reads what it writes', async () => {
   expect(await readSigned('mfe-blog@1.0.0-6b1d4943c9fb,shell@2.0.0-rc.1+build')).toEqual(wanted);
 });
 
-/** What is not the name and version of releases, one way or another. */
+/** Texts that are not names and versions of releases. */
 const HOSTILE = [
   '',
   'on',
@@ -58,11 +58,11 @@ const HOSTILE = [
   'mfe-blog@1<script>alert(1)</script>',
 ] as const;
 
-test.each(HOSTILE)('%j is no preview', async (text) => {
+test.each(HOSTILE)('rejects %j', async (text) => {
   expect(await readSigned(text)).toBeNull();
 });
 
-test('a preview is linked to on the section’s first page, where the owner says the site is', async () => {
+test('links to the section’s first page at the configured site URL', async () => {
   const owner = await readSite();
   const path = { path: '/mfe-a', page: 'page', title: 'A', description: 'A.', files: [] };
   const release = {
@@ -86,7 +86,7 @@ describe('a signed preview', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('is followed for two weeks, and by every server of the store', async () => {
+  test('is valid for two weeks on every server of the store', async () => {
     const text = await signPreview(store, blog);
     expect(await readPreview(new ReleaseStore(folder), text)).toEqual(blog);
     const twoWeeks = 14 * 24 * 60 * 60 * 1000;
@@ -94,7 +94,7 @@ describe('a signed preview', () => {
     expect(await readPreview(store, old)).toBeNull();
   });
 
-  test('is not followed where any part of it was changed', async () => {
+  test('is invalid after any modification', async () => {
     const text = await signPreview(store, blog);
     const [named = '', ends = '', signature = ''] = text.split('~');
     const others = [
@@ -109,7 +109,7 @@ describe('a signed preview', () => {
     expect(await readPreview(elsewhere, text)).toBeNull();
   });
 
-  test('is signed by the key of the team whose release it shows, where teams have keys', async () => {
+  test('needs the key of the release’s team if teams have keys', async () => {
     const [blogs, events] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
     const before = await signPreview(store, blog);
     const first = changeKeys(null, 'mfe-blog', 0, publicKeyOf(blogs.privateKey));

@@ -3,13 +3,13 @@ import { fillPath, isFixedPath } from '@site/shared/contract';
 import { isSection, type ReleaseManifest, type ReleaseName } from '../store/composition.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** What a link to a preview says: releases, when it ends (seconds since 1970), and the signature of both. No part of a name leads out of the store. */
+/** Format of a preview link: releases, expiry (seconds since 1970), and a signature. Names cannot leave the store's folder. */
 const SIGNED =
   /^(?<named>(?:(?:^|,)(?:shell|mfe-[a-z0-9]+(?:-[a-z0-9]+)*)@\d[\w.+-]*)+)~(?<ends>\d{10})~(?<signature>[\w-]{86})$/;
-/** How long a link to a preview is followed. */
+/** Validity of a preview link. */
 const LASTS_SECONDS = 14 * 24 * 60 * 60;
 
-/** The text of a link to a preview, signed, and followed for two weeks. Throws `UserError` where it cannot be signed. */
+/** Creates a signed preview text that is valid for two weeks. @throws {UserError} if it cannot be signed. */
 export async function signPreview(
   store: Pick<ReleaseStore, 'signPreview'>,
   releases: readonly ReleaseName[],
@@ -21,7 +21,7 @@ export async function signPreview(
   return `${text}~${await store.signPreview(text, names)}`;
 }
 
-/** The releases that a signed text asks for; null where it is anything else, was not signed, or has ended. */
+/** Returns the releases of a signed preview text; null if it is invalid, unsigned or expired. */
 export async function readPreview(store: Pick<ReleaseStore, 'isPreviewSigned'>, text: string) {
   const { named = '', ends = '', signature = '' } = SIGNED.exec(text)?.groups ?? {};
   if (Number(ends) * 1000 < Date.now()) return null;
@@ -35,7 +35,7 @@ export async function readPreview(store: Pick<ReleaseStore, 'isPreviewSigned'>, 
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/;
 
-/** The address that shows the live site with releases in place of the live ones; `signed`: of {@link signPreview}. */
+/** Returns the URL that shows the live site with other releases. `signed`: the result of {@link signPreview}. */
 export function previewLink(
   releases: readonly ReleaseManifest[],
   signed: string,
@@ -47,7 +47,7 @@ export function previewLink(
     .flatMap((each) => each.paths.map(({ path }) => fillPath(path, site)));
   const first = paths.find(isFixedPath) ?? '/';
   const { hostname } = new URL(site.siteUrl);
-  // An owner who has not yet said where the site is tries it on this machine.
+  // With a placeholder site URL, links point to this machine.
   const base = LOOPBACK.test(hostname) ? `http://127.0.0.1:${sitePort}` : site.siteUrl;
   return `${base.replace(/\/+$/, '')}${first}?preview=${signed}`;
 }

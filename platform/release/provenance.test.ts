@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-test('a release says who, from which commit and why', async () => {
+test('records author, commit and reason', async () => {
   const provenance = await readProvenance('hanna');
   const commit = git('rev-parse', 'HEAD');
   const said = { by: 'hanna', commit, why: 'feat(a): one page' };
@@ -37,19 +37,19 @@ test('a release says who, from which commit and why', async () => {
   expect(await addCommit(asked, ['mfe-a'], root)).toMatchObject({ why: 'the minister asked' });
 });
 
-test('uncommitted changes of the package are marked', async () => {
+test('marks uncommitted changes of the package', async () => {
   await writeFile(path.join(root, 'mfe-a/new.ts'), 'two');
   const provenance = { by: 'hanna' };
   expect(await addCommit(provenance, ['mfe-a'], root)).toMatchObject({ dirty: true });
   expect(await addCommit(provenance, ['mfe-b'], root)).not.toHaveProperty('dirty');
 });
 
-test('where there is no repository, a release says who alone', async () => {
+test('records only the author without a repository', async () => {
   await rm(path.join(root, '.git'), { recursive: true });
   expect(await addCommit({ by: 'hanna' }, ['mfe-a'], root)).toEqual({ by: 'hanna' });
 });
 
-test('a release from a clone that lacks the live commit is refused, unless somebody means it', async () => {
+test('refuses a release from a clone without the live commit, unless overridden', async () => {
   const site = await createSyntheticStore();
   const old = git('rev-parse', 'HEAD');
   git('commit', '--quiet', '--allow-empty', '-m', 'feat(a): another page');

@@ -4,14 +4,13 @@ import { IS_INSTALLED, PROJECT_ROOT } from '../kit/project.ts';
 import { type CheckRecord, findArrival, type Provenance, versionsOf } from '../store/history.ts';
 import { type Candidate, record } from './candidate.ts';
 
-/** What git prints; null where it fails, or is not there. */
 export async function runGit(args: readonly string[], cwd = PROJECT_ROOT): Promise<string | null> {
   const failed = { code: 1, output: '' };
   const { code, output } = await runProcess('git', args, { cwd }).catch(() => failed);
   return code === 0 ? output.trimEnd() : null;
 }
 
-/** Returns the name of the user, or the number if the system has no name for it, as in many containers. */
+/** Returns the user's name, or the number if the system has no name for it, as in many containers. */
 function userName(): string {
   try {
     return userInfo().username;
@@ -20,7 +19,7 @@ function userName(): string {
   }
 }
 
-/** Who gives a command, and why. `releasedBy` is what the environment says. */
+/** Returns author and reason of a command. `releasedBy` is the environment's value. */
 export async function readProvenance(releasedBy: string | null, why?: string): Promise<Provenance> {
   const by = releasedBy ?? ((await runGit(['config', 'user.name'])) || userName());
   return { by, ...(why !== undefined && { why }) };
@@ -28,7 +27,7 @@ export async function readProvenance(releasedBy: string | null, why?: string): P
 
 const COMMON = ['shared', 'platform', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 
-/** Adds the commit of packages' sources, and whether they differ from it; its subject says why where nobody did. */
+/** Adds the commit of packages' sources, and whether they differ from it. Its subject is the default reason. */
 export async function addCommit(
   provenance: Provenance,
   names: readonly string[],
@@ -42,14 +41,14 @@ export async function addCommit(
   return { why: subject, ...provenance, commit, ...(changed !== '' && { dirty: true }) };
 }
 
-/** The commits of a package's sources from one to another, as `<commit> <subject>`; none where this clone does not hold both. */
+/** Lists the commits between two commits of a package's sources as `<commit> <subject>`; empty if this clone lacks one of them. */
 export async function listCommits(from: string, to: string, name: string): Promise<string[]> {
   const sources = IS_INSTALLED ? ['.'] : [name, ...COMMON];
   const text = await runGit(['log', '--format=%h %s', `${from}..${to}`, '--', ...sources]);
   return (text ?? '').split('\n').filter((line) => line !== '');
 }
 
-/** A release from a commit that lacks the live one would undo others' work. `over`: how the live version begins, where that is meant. */
+/** Checks that a release's commit contains the live one, so that it does not undo others' work. `over`: start of the live version, to override. */
 export async function checkCommit(
   { store, live, change }: Candidate,
   over: string | undefined,
@@ -67,7 +66,6 @@ export async function checkCommit(
       `${name} ${version} is live, by ${by}, of commit ${commit.slice(0, 7)}, which this clone does not hold`,
     );
   }
-  const mend =
-    'Pull and build again: git pull. To undo that work on purpose: --over <live version>';
-  return record('commit', problems, 'holds the live commit', mend);
+  const fix = 'Pull and build again: git pull. To undo that work on purpose: --over <live version>';
+  return record('commit', problems, 'holds the live commit', fix);
 }

@@ -21,12 +21,12 @@ import type { Change } from './candidate.ts';
 import { planNext } from './go-live.ts';
 import { checkTogether } from './static-checks.ts';
 
-/** What is rolled back: a package's release, by default the live one; or whatever is live, for an earlier composition. */
+/** Target of a rollback: a package's release (default: the live one), or an earlier composition. */
 export type RollbackTarget =
   | { readonly kind: 'package'; readonly name: string; readonly version?: string }
   | { readonly kind: 'composition'; readonly id: string };
 
-/** What undoes the live release of a package, and of all that went live together with it. Brings back what was removed. */
+/** Returns the change that undoes a package's live release, and all packages that went live with it. Restores removed ones. */
 function changeBack(history: readonly HistoryEntry[], live: Versions, name: string): Change {
   const version = live[name];
   if (version === undefined) {
@@ -43,7 +43,7 @@ function changeBack(history: readonly HistoryEntry[], live: Versions, name: stri
   );
 }
 
-/** What serves visitors without a release: what is live, where it is the canary. Throws {@link UserError}. */
+/** Plans the composition without a release; if it is a canary, the live composition. @throws {UserError} */
 async function planWithout(
   store: ReleaseStore,
   { name, version }: { readonly name: string; readonly version: string | undefined },
@@ -66,7 +66,7 @@ async function planWithout(
   return { ...next, action: 'rollback' };
 }
 
-/** Why a package has nothing to roll back, as its last change was one; null where it has. */
+/** Returns why a package needs no rollback, because its last change was one; else null. */
 function findRolledBack(history: readonly HistoryEntry[], name: string, version?: string) {
   const last = findLastChange(history, name);
   const isBack = last?.action === 'rollback' || last?.action === 'canary-end';
@@ -78,7 +78,7 @@ function findRolledBack(history: readonly HistoryEntry[], name: string, version?
   );
 }
 
-/** Makes an earlier composition live again, in the place of the one that is live when this is called. */
+/** Makes an earlier composition live again, if the live one is still that of the call. */
 async function returnTo(
   store: ReleaseStore,
   id: string,
@@ -92,13 +92,13 @@ async function returnTo(
     if (live.pointer.id !== from) throw new LiveChanged();
     const gone = Object.keys(live.pointer.releases).map((name) => [name, null]);
     const change = { ...Object.fromEntries(gone), ...wanted };
-    // It was live, so nothing may hold it up now.
+    // It was live before, so no check may block it.
     const next = await planNext(store, live, change, { site, check: () => [] });
     return { ...next, action: 'rollback', provenance };
   });
 }
 
-/** Rolls a release or the canary back, or makes an earlier composition live again, without a build. Throws {@link UserError}. */
+/** Rolls a release or the canary back, or makes an earlier composition live again, without a build. @throws {UserError} */
 export async function rollBack(
   store: ReleaseStore,
   target: RollbackTarget,
@@ -111,7 +111,7 @@ export async function rollBack(
   return store.updateLive(async (live) => {
     const { canary, releases } = live.pointer;
     const tried = canary?.release.name === name ? canary.release.version : undefined;
-    // The same in each try: what goes live after the command was given is not rolled back.
+    // Fixed for all attempts, so that a later release is not rolled back.
     wanted ??= { version: target.version ?? tried ?? releases[name] };
     const { version } = wanted;
     const isTried = tried !== undefined && tried === version;
@@ -125,7 +125,7 @@ export async function rollBack(
   });
 }
 
-/** Shows a release to nobody again. Where it is live or a canary, it is rolled back. Throws {@link UserError}. */
+/** Revokes a release, so that it is never shown again. Rolls it back if it is live or a canary. @throws {UserError} */
 export async function revoke(
   store: ReleaseStore,
   wanted: ReleaseName,

@@ -5,7 +5,7 @@ import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { readEnvironment } from '../kit/settings.ts';
 
-/** Places of the system that programs read. */
+/** System folders that programs read. */
 const SYSTEM = [
   ...['/usr', '/bin', '/lib', '/lib64', '/nix/store'],
   ...['/etc/ld.so.cache', '/etc/passwd', process.execPath],
@@ -13,7 +13,7 @@ const SYSTEM = [
 const NAMESPACES = ['user', 'pid', 'net', 'ipc', 'uts'].map((name) => `--unshare-${name}`);
 const NOBODY = '65534';
 
-/** Keys, rows, the store, and whatever of the project begins with a dot, such as `.git` and `.env`. */
+/** Hidden folders: keys, rows, the store, and dot files of the project, such as `.git` and `.env`. */
 function listHidden(): string[] {
   const { dataDir, store } = readEnvironment(process.env);
   const dotted = readdirSync(PROJECT_ROOT).filter((name) => name.startsWith('.'));
@@ -24,9 +24,9 @@ function listHidden(): string[] {
 const mount = (kind: string, places: readonly string[]) =>
   places.flatMap((place) => [kind, place, place]);
 
-/** Arguments of bubblewrap: the system and the project to read, an empty `/tmp` to write, and nothing else. */
+/** Returns bubblewrap's arguments: read access to the system and the project, an empty writable `/tmp`, and nothing else. */
 function describeSandbox(cwd: string, program: string): string[] {
-  // Libraries may be links.
+  // Libraries may be symlinks.
   const libraries = realpathSync(program).replace(/(?<=\/node_modules)\/.*/, '');
   const shown = new Set([PROJECT_ROOT, cwd, libraries]);
   const isShown = (file: string) => [...shown].some((folder) => file.startsWith(`${folder}/`));
@@ -52,7 +52,7 @@ function describeSandbox(cwd: string, program: string): string[] {
   ];
 }
 
-/** Returns a sandbox for a program of the libraries, as what goes before it and its environment; or the reason why this system has none. */
+/** Returns a sandbox for a library's program, as a command prefix and an environment, or the reason why this system has none. */
 export async function findSandbox(cwd: string, tool: string) {
   const command = ['bwrap', ...describeSandbox(cwd, tool)];
   const env = { PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`, HOME: '/tmp' };

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-/** Text that does not compress, so that bytes are bytes. */
+/** Creates incompressible text, whose size does not change. */
 function makeNoise(bytes: number): string {
   let state = 1;
   const letters = Array.from({ length: bytes }, () => {
@@ -23,8 +23,8 @@ function makeNoise(bytes: number): string {
   return `var noise = '${letters.join('')}';`;
 }
 
-describe('the gate refuses, and names the check and the file', () => {
-  test('a section without routes, and one whose module needs a file that is absent', async () => {
+describe('the gate refuses, with check and file', () => {
+  test('a section without routes, and one with a missing file', async () => {
     const none = site.release({ name: 'mfe-a', version: '2', exposes: {} });
     await expect(none).rejects.toThrow(/exposes: mfe-a does not expose \.\/routes/);
     const exposes = { './routes': ['entry.js', 'lost.js'] };
@@ -32,7 +32,7 @@ describe('the gate refuses, and names the check and the file', () => {
     await expect(lost).rejects.toThrow(/exposes: mfe-a needs lost\.js, and its release lacks it/);
   });
 
-  test('a widget that is taken away while a live page shows it', async () => {
+  test('the removal of a widget that a live page embeds', async () => {
     const widget = { './routes': ['entry.js'], './teaser': ['entry.js'] };
     await site.release({ name: 'mfe-a', version: '2', exposes: widget });
     const paths = [{ path: '/b', embeds: ['mfe-a/teaser'] as const }];
@@ -51,7 +51,7 @@ describe('the gate refuses, and names the check and the file', () => {
     await expect(refused).rejects.toThrow(/paths: /);
   });
 
-  test('two paths of a section that the router could confuse; the path of a single page goes first', async () => {
+  test('ambiguous paths of a section; the path of a single page wins', async () => {
     const release = (version: string, ...paths: readonly string[]) =>
       site.release({ name: 'mfe-a', version, paths: paths.map((path) => ({ path })) });
     await expect(release('2', '/A/:id', '/A/:x')).rejects.toThrow('/A/:id of mfe-a meets /A/:x');
@@ -97,7 +97,7 @@ describe('the gate refuses, and names the check and the file', () => {
     await expect(shell).rejects.toThrow(/mfe-a asks for react \^19\.3\.0, the shell brings 20/);
   });
 
-  test('a global of a section, but for its container and what a plugin sets beside it', async () => {
+  test('a section’s globals other than its container and a plugin’s', async () => {
     const live = await site.store.readLive();
     const change = { 'mfe-a': live.sections.find(({ name }) => name === 'mfe-a')?.version ?? '' };
     const candidate = await composeChange(site.store, live, change, await readSite());
@@ -107,14 +107,14 @@ describe('the gate refuses, and names the check and the file', () => {
       ])[0];
     const chunks = ['mfe_a', 'rspackChunkmfe_a'];
     expect(check(...chunks)).toMatchObject({ state: 'passed' });
-    // As @module-federation/vite 1.23.0 leaves them.
+    // Globals of @module-federation/vite 1.23.0.
     expect(check(...chunks, '__mf_module_cache__', '__VUE_HMR_RUNTIME__')).toMatchObject({
       state: 'passed',
     });
     expect(check('counter')).toMatchObject({ state: 'refused', found: 'counter on /mfe-a' });
   });
 
-  test('growth beyond the budget, unless it is allowed', async () => {
+  test('growth beyond the budget, unless allowed', async () => {
     const grown = { name: 'mfe-a', version: '2', files: { 'x.js': makeNoise(12_000) } };
     await expect(site.release(grown)).rejects.toThrow(/size: .*at most\n.*--allow-growth/);
     const options = await site.options(grown);
@@ -124,7 +124,7 @@ describe('the gate refuses, and names the check and the file', () => {
     );
   });
 
-  test('growth of one language, also where it is new; not that there is a further one', async () => {
+  test('growth of one language, also a new one; but not an additional language', async () => {
     const languages = { am: { entry: 'entry.js' } };
     const first = { 'x.js': makeNoise(20_000) };
     const options = await site.options({ name: 'mfe-a', version: '2', files: first });

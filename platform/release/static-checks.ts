@@ -31,7 +31,7 @@ function findFaultyExposes(release: ReleaseManifest): string[] {
   return [...faults, ...lost.map((file) => `${name} needs ${file}, and its release lacks it`)];
 }
 
-/** Widgets of changed sections that pages show and that are no longer exposed. */
+/** Returns removed widgets of changed sections that pages still embed. */
 function findMissingWidgets({ change, next: { sections } }: Candidate): string[] {
   const exposed = new Set(
     sections.flatMap(({ name, exposes }) =>
@@ -47,16 +47,16 @@ function findMissingWidgets({ change, next: { sections } }: Candidate): string[]
   );
 }
 
-/** What the contract asks a section to expose is there, with its files. */
+/** Checks that the modules of the contract are exposed, with their files. */
 function checkExposes(candidate: Candidate): CheckRecord {
   const changed = listChanged(candidate);
   const problems = [...changed.flatMap(findFaultyExposes), ...findMissingWidgets(candidate)];
   const names = changed.flatMap((each) => (isSection(each) ? Object.keys(each.exposes) : []));
-  const mend = 'Fix `exposes` in section.ts and build again.';
-  return record('exposes', problems, names.join(', '), mend);
+  const fix = 'Fix `exposes` in section.ts and build again.';
+  return record('exposes', problems, names.join(', '), fix);
 }
 
-/** Each path and document of the sections, and of the site itself, as the router reads it. */
+/** Lists the router's patterns for all pages and documents of the sections and of the site. */
 function listPatterns({ next: { sections }, site }: Candidate) {
   const declared = sections.flatMap(({ name: owner, paths, documents = [] }) => [
     ...paths.map(({ path }) => ({ owner, path, kind: 'page' as const })),
@@ -78,14 +78,14 @@ function listPatterns({ next: { sections }, site }: Candidate) {
 
 type Pattern = Pick<ReturnType<typeof listPatterns>[number], 'owner' | 'kind' | 'pattern'>;
 
-/** Two patterns of one kind may meet in one section if the router prefers one: the path of a single page. */
+/** Returns true unless the router can choose: two patterns of one kind and section may overlap if one has no parameters. */
 function isConflict(one: Pattern, other: Pattern): boolean {
   if (!patternsMeet(one.pattern, other.pattern)) return false;
   if (one.owner !== other.owner) return true;
   return one.kind === other.kind && isFixedPath(one.pattern) === isFixedPath(other.pattern);
 }
 
-/** Every path is within the grammar, and no address belongs to two of them, or to the server. */
+/** Checks that every path is within the grammar, and that no URL belongs to two sections or to the server. */
 function checkPaths(candidate: Candidate): CheckRecord {
   const own = listPatterns(candidate);
   const ofSite = { owner: 'the site', kind: 'document' } as const;
@@ -102,19 +102,19 @@ function checkPaths(candidate: Candidate): CheckRecord {
       .filter((other) => isConflict(one, other))
       .map(({ owner, pattern }) => `${one.pattern} of ${one.owner} meets ${pattern} of ${owner}`),
   );
-  const mend = 'Change the path in section.ts, or release the other section without it first.';
+  const fix = 'Change the path in section.ts, or release the other section without it first.';
   const found = `${own.length} paths, each of one section`;
-  return record('paths', [...faults, ...reserved, ...meeting], found, mend);
+  return record('paths', [...faults, ...reserved, ...meeting], found, fix);
 }
 
-/** The one copy that the shell brings of each shared module fits what every section asks for. */
+/** Checks that the shell's shared modules satisfy the ranges of every section. */
 function checkSingletons({ manifests, change }: Candidate): CheckRecord {
   const { provides = {} } = manifests.find((each) => !isSection(each)) ?? {};
   const asking = manifests.filter(isSection).map(({ name, requires = {} }) => {
     return { name, requires, found: listMisfits(requires, provides) };
   });
   const misfits = asking.filter(({ found }) => found.length > 0);
-  // Also those that the wanted shell would not fit any more.
+  // Includes ranges that the required shell would no longer satisfy.
   const others = asking.filter((one) => misfits.some((two) => exclude(one.requires, two.requires)));
   const moved = [...misfits, ...others].map(({ name }) => name);
   const together = new Set(['shell', ...Object.keys(change), ...moved]);
@@ -128,12 +128,12 @@ function checkSingletons({ manifests, change }: Candidate): CheckRecord {
   );
 }
 
-/** The checks of how releases go together; a rollback runs these alone. */
+/** Checks how releases fit together. A rollback runs only these. */
 export function checkTogether(candidate: Candidate): CheckRecord[] {
   return [checkExposes(candidate), checkPaths(candidate), checkSingletons(candidate)];
 }
 
-/** Bytes of a release's files as a visitor gets them: compressed with brotli, as they are in the store. */
+/** Returns the transfer size of a release's files: compressed with brotli, as in the store. */
 export async function weigh(
   store: ReleaseStore,
   release: Release,
@@ -151,14 +151,14 @@ const GROWTH_BYTES = 5 * 1024;
 
 const format = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** The files of a release in a language; of {@link BASE_LANGUAGE} are those in no folder of another. */
+/** Lists a release's files in a language. Those of {@link BASE_LANGUAGE} are outside the languages' folders. */
 function filesIn({ integrity, languages = {} }: Release, language: string): string[] {
   const folderOf = (file: string) =>
     Object.keys(languages).find((each) => file.startsWith(`${each}/`)) ?? BASE_LANGUAGE;
   return Object.keys(integrity).filter((file) => folderOf(file) === language);
 }
 
-/** In each language a release may weigh a tenth and 5 KB more than the live one, compressed; a new language so much more than {@link BASE_LANGUAGE} did. */
+/** Checks the compressed size per language: at most 10 % and 5 KB above the live release. A new language is compared with the live {@link BASE_LANGUAGE}. */
 async function checkSize(candidate: Candidate, allowsGrowth: boolean): Promise<CheckRecord> {
   const { store, live } = candidate;
   const parts = listChanged(candidate).flatMap((release) =>
@@ -188,7 +188,7 @@ async function checkSize(candidate: Candidate, allowsGrowth: boolean): Promise<C
   );
 }
 
-/** Every check that needs neither the sources nor a browser. */
+/** Runs all checks without sources and browser. */
 export async function runStaticChecks(candidate: Candidate, allowsGrowth = false) {
   return [...checkTogether(candidate), await checkSize(candidate, allowsGrowth)];
 }

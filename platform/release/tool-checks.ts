@@ -23,17 +23,17 @@ interface ToolRun {
   readonly args: readonly string[];
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Set if the tool runs code of a section, or reads its text. A sandbox holds it then. */
+  /** Set if the tool runs a section's code or reads its text; it then runs in a sandbox. */
   readonly foreign?: 'code' | 'text';
-  /** A failure in the output, and what the tool says where all is well; absent where it says nothing then. */
+  /** Matches a failure in the output, and the tool's message on success, if any. */
   readonly failure: RegExp;
   readonly success?: RegExp;
-  readonly mend: string;
+  readonly fix: string;
 }
 
-/** Runs a tool of the repository: its exit code decides, and its own words say what is wrong. Code of a section runs in a sandbox, or not at all. */
+/** Runs a tool of the repository. Its exit code decides, its output describes the problem. Code of a section runs only in a sandbox. */
 async function runTool(check: string, tool: string, run: ToolRun): Promise<CheckRecord> {
-  const { args, cwd = PROJECT_ROOT, env, foreign, failure, success, mend } = run;
+  const { args, cwd = PROJECT_ROOT, env, foreign, failure, success, fix } = run;
   const file = path.join(TOOLS, tool);
   const sandbox = foreign === undefined ? null : await findSandbox(cwd, file);
   if (typeof sandbox === 'string' && foreign === 'code') {
@@ -44,20 +44,20 @@ async function runTool(check: string, tool: string, run: ToolRun): Promise<Check
   const { command, env: own } = isConfined ? sandbox : free;
   const [program = '', ...others] = [...command, file, ...args];
   const { code, output } = await runProcess(program, others, { cwd, env: { ...own, ...env } });
-  if (code === 0) return record(check, [], success?.exec(output)?.[0].trim() ?? 'no fault', mend);
+  if (code === 0) return record(check, [], success?.exec(output)?.[0].trim() ?? 'no fault', fix);
   const named = [...output.matchAll(failure)].map(([text]) => text.trim());
   const all = named.length > 0 ? named : output.trim().split('\n');
   const rest = all.length > MOST_LINES ? [`and ${all.length - MOST_LINES} more`] : [];
-  return record(check, [...all.slice(0, MOST_LINES), ...rest], '', mend);
+  return record(check, [...all.slice(0, MOST_LINES), ...rest], '', fix);
 }
 
-/** Runs work with a folder that is removed after it; `start`: how its path begins. */
+/** Runs work with a temporary folder; `start` is the prefix of its path. */
 async function withFolder<Result>(start: string, work: (folder: string) => Promise<Result>) {
   const folder = await mkdtemp(start);
   return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
-async function compile(check: string, folder: string, files: object, mend: string, cwd?: string) {
+async function compile(check: string, folder: string, files: object, fix: string, cwd?: string) {
   const config = path.join(folder, 'tsconfig.json');
   const settings = { extends: path.join(PROJECT_ROOT, 'tsconfig.json'), ...files };
   await writeFile(config, JSON.stringify(settings));
@@ -65,48 +65,48 @@ async function compile(check: string, folder: string, files: object, mend: strin
     args: ['--noEmit', '-p', config],
     cwd,
     foreign: 'text',
-    // With the lines below it, which say more.
+    // Includes the indented lines below, which explain the error.
     failure: /^.*error TS.*(?:\n +.*)*$/gm,
-    mend,
+    fix,
   });
 }
 
-/** Unpacks the types of a release's widgets, if it has any. */
+/** Unpacks the types of a release's widgets, if any. */
 async function unpack(releaseFolder: string, to: string): Promise<void> {
   const pack = await readIfThere(path.join(releaseFolder, TYPES_FILE));
   if (pack !== null) await unpackTypes(pack, to);
 }
 
-/** Returns the files whose types are checked if a package is released, as settings of the compiler. */
+/** Returns compiler settings that select a package's files. */
 export function typedFiles(sources: string) {
   const include = [`${sources}/**/*.ts`, `${sources}/**/*.tsx`];
-  // Types that `npm run connect` brought may be older than what is live.
+  // Types from `npm run connect` may be older than the live ones.
   const exclude = ['dist', '@mf-types'].map((each) => path.join(sources, each));
   return { include, exclude };
 }
 
-/** The folder that a package and its libraries are in. */
+/** Returns the folder that contains a package and its libraries. */
 const placeOf = (sources: string) => (sources === PROJECT_ROOT ? sources : path.dirname(sources));
 
-/** Where libraries are found. */
+/** A folder in which libraries can be resolved. */
 const TYPES_PLACE = path.join(PROJECT_ROOT, 'node_modules/.widgets-');
 
 function checkTypes(sources: string, releases: ReadonlyMap<string, string>): Promise<CheckRecord> {
   return withFolder(TYPES_PLACE, async (place) => {
-    // What it gives to widgets of others has to be what those take.
+    // Props for other sections' widgets must match those widgets.
     for (const [name, folder] of releases) {
       if (packageFolder(name) !== sources) await unpack(folder, path.join(place, name));
     }
     const { include, exclude } = typedFiles(sources);
-    const mend = 'Fix the types; `npm run check` shows all of them.';
+    const fix = 'Fix the types; `npm run check` shows all of them.';
     const files = { include: [...include, `${place}/**/*.d.ts`], exclude };
-    return compile('types', place, files, mend, placeOf(sources));
+    return compile('types', place, files, fix, placeOf(sources));
   });
 }
 
 type Replacements = ReturnType<typeof listReplacements>;
 
-/** Each section that a change replaces, with the folders of its release and of its live one. */
+/** Returns each replaced section with the folders of its new and its live release. */
 export function listReplacements(candidate: Candidate) {
   const { store, live } = candidate;
   return listChanged(candidate).flatMap((release) => {
@@ -117,7 +117,7 @@ export function listReplacements(candidate: Candidate) {
   });
 }
 
-/** Compiles where the next widget takes the props of the live one. */
+/** Renders a file that compiles if the new widget accepts the live one's props. */
 function renderComparison(widget: string, index: number): string {
   return [
     `import type { Widget as Live${index} } from './live/${widget}';`,
@@ -126,7 +126,7 @@ function renderComparison(widget: string, index: number): string {
   ].join('\n');
 }
 
-/** Each widget takes the props that pages of other sections give to the live one. */
+/** Checks that each widget accepts the props that live pages pass. */
 export function checkWidgets(replacements: Replacements): Promise<CheckRecord> {
   return withFolder(TYPES_PLACE, async (place) => {
     const compared: string[] = [];
@@ -143,14 +143,13 @@ export function checkWidgets(replacements: Replacements): Promise<CheckRecord> {
           .map((each) => `${release.name}/${each}`),
       );
     }
-    const mend = 'Make new props optional, and keep old ones until no live page gives them.';
-    if (compared.length === 0) return record('widgets', [], 'none to compare', mend);
+    const fix = 'Make new props optional, and keep old ones until no live page gives them.';
+    if (compared.length === 0) return record('widgets', [], 'none to compare', fix);
     await writeFile(path.join(place, 'check.ts'), compared.map(renderComparison).join('\n'));
-    return compile('widgets', place, { files: ['check.ts'], include: [] }, mend);
+    return compile('widgets', place, { files: ['check.ts'], include: [] }, fix);
   });
 }
 
-/** Runs the unit tests of a package in a sandbox. */
 export function checkTests(sources: string): Promise<CheckRecord> {
   const flags = ['--passWithNoTests', '--reporter=default', '--configLoader=runner'];
   return runTool('tests', 'vitest', {
@@ -158,22 +157,21 @@ export function checkTests(sources: string): Promise<CheckRecord> {
     cwd: placeOf(sources),
     env: { NODE_ENV: 'test', NO_COLOR: '1' },
     foreign: 'code',
-    // The name of the test, and in the next line what is wrong.
+    // The name of the test, and the error in the next line.
     failure: /^ FAIL +.+\n.+$/gm,
     success: /Tests +\d+ passed.*/,
-    mend: 'Fix them; `npm test` in the folder of the section shows all.',
+    fix: 'Fix them; `npm test` in the folder of the section shows all.',
   });
 }
 
 export interface SourceOptions {
-  /** Whether releases of the store are signed: then each was tested. */
+  /** True if the store's releases are signed. Each release then needs tests. */
   readonly hasKeys?: boolean;
   readonly withoutTests?: boolean;
 }
 
 const MISSING = 'what only tests need is not installed, as in an image';
 
-/** Types and unit tests of a package's sources. */
 async function checkPackage(
   folder: string,
   releases: ReadonlyMap<string, string>,
@@ -184,14 +182,14 @@ async function checkPackage(
   if (withoutTests) return leaveOut('NOT RUN: left out by --without-tests');
   const tests = isMissing ? skip('tests', `NOT RUN: ${MISSING}`) : await checkTests(folder);
   if (tests.state === 'skipped' && hasKeys) {
-    const mend =
+    const fix =
       'A store with keys takes no release without tests. If the CI of the team runs them: --without-tests --why "…"';
-    return [skip('types', tests.found), record('tests', [tests.found], '', mend)];
+    return [skip('types', tests.found), record('tests', [tests.found], '', fix)];
   }
   return isMissing ? leaveOut(tests.found) : [await checkTypes(folder, releases), tests];
 }
 
-/** Widgets take what the live ones take; packages' sources keep the types of the contract and of widgets, and their own unit tests pass. `releases`: section → folder. */
+/** Checks widgets against the live ones, and the types and unit tests of packages' sources. `releases`: section → folder. */
 export async function checkSources(
   folders: readonly string[],
   replacements: Replacements,
@@ -209,7 +207,7 @@ export async function checkSources(
 }
 
 async function applyTo(databaseUrl: string, sections: SectionMigrations): Promise<CheckRecord> {
-  const mend =
+  const fix =
     'A section may change what it made alone. Correct the file where nothing has applied it yet; else write a further one.';
   const client = createClient(databaseUrl);
   await client.connect();
@@ -220,16 +218,16 @@ async function applyTo(databaseUrl: string, sections: SectionMigrations): Promis
       [Object.keys(sections)],
     );
     const rights = rows.map(({ right }) => right).join(', ');
-    return record('migrations', [], `${files.length} applied; visitors get ${rights}`, mend);
+    return record('migrations', [], `${files.length} applied; visitors get ${rights}`, fix);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return record('migrations', [error.message], '', mend);
+    return record('migrations', [error.message], '', fix);
   } finally {
     await client.end();
   }
 }
 
-/** The migrations of sections touch nothing of others. They are tried on a database that is made for the purpose. */
+/** Checks that sections' migrations change only their own objects, in a temporary database. */
 export async function checkMigrations(sections: SectionMigrations): Promise<CheckRecord[]> {
   if (Object.keys(sections).length === 0) return [];
   return withFolder(path.join(tmpdir(), 'migrations-'), async (dataDir) => {
@@ -244,7 +242,7 @@ export async function checkMigrations(sections: SectionMigrations): Promise<Chec
   });
 }
 
-/** Runs the smoke journeys of QA's suite on a site that is served at `url`, without writing to it. */
+/** Runs the smoke journeys on a site at `url`, without writes. */
 export async function checkJourneys(url: string): Promise<CheckRecord> {
   if (IS_INSTALLED) return skip('journeys', "the suite is in the site's repository");
   return runTool('journeys', 'playwright', {
@@ -252,6 +250,6 @@ export async function checkJourneys(url: string): Promise<CheckRecord> {
     env: { BASE_URL: url, CHROMIUM_BIN: findBrowser(), NO_COLOR: '1' },
     failure: /^ +\d+\) .*$|^Error: .*$/gm,
     success: /^ +\d+ passed.*$/m,
-    mend: 'Run them on your machine and see what fails: npm run e2e -- --grep @smoke',
+    fix: 'Run them on your machine and see what fails: npm run e2e -- --grep @smoke',
   });
 }

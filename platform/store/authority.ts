@@ -18,31 +18,31 @@ import {
   signedText,
 } from './history.ts';
 
-/** Their key may change every package. */
+/** Owner of a key that may change every package. */
 export const OPERATORS = 'operators';
-/** Their key may only end canaries. */
+/** Owner of a key that may only end canaries. */
 export const SERVERS = 'servers';
-/** Their key may sign links to previews of every package, and change nothing. */
+/** Owner of a key that may sign preview links of every package, and change nothing. */
 export const PREVIEWS = 'previews';
-/** Owners of keys that are no packages. */
+/** Key owners that are not packages. */
 export const ROLES = [OPERATORS, SERVERS, PREVIEWS];
 
-/** Public (Ed25519, SPKI, base64), up to the last entry that it may sign. */
+/** A public key (Ed25519, SPKI, base64), and the last entry that it may sign. */
 const keySchema = z.object({ key: z.string(), until: z.number().int().min(0).optional() });
 
 type StoredKey = z.infer<typeof keySchema>;
 
 const keysSchema = z.object({
-  /** The first entry of the history that needs a signature. */
+  /** First history entry that needs a signature. */
   since: z.number().int().min(1),
   /** Owner (a package, `operators`, `servers`, `previews`) → keys. */
   keys: z.record(z.string(), z.array(keySchema)),
 });
 
-/** Who may change what, as the store's `keys.json` says it. */
+/** The store's `keys.json`: who may change which packages. */
 export type ReleaseKeys = z.infer<typeof keysSchema>;
 
-/** Reads the store's `keys.json`. Throws {@link UserError}. */
+/** Parses the store's `keys.json`. @throws {UserError} */
 export function parseKeys(text: string): ReleaseKeys {
   try {
     return keysSchema.parse(JSON.parse(text));
@@ -54,14 +54,14 @@ export function parseKeys(text: string): ReleaseKeys {
   }
 }
 
-/** `keys.json` with one more key for an owner; with `key: null` the owner has no valid key from now on. */
+/** Adds a key of an owner to `keys.json`; `key: null` ends all keys of the owner. */
 export function changeKeys(
   known: ReleaseKeys | null,
   owner: string,
   lastEntry: number,
   key: string | null,
 ): ReleaseKeys {
-  // Entries from before the first key need none.
+  // Entries before the first key need no signature.
   const { since, keys } = known ?? { since: lastEntry + 1, keys: {} };
   const own = keys[owner] ?? [];
   const next =
@@ -69,14 +69,14 @@ export function changeKeys(
   return { since, keys: { ...keys, [owner]: next } };
 }
 
-/** A new key as `RELEASE_KEY` holds it, and its public half as `keys.json` does. */
+/** Creates a key pair: the private half for `RELEASE_KEY`, the public half for `keys.json`. */
 export function makeSigningKey() {
   const { privateKey } = generateKeyPairSync('ed25519');
   const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   return { secret, key: publicKeyOf(privateKey) };
 }
 
-/** Reads `RELEASE_KEY`: an Ed25519 key, PKCS #8, base64. Throws {@link UserError}. */
+/** Parses `RELEASE_KEY`: an Ed25519 key, PKCS #8, base64. @throws {UserError} */
 export function readSigningKey(text: string): KeyObject {
   try {
     return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
@@ -85,19 +85,18 @@ export function readSigningKey(text: string): KeyObject {
   }
 }
 
-/** A key as `keys.json` holds it. */
+/** Formats a key's public half for `keys.json`. */
 export function publicKeyOf(key: KeyObject): string {
   return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 }
 
-/** An entry with the signature of all that it says; without a key it stays unsigned. */
 export function signEntry(entry: HistoryEntry, key: KeyObject | null): HistoryEntry {
   if (key === null) return entry;
   const value = sign(null, signedText(entry), key).toString('base64');
   return { ...entry, signature: { key: publicKeyOf(key), value } };
 }
 
-/** Owners of a key that may sign the entry of this number; without a number, of one that is valid now. */
+/** Returns the owners whose key may sign the entry of this number; without a number, of the keys valid now. */
 export function ownersOf(key: string, { keys }: ReleaseKeys, entry = Number.POSITIVE_INFINITY) {
   const isValid = ({ key: known, until = Number.POSITIVE_INFINITY }: StoredKey) =>
     known === key && entry <= until;
@@ -109,12 +108,12 @@ function isSignedBy(key: string, text: Buffer, signature: Buffer): boolean {
   return verify(null, text, createPublicKey({ key: der, format: 'der', type: 'spki' }), signature);
 }
 
-/** Signs a text; gives the signature as an address can hold it. */
+/** Signs a text. Returns a URL-safe signature. */
 export function signText(text: string, key: KeyObject): string {
   return sign(null, Buffer.from(text), key).toString('base64url');
 }
 
-/** Whether a key that is valid now, and may change all of these packages, signed a text. */
+/** Returns true if a currently valid key that may change all of these packages has signed a text. */
 export function isTextSigned(
   text: string,
   signature: string,
@@ -127,13 +126,13 @@ export function isTextSigned(
   const [said, bytes] = [Buffer.from(text), Buffer.from(signature, 'base64url')];
   const all = Object.values(known.keys).flat();
   return all.some(
-    // One that has ended signs no text any more.
+    // Ended keys cannot sign texts.
     ({ key, until }) =>
       until === undefined && mayRelease(ownersOf(key, known)) && isSignedBy(key, said, bytes),
   );
 }
 
-/** The packages whose live release or canary an entry changes, and the one that it revokes a release of. */
+/** Lists the packages whose live release or canary an entry changes, and the one of a revoked release. */
 function listChanged(entry: HistoryEntry, before: LivePointer | null): Set<string> {
   const changes = compareVersions(before?.releases ?? {}, entry.releases);
   const changed = new Set(changes.map(({ name }) => name));
@@ -147,7 +146,7 @@ function listChanged(entry: HistoryEntry, before: LivePointer | null): Set<strin
   return changed;
 }
 
-/** Whether the composition ids of an entry fit the releases that it names. */
+/** Returns true if an entry's composition ids match its releases. */
 function isConsistent({ id, releases, canary }: HistoryEntry): boolean {
   if (id !== compositionId(releases)) return false;
   if (canary === undefined) return true;
@@ -155,7 +154,7 @@ function isConsistent({ id, releases, canary }: HistoryEntry): boolean {
   return canary.id === compositionId({ ...releases, [name]: version });
 }
 
-/** Why an entry of the history is skipped; null where it is followed. Without `keys` everybody may change everything. */
+/** Returns the reason to skip a history entry, or null. Without `keys`, anyone may change everything. */
 export function refuseEntry(
   entry: HistoryEntry | null,
   before: LivePointer | null,
@@ -170,14 +169,14 @@ export function refuseEntry(
   if (keys === null || entry.entry < keys.since) return null;
   if (signature === undefined) return 'it is not signed';
   const owners = ownersOf(signature.key, keys, entry.entry);
-  // An unknown key may be anything: it is not even read.
+  // Ignores the content of entries with unknown keys.
   if (owners.length === 0) return 'its key is not known here';
   const { key, value } = signature;
   if (!isSignedBy(key, signedText(entry), Buffer.from(value, 'base64')))
     return 'its signature does not fit';
   if (!isConsistent(entry)) return 'its compositions are not made of its releases';
   if (owners.includes(OPERATORS)) return null;
-  // To end a canary any key of the store is enough: servers do it too.
+  // Any key of the store may end a canary, because servers do it too.
   const others = [...listChanged(entry, before)].filter((name) => !owners.includes(name));
   if (others.length === 0) return null;
   return `it changes ${others.join(', ')}, and its key may change ${owners.join(', ')}`;

@@ -7,7 +7,7 @@ import { UnavailableError, UserError } from '../kit/errors.ts';
 import type { StoreFiles } from '../kit/files.ts';
 import type { BucketAddress } from '../kit/settings.ts';
 
-/** Releases, pictures and entries of the history never change; a CDN before the bucket may keep them. */
+/** Immutable keys: releases, pictures and history. A CDN in front of the bucket may cache them. */
 const IMMUTABLE = /^(?:releases|pictures|history)\//;
 
 function headersOf(key: string) {
@@ -18,7 +18,7 @@ function headersOf(key: string) {
 const TRIES = 6;
 const TIMEOUT_MS = 60_000;
 const READ_TIMEOUT_MS = 15_000;
-/** 409 is said to one of two that store the same key at once. */
+/** Statuses to retry. 409 means that two clients store the same key concurrently. */
 const BUSY = new Set([408, 409, 429, 500, 502, 503, 504]);
 
 interface Sent {
@@ -27,11 +27,11 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The files of a bucket of an S3-compatible service, by its path-style address. Every method throws {@link UserError}. */
+/** Files in a bucket of an S3-compatible service, by path-style URL. Every method may throw {@link UserError}. */
 export class BucketFiles implements StoreFiles {
   private readonly client: AwsClient;
 
-  /** `pauseMs` is the first pause before another try. */
+  /** `pauseMs`: delay before the first retry. */
   constructor(
     private readonly address: BucketAddress,
     private readonly pauseMs = 250,
@@ -46,7 +46,7 @@ export class BucketFiles implements StoreFiles {
   async create(key: string, body: string | Buffer): Promise<boolean> {
     const headers = { ...headersOf(key), 'If-None-Match': '*' };
     const { status, tries } = await this.send('PUT', key, { body, headers }, [412]);
-    // The answer to an earlier try may have been lost.
+    // The response to an earlier attempt may have been lost.
     return (
       status !== 412 || (tries > 1 && (await this.read(key))?.equals(Buffer.from(body)) === true)
     );
@@ -56,7 +56,7 @@ export class BucketFiles implements StoreFiles {
     const { status, bytes } = await this.send('GET', key, {}, [404, 403]);
     if (status === 404) return null;
     if (status !== 403) return bytes;
-    // Some services also forbid reading a missing key.
+    // Some services return 403 for a missing key.
     if (!(await this.list(key)).includes(key)) return null;
     throw this.fail('GET', key, 'status 403');
   }
@@ -81,7 +81,7 @@ export class BucketFiles implements StoreFiles {
     await this.send('DELETE', key, {}, [404]);
   }
 
-  /** Sends a request and reads the whole answer; retries if the service is busy or the connection breaks. An empty key is the bucket. `expected`: statuses that are no failure. */
+  /** Sends a request and reads the whole response. Retries on busy services and lost connections. An empty key is the bucket. `expected`: statuses that are not failures. */
   private async send(method: string, key: string, sent: Sent, expected: readonly number[] = []) {
     const { query = {}, body, headers } = sent;
     const { endpoint, bucket, prefix } = this.address;

@@ -6,7 +6,6 @@ import { UserError } from '../kit/errors.ts';
 /** URL path under which a store's releases are served. */
 export const RELEASES_URL = '/releases/';
 
-/** Package → version. */
 export type Versions = Readonly<Record<string, string>>;
 
 export type ReleaseName = Pick<Release, 'name' | 'version'>;
@@ -17,10 +16,10 @@ export function isSection<R extends Release>(release: R): release is R & Section
   return 'paths' in release;
 }
 
-/** The form of a composition's id; no name of a release has it. */
+/** Format of a composition's id; release names never match it. */
 export const COMPOSITION_ID = /^[0-9a-f]{12}$/;
 
-/** The id of a composition: a digest of the names and versions that it is made of. */
+/** Returns a composition's id: a digest of its packages and versions. */
 export function compositionId(versions: Versions): string {
   const sections = Object.keys(versions).filter((name) => name !== 'shell');
   const names = ['shell', ...sections.sort()];
@@ -28,7 +27,7 @@ export function compositionId(versions: Versions): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);
 }
 
-/** The same releases make the same composition. Throws {@link UserError}. */
+/** Composes releases. The result depends only on them. @throws {UserError} without a shell. */
 export function composeReleases(releases: readonly Release[]): Composition {
   const shell = releases.find((release) => !isSection(release));
   if (shell === undefined) throw new UserError('A composition needs a release of the shell.');
@@ -41,20 +40,20 @@ export function composeReleases(releases: readonly Release[]): Composition {
   };
 }
 
-/** What is live, with releases in place of those of the same packages. */
+/** Returns the live releases, with some replaced. */
 export function replaceReleases(live: Composition, releases: readonly Release[]): Release[] {
   const replaced = new Set(releases.map(({ name }) => name));
   const others = [live.shell, ...live.sections].filter(({ name }) => !replaced.has(name));
   return [...releases, ...others];
 }
 
-/** A release with its address; what only the gate reads stays behind, as every page carries this. */
+/** Adds a release's URL, and removes the fields that only the gate reads, since every page contains the rest. */
 export function placed<R extends Release>(manifest: R): Placed<R> {
   const base = `${RELEASES_URL}${manifest.name}/${manifest.version}/`;
   return { ...manifest, requires: undefined, provides: undefined, node: undefined, base };
 }
 
-/** Whether a version ends in the digest of all else that its manifest says, as every build's does. */
+/** Returns true if a version ends in the digest of the rest of its manifest, as every build's does. */
 export function isAsNamed({ version, ...manifest }: ReleaseManifest): boolean {
   return version.endsWith(`-${digestOfRelease(manifest)}`);
 }

@@ -1,12 +1,10 @@
 import type { HistoryEntry, Provenance } from './history.ts';
 
-/** Describes in words who made a change, of which commit, and why. */
 export function describeProvenance({ by, commit, dirty, why }: Provenance): string {
   const from = commit === undefined ? '' : `, from commit ${commit.slice(0, 10)}`;
   return `by ${by}${from}${dirty ? ' with uncommitted changes' : ''}${why ? `: ${why}` : ''}`;
 }
 
-/** Lists in words what an entry of the history changed. */
 export function listChanges(entry: HistoryEntry): string[] {
   const { changes, canary, reason, revokes, provenance, checks = [] } = entry;
   const journeys = checks.find(({ check }) => check === 'journeys');
@@ -21,7 +19,7 @@ export function listChanges(entry: HistoryEntry): string[] {
   ].flatMap((line) => line || []);
 }
 
-/** Returns the lines that say what an entry of the history changed, and what is live since. */
+/** Describes a history entry and the resulting live releases, one line each. */
 export function describeEntry(entry: HistoryEntry): string[] {
   return [...listChanges(entry), `Live: composition ${entry.id}`];
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ReleaseName, Versions } from './composition.ts';
 
 const actionSchema = z.enum([
-  // Filled an empty store.
+  // The first entry of a store.
   'start',
   'release',
   'rollback',
@@ -11,22 +11,22 @@ const actionSchema = z.enum([
   'canary',
   'promotion',
   'canary-end',
-  // Changes only which releases may be live.
+  // Only revokes a release.
   'revoke',
 ]);
 
 const canarySchema = z.object({
-  /** The live composition with one release in place of its package's own. */
+  /** Composition of the live releases with the canary's release. */
   id: z.string(),
-  /** The share of visitors, in percent, that it is served to. */
+  /** Share of visitors in percent. */
   share: z.number().min(0).max(100),
   release: z.object({ name: z.string(), version: z.string() }),
 });
 
-/** A second composition that a share of visitors is served. */
+/** A second composition for a share of visitors. */
 export type Canary = z.infer<typeof canarySchema>;
 
-/** One package that a change of the live composition replaced; null: it was or is not there. */
+/** A package changed in the live composition. Null: added or removed. */
 const changeSchema = z.object({
   name: z.string(),
   from: z.string().nullable(),
@@ -37,22 +37,20 @@ const checkSchema = z.object({
   check: z.string(),
   state: z.enum(['passed', 'refused', 'skipped']),
   found: z.string(),
-  mend: z.string().optional(),
+  fix: z.string().optional(),
 });
 
-/** What a check of the gate found, as the history keeps it. */
 export type CheckRecord = z.infer<typeof checkSchema>;
 
 const provenanceSchema = z.object({
   by: z.string(),
-  /** What was built; absent where nothing was, or no commit is known. */
+  /** Commit of the build; absent if nothing was built or no commit is known. */
   commit: z.string().optional(),
-  /** The sources had uncommitted changes. */
+  /** True if the sources had uncommitted changes. */
   dirty: z.boolean().optional(),
   why: z.string().optional(),
 });
 
-/** Who changed what is live, from which commit, and why. */
 export type Provenance = z.infer<typeof provenanceSchema>;
 
 const entrySchema = z.object({
@@ -60,19 +58,17 @@ const entrySchema = z.object({
   at: z.string(),
   action: actionSchema,
   id: z.string(),
-  /** The composition that was live before. */
+  /** Id of the previously live composition. */
   from: z.string().nullable(),
-  /** Package → version, of all that the composition holds. */
   releases: z.record(z.string(), z.string()),
   changes: z.array(changeSchema).readonly(),
   checks: z.array(checkSchema).readonly().optional(),
-  /** The canary that runs from here on; absent where none does. */
   canary: canarySchema.optional(),
   reason: z.string().optional(),
-  /** A release that may never be shown again, and why. */
+  /** A release that may never be shown again, with the reason. */
   revokes: z.object({ name: z.string(), version: z.string(), reason: z.string() }).optional(),
   provenance: provenanceSchema.optional(),
-  /** Proves who made the entry: a public key and the signature of {@link signedText}; base64. */
+  /** Public key and signature of {@link signedText}, in base64. */
   signature: z.object({ key: z.string(), value: z.string() }).optional(),
 });
 
@@ -80,12 +76,12 @@ export type HistoryEntry = z.infer<typeof entrySchema>;
 
 const signedSchema = entrySchema.omit({ signature: true });
 
-/** What the signature of an entry signs: all else that it says, in the order of the schema. */
+/** Returns the signed content of an entry: all other fields in the order of the schema. */
 export function signedText(entry: HistoryEntry): Buffer {
   return Buffer.from(JSON.stringify(signedSchema.parse(entry)));
 }
 
-/** Reads an entry of the history; null where the text is none, or has another number. */
+/** Parses a history entry. Returns null if it is invalid or has another number. */
 export function parseEntry(text: Buffer | null, number: number): HistoryEntry | null {
   try {
     const entry = entrySchema.parse(JSON.parse(`${text}`));
@@ -95,11 +91,11 @@ export function parseEntry(text: Buffer | null, number: number): HistoryEntry | 
   }
 }
 
-/** What is live by the last entry of the history that is followed, and all that was revoked. */
+/** The live state after the last valid history entry, and all revocations. */
 export interface LivePointer extends Pick<HistoryEntry, 'id' | 'releases' | 'canary'> {
-  /** The number of the last entry of the history, followed or skipped. */
+  /** Number of the last history entry, valid or skipped. */
   readonly entry: number;
-  /** Release, as `mfe-blog@1.0.0-6b1d4943c9fb` → why it may never be shown again. */
+  /** Revoked release, such as `mfe-blog@1.0.0-6b1d4943c9fb` → reason. */
   readonly revoked?: Readonly<Record<string, string>>;
 }
 
@@ -110,7 +106,7 @@ export function pointerAfter(entry: HistoryEntry, before: LivePointer | null): L
   return { id, entry: number, releases, canary, revoked: revoked ?? known };
 }
 
-/** The first of several releases that was revoked, with the reason, in words; null where none was. */
+/** Describes the first revoked one of several releases with its reason; null if none is revoked. */
 export function describeRevoked(revoked: LivePointer['revoked'], releases: Versions) {
   for (const [name, version] of Object.entries(releases)) {
     const reason = revoked?.[`${name}@${version}`];
@@ -119,7 +115,7 @@ export function describeRevoked(revoked: LivePointer['revoked'], releases: Versi
   return null;
 }
 
-/** The change that first brought a release to visitors; undefined where none did. */
+/** Returns the entry that first made a release live; undefined if none did. */
 export function findArrival(history: readonly HistoryEntry[], release: ReleaseName) {
   const { name, version } = release;
   return history.find(
@@ -127,12 +123,11 @@ export function findArrival(history: readonly HistoryEntry[], release: ReleaseNa
   );
 }
 
-/** Whether a canary is of this release. */
 export function isCanaryOf(canary: Canary | undefined, { name, version }: ReleaseName): boolean {
   return canary?.release.name === name && canary.release.version === version;
 }
 
-/** The last change that was made to a package, or that ended a canary of it. */
+/** Returns the last entry that changed a package, or ended a canary of it. */
 export function findLastChange(history: readonly HistoryEntry[], name: string) {
   return history.findLast(
     ({ changes, action }, at) =>
@@ -141,13 +136,12 @@ export function findLastChange(history: readonly HistoryEntry[], name: string) {
   );
 }
 
-/** Package → version, of all that a composition holds. */
 export function versionsOf(composition: Composition): Record<string, string> {
   const all = [composition.shell, ...composition.sections];
   return Object.fromEntries(all.map(({ name, version }) => [name, version]));
 }
 
-/** Package → version, of a composition that is or was live or a canary; null where none has this id. */
+/** Returns the versions of a composition that is or was live or a canary; null if the id is unknown. */
 export function findVersions(history: readonly HistoryEntry[], wanted: string) {
   for (const { id, releases, canary } of history) {
     if (id === wanted) return releases;
@@ -164,7 +158,7 @@ export function compareVersions(before: Versions, after: Versions) {
     .filter(({ from, to }) => from !== to);
 }
 
-/** Returns what is left when each return undoes all that was made after it. */
+/** Returns the compositions that remain if each return undoes all later ones. */
 function keptOf(made: readonly string[]): string[] {
   const kept: string[] = [];
   for (const each of made) {
@@ -176,7 +170,7 @@ function keptOf(made: readonly string[]): string[] {
   return kept;
 }
 
-/** Returns the one before the last, or null. Passes over what was rolled back. */
+/** Returns the previous composition, or null. Skips rolled-back ones. */
 export function findPrevious(
   made: readonly string[],
   isUsable: (each: string) => boolean = () => true,
@@ -184,7 +178,7 @@ export function findPrevious(
   return keptOf(made).slice(0, -1).findLast(isUsable) ?? null;
 }
 
-/** Returns true if a release, or a canary of it, was rolled back and has not gone live since. */
+/** Returns true if a release, or a canary of it, was rolled back and is not live since. */
 export function isRolledBack(history: readonly HistoryEntry[], release: ReleaseName): boolean {
   const { name, version } = release;
   const made = history.flatMap(({ releases }) => releases[name] ?? []);
@@ -194,7 +188,7 @@ export function isRolledBack(history: readonly HistoryEntry[], release: ReleaseN
   );
 }
 
-/** The version that a package had before its live one and that was not revoked; null where there was none. */
+/** Returns a package's version before the live one that is not revoked, or null. */
 export function findPreviousVersion(history: readonly HistoryEntry[], name: string): string | null {
   const revoked = history.flatMap(({ revokes }) => (revokes?.name === name ? revokes.version : []));
   const made = history.flatMap(({ releases }) => releases[name] ?? []);

@@ -8,13 +8,13 @@ import { type BucketServer, openBucketStore, startBucketServer } from './testing
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1');
 
-describe('what is a picture', () => {
+describe('picture formats', () => {
   test.each([
     ['png', '\x89PNG\r\n\x1a\n....'],
     ['jpg', '\xff\xd8\xff\xe0....'],
     ['webp', 'RIFF\x0a\x00\x00\x00WEBPVP8 '],
     ['avif', '\x00\x00\x00\x20ftypavif....'],
-  ])('a file that begins as %s does', (ending, start) => {
+  ])('recognises the start of a %s file', (ending, start) => {
     expect(pictureName(Buffer.from(start, 'latin1'))).toMatch(
       new RegExp(`^[0-9a-f]{32}\\.${ending}$`),
     );
@@ -23,7 +23,7 @@ describe('what is a picture', () => {
   test.each([
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a page', '<!doctype html><script>'],
-    ['a page that holds a mark later on', '<p>\x89PNG\r\n\x1a\n'],
+    ['a page with a signature further inside', '<p>\x89PNG\r\n\x1a\n'],
     ['a GIF', 'GIF89a....'],
     ['a film', '\x00\x00\x00\x20ftypisom....'],
     ['nothing', ''],
@@ -50,7 +50,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
 
   const nameOf = (address: string) => address.replace('/pictures/', '');
 
-  test('a picture is kept once, and read by its name', async () => {
+  test('stores a picture once, and reads it by its name', async () => {
     const address = await addPicture(store.shared, PNG);
     expect(await addPicture(store.shared, PNG)).toBe(address);
     expect(await store.shared.list('pictures/')).toEqual([address.slice(1)]);
@@ -58,14 +58,14 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
     expect(await store.readPicture(`${'0'.repeat(32)}.png`)).toBeNull();
   });
 
-  test('what is no picture, or too large a one, is refused and not kept', async () => {
+  test('refuses other files and large pictures', async () => {
     const large = Buffer.concat([PNG, Buffer.alloc(2 * 1024 ** 2)]);
     await expect(addPicture(store.shared, large)).rejects.toThrow('2.0 MB, and 2 MB are the most');
     await expect(addPicture(store.shared, Buffer.from('<svg/>'))).rejects.toThrow('not a PNG');
     expect(await store.shared.list('pictures/')).toEqual([]);
   });
 
-  test('other bytes under its name are never sent', async () => {
+  test('never serves other bytes under its name', async () => {
     const name = nameOf(await addPicture(store.shared, PNG));
     await store.readPicture(name);
     await writeFile(path.join(folder, 'pictures', name), 'other bytes');
@@ -74,7 +74,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   });
 });
 
-test('a bucket keeps a picture with its type, and a machine its copy for when the bucket is unavailable', async () => {
+test('stores a picture’s type in a bucket, and serves a local copy if the bucket is down', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
   const bucket = await startBucketServer();
   const address = await addPicture(openBucketStore(bucket, folder).shared, PNG);

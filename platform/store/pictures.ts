@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { UserError } from '../kit/errors.ts';
 import type { StoreFiles } from '../kit/files.ts';
 
-/** What the addresses of pictures begin with that editors put into the store. */
+/** URL path of pictures that editors have stored. */
 export const PICTURES_URL = '/pictures/';
 /** Their folder in the store. */
 export const PICTURES = 'pictures/';
 const LARGEST_MB = 2;
 
-/** The ending of a name → what such a file begins with. SVG is none of them, as it may hold scripts. */
+/** File extension → signature. SVG is excluded, because it may contain scripts. */
 const KINDS = {
   png: /^\x89PNG\r\n/,
   jpg: /^\xff\xd8\xff/,
@@ -16,7 +16,7 @@ const KINDS = {
   avif: /^.{4}ftypavi[fs]/s,
 };
 
-/** The name of a picture, which its content decides; null where it is of no kind that is taken. */
+/** Returns a picture's name, derived from its content; null for other formats. */
 export function pictureName(bytes: Buffer): string | null {
   const start = bytes.toString('latin1', 0, 16);
   const [ending] = Object.entries(KINDS).find(([, begins]) => begins.test(start)) ?? [];
@@ -24,7 +24,7 @@ export function pictureName(bytes: Buffer): string | null {
   return ending === undefined ? null : `${hash}.${ending}`;
 }
 
-/** Puts a picture into a store; gives its address on the site. Throws {@link UserError} where it is not taken. */
+/** Stores a picture. Returns its URL path. @throws {UserError} if the file is not accepted. */
 export async function addPicture(store: StoreFiles, bytes: Buffer): Promise<string> {
   const megabytes = bytes.length / 1024 ** 2;
   if (megabytes > LARGEST_MB) {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'store-'));
   bucket = await startBucketServer();
   real = await startRealBucket();
-  // Every listing has several pages.
+  // Small pages, so that every listing has several.
   bucket.pageSize = 2;
   machines = 0;
 });
@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The store as another process sees it; of a bucket, one on another machine. */
+/** Opens the store as another process would; for a bucket, as another machine. */
 const OPEN = {
   folder: () => new ReleaseStore(path.join(folder, 'store')),
   bucket: () => openMachine(bucketAddress(bucket, 'my site/')),
@@ -64,7 +64,7 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
     store = OPEN[kind]();
   });
 
-  test('keeps a release as it was first added', async () => {
+  test('keeps the first copy of a release', async () => {
     const dist = await makeDist('shell', '1');
     const release = await store.add(dist);
     await writeFile(path.join(dist, 'entry.js'), 'changed');
@@ -73,17 +73,17 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
     expect(await readFile(kept, 'utf8')).toBe('text');
   });
 
-  test('adds the same release twice at once without a trace of the second', async () => {
+  test('adds the same release twice concurrently without leftovers', async () => {
     const dist = await makeDist('mfe-a', '1');
     const [release] = await Promise.all([store.add(dist), store.add(dist), store.add(dist)]);
     expect(await readdir(path.join(store.folder, 'releases/mfe-a'))).toEqual([release.version]);
   });
 
-  test('says what to do about a folder without a finished build', async () => {
+  test('explains a folder without a finished build', async () => {
     await expect(store.add(folder)).rejects.toThrow(/no finished build.*npm run build/);
   });
 
-  test('gives the same releases the same composition, whatever their order', async () => {
+  test('composes the same releases equally in any order', async () => {
     const shell = await store.add(await makeDist('shell', '1'));
     const a = await store.add(await makeDist('mfe-a', '1'));
     const b = await store.add(await makeDist('mfe-b', '1'));
@@ -95,7 +95,7 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
     ]);
   });
 
-  test('serves the composition that was last made live', async () => {
+  test('serves the last released composition', async () => {
     const shell = await store.add(await makeDist('shell', '1'));
     const first = composeReleases([shell]);
     const second = composeReleases([shell, await store.add(await makeDist('mfe-a', '1'))]);
@@ -111,7 +111,7 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
     expect(() => composeReleases([section])).toThrow(/needs a release of the shell/);
   });
 
-  test('changes what is live for one of several that change the same', async () => {
+  test('applies one of several concurrent changes', async () => {
     const composition = composeReleases([await store.add(await makeDist('shell', '1'))]);
     const others = [1, 2, 3].map(() => OPEN[kind]());
     for (const other of others) await other.add(path.join(folder, 'shell-1'));
@@ -128,7 +128,7 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
   });
 
   test.each(['1', '1-0123456789ab'])(
-    'takes no build whose version %s is not the digest of what it states',
+    'rejects a build whose version %s does not match its digest',
     async (version) => {
       const dist = await makeDist('mfe-a', '1');
       const file = path.join(dist, 'release.json');
@@ -138,7 +138,7 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
     },
   );
 
-  test('takes no file that leads out of a build', async () => {
+  test('rejects a file outside the build’s folder', async () => {
     const dist = await makeDist('mfe-a', '1');
     const { version: _, ...stated } = JSON.parse(
       await readFile(path.join(dist, 'release.json'), 'utf8'),
@@ -150,7 +150,7 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
     await expect(store.add(dist)).rejects.toThrow('leads out of its folder');
   });
 
-  test('has elsewhere what was made live here: every file and the history', async () => {
+  test('provides every file and the history on other machines', async () => {
     const shell = await store.add(await makeDist('shell', '1'));
     await setLive(store, composeReleases([shell]));
     const live = composeReleases([shell, await store.add(await makeDist('mfe-a', '1'))]);
@@ -166,7 +166,7 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
     }
   });
 
-  test('takes both of two changes at the same moment, one after the other', async () => {
+  test('applies two concurrent changes one after the other', async () => {
     const shell = await store.add(await makeDist('shell', '1'));
     await setLive(store, composeReleases([shell]));
     const dists = [await makeDist('mfe-a', '1'), await makeDist('mfe-b', '1')];
@@ -190,7 +190,7 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
 describe('a store in a bucket', () => {
   const PREFIX = 'my site/';
 
-  /** A machine on which a shell is live. */
+  /** Creates a store with a live shell on one machine. */
   async function startLive(): Promise<ReleaseStore> {
     const machine = OPEN.bucket();
     const shell = await machine.add(await makeDist('shell', '1'));
@@ -204,7 +204,7 @@ describe('a store in a bucket', () => {
     await setLive(machine, composeReleases([shell, release]));
   }
 
-  test('stores a release’s manifest after its files, and the entry that makes it live after that', async () => {
+  test('stores files first, then the manifest, then the history entry', async () => {
     await startLive();
     const keys = bucket.puts.map((key) => key.slice(PREFIX.length));
     const order = [/^releases\/shell\/.*entry\.js$/, /release\.json$/, /^history\//];
@@ -213,7 +213,7 @@ describe('a store in a bucket', () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
-  test('takes its own entry for its own where the service’s answer was lost', async () => {
+  test('recognises its own entry if the service’s response was lost', async () => {
     let lost = 0;
     bucket.fault = (method, key) => {
       if (method !== 'PUT' || !key.includes('history/') || lost > 0) return null;
@@ -225,7 +225,7 @@ describe('a store in a bucket', () => {
     expect(await machine.readHistory()).toHaveLength(1);
   });
 
-  test('is not served where a file or a manifest is another than what was released', async () => {
+  test('does not serve a modified file or manifest', async () => {
     const { shell } = await (await startLive()).readLive();
     const put = (key: string, text: string) =>
       bucket.objects.set(PREFIX + key, { body: Buffer.from(text), headers: {} });
@@ -241,7 +241,7 @@ describe('a store in a bucket', () => {
     }
   });
 
-  test('is refused where its service stores over what is there', async () => {
+  test('is refused if its service overwrites existing keys', async () => {
     bucket.isBlind = true;
     await expect(startLive()).rejects.toThrow('If-None-Match');
     const later = OPEN.bucket();
@@ -249,7 +249,7 @@ describe('a store in a bucket', () => {
     expect(await later.readPointer()).toBeNull();
   });
 
-  test('keeps a machine as it was while what is new cannot be brought there', async () => {
+  test('leaves a machine unchanged while it cannot fetch new releases', async () => {
     const machine = await startLive();
     const other = OPEN.bucket();
     await other.pull();
@@ -265,7 +265,7 @@ describe('a store in a bucket', () => {
     expect(await other.pull()).toBe(false);
   });
 
-  test('ends its history also where a missing key is forbidden', async () => {
+  test('finds the end of its history even if missing keys return 403', async () => {
     bucket.hidesMissing = true;
     const machine = await startLive();
     await releaseMore(machine);
@@ -276,7 +276,7 @@ describe('a store in a bucket', () => {
     await expect(other.pull()).rejects.toThrow('status 403');
   });
 
-  test('reads an answer again that breaks off, and then says that it is unavailable', async () => {
+  test('retries an interrupted response, then reports that the bucket is unavailable', async () => {
     const machine = await startLive();
     let cuts = 2;
     bucket.fault = (method, key) =>
@@ -290,7 +290,7 @@ describe('a store in a bucket', () => {
     );
   });
 
-  test('that was restored from a backup is followed as it is, with a word', async () => {
+  test('follows a store restored from a backup, and logs it', async () => {
     const machine = await startLive();
     const backup = new Map(bucket.objects);
     await releaseMore(machine);
@@ -306,7 +306,7 @@ describe('a store in a bucket', () => {
     expect(skipped).toEqual([expect.stringContaining('restored')]);
   });
 
-  test('at whose address another one was before takes the place of that', async () => {
+  test('replaces another store that was at the same address', async () => {
     const machine = await startLive();
     await releaseMore(machine);
     bucket.objects.clear();
@@ -320,7 +320,7 @@ describe('a store in a bucket', () => {
   });
 });
 
-test('a composition has the same id in every locale', async () => {
+test('computes the same composition id in every locale', async () => {
   const releases = { shell: '1', 'mfe-zone': '1', 'mfe-terms': '1' };
   const module = path.join(import.meta.dirname, 'composition.ts');
   const script = `import { compositionId } from ${JSON.stringify(module)};
@@ -332,7 +332,7 @@ test('a composition has the same id in every locale', async () => {
   expect(stdout).toBe(compositionId(releases));
 });
 
-test('a composition whose history names other releases than its id is refused', async () => {
+test('refuses a composition whose releases do not match its id', async () => {
   const filled = OPEN.folder();
   await setLive(filled, composeReleases([await filled.add(await makeDist('shell', '1'))]));
   const { version } = await filled.add(await makeDist('shell', '2'));

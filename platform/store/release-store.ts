@@ -35,19 +35,18 @@ import {
 } from './history.ts';
 import { AT_ONCE, StoredReleases } from './stored-releases.ts';
 
-/** The folder of what visitors' browsers reported. */
+/** Folder of the visitors' failure reports. */
 export const LOGS = 'logs/';
-/** Who may change what; only the operators of a bucket may write it. */
+/** The keys and rights of packages. In a bucket, only operators may write it. */
 export const KEYS_FILE = 'keys.json';
-/** Signs links to previews in a store whose teams have no keys. */
+/** Signs preview links in a store without team keys. */
 const PREVIEW_KEY_FILE = 'preview-key';
 const HISTORY = 'history/';
 const ENTRY_DIGITS = 6;
-/** Compositions that are kept in memory. */
 const MOST_COMPOSITIONS = 50;
-/** From one look for a key that is not there to the next. */
+/** Interval between lookups of a missing key. */
 const PAUSE_MS = 1000;
-/** Compositions of the history whose pages stay, so that going back to them makes none. */
+/** Number of past compositions whose pages are kept, so that a rollback renders none. */
 const KEPT_COMPOSITIONS = 5;
 
 export interface NextLive
@@ -60,16 +59,16 @@ export interface Live {
   readonly composition: Composition;
 }
 
-/** Sees each change before it is made, with its number and signature. What it throws keeps it from being made. */
+/** Inspects a numbered and signed entry before it is created. Throws to reject it. */
 export type Review = (next: HistoryEntry) => void;
 
-/** The change of what is live that was made, or why there was none to make. */
+/** The created entry, or the reason why nothing was changed. */
 export interface Outcome {
   readonly entry: HistoryEntry | null;
   readonly unchanged: string | null;
 }
 
-/** What is live is not what a change was made for: another change came first. */
+/** Another change went live first. */
 export class LiveChanged extends UserError {
   constructor() {
     super('Something else went live at the same moment. Look at npm run releases, and try again.');
@@ -80,7 +79,7 @@ function entryKey(entry: number): string {
   return `${HISTORY}${String(entry).padStart(ENTRY_DIGITS, '0')}.json`;
 }
 
-/** What is live after an entry of the history, and why the entry is skipped; null where it is followed. Throws {@link UserError}. */
+/** Returns the live state after an entry, or why to skip the entry. @throws {UserError} */
 function follow(
   number: number,
   entry: HistoryEntry | null,
@@ -95,20 +94,20 @@ function follow(
   return { followed: null, pointer: { ...before, entry: number }, refusal };
 }
 
-/** Releases, and the history of what was live. Nothing in it is overwritten: who creates an entry under its number makes that live. Of a bucket, `pull` brings it here. */
+/** Releases and their history. Entries are never overwritten: the process that creates an entry under the next number makes it live. `pull` copies a bucket's changes. */
 export class ReleaseStore extends StoredReleases {
-  /** The entries of the history that are followed, as far as it was read. */
+  /** The valid history entries read so far. */
   private followed: HistoryEntry[] = [];
   private pointer: LivePointer | null = null;
   private readonly compositions = new Map<string, Composition>();
-  /** Called for each entry that is not followed, with the reason. */
+  /** Called with the reason for each skipped entry. */
   onSkipped = (text: string): void => log.error(text);
-  /** Called for each entry that is followed. */
+  /** Called for each valid entry. */
   onFollowed = (_entry: HistoryEntry): void => undefined;
   private previewKey: KeyObject | null = null;
   private previewKeyAt = 0;
 
-  /** `shared`: the bucket that the folder is a copy of; without one the folder is the store. */
+  /** `shared`: the bucket of which the folder is a copy. Without it, the folder is the store. */
   constructor(
     folder: string,
     shared?: StoreFiles,
@@ -118,30 +117,30 @@ export class ReleaseStore extends StoredReleases {
     super(folder, shared);
   }
 
-  /** The store at an address, as it was known here last. */
+  /** Opens the store at an address with its local state. */
   static at({ folder, bucket, signingKey }: StoreAddress, review?: Review): ReleaseStore {
     const key = signingKey === undefined ? null : readSigningKey(signingKey);
     const shared = bucket === null ? undefined : new BucketFiles(bucket);
     return new ReleaseStore(folder, shared, key, review);
   }
 
-  /** The store at an address, as it is now. Throws {@link UserError} where it does not answer. */
+  /** Opens the store at an address with its current state. @throws {UserError} if it does not respond. */
   static async open(address: StoreAddress, review?: Review): Promise<ReleaseStore> {
     const store = ReleaseStore.at(address, review);
     await store.cleanUp();
     return store;
   }
 
-  /** Removes a release from the folder, unless it is or was live or a canary. */
+  /** Removes a release from the folder unless it is or was live or a canary. */
   async remove(release: ReleaseName): Promise<void> {
     if (findArrival(await this.readHistory(), release) !== undefined) return;
-    // Whole or not at all, also where the process is killed.
+    // Atomic, even if the process is killed.
     const temporary = await this.local.createTemporary();
     await rename(this.releaseFolder(release), temporary).catch(() => undefined);
     await rm(temporary, { recursive: true, force: true });
   }
 
-  /** A composition that is or was live or a canary. Throws {@link UserError} where there is none, or its releases do not fit its id. */
+  /** Returns a composition that is or was live or a canary. @throws {UserError} if it is missing, or its releases do not match its id. */
   async readComposition(id: string): Promise<Composition> {
     const known = this.compositions.get(id);
     if (known !== undefined) return known;
@@ -165,14 +164,14 @@ export class ReleaseStore extends StoredReleases {
     return composition;
   }
 
-  /** What is live, as far as this machine knows: the same object until that changes; null in a store in which nothing is. */
+  /** Returns the live state as known on this machine: the same object until it changes, or null in an empty store. */
   async readPointer(): Promise<LivePointer | null> {
     for (;;) {
       const number = (this.pointer?.entry ?? 0) + 1;
       const text = await this.local.read(entryKey(number));
       if (text === null) return this.pointer;
       const keys = await this.readKeys();
-      // Another call has followed it meanwhile.
+      // Another call has already followed it.
       if (number !== (this.pointer?.entry ?? 0) + 1) continue;
       const next = follow(number, parseEntry(text, number), this.pointer, keys);
       this.pointer = next.pointer;
@@ -188,15 +187,15 @@ export class ReleaseStore extends StoredReleases {
     return text === null ? null : parseKeys(text.toString());
   }
 
-  /** Whether entries of the history are signed. */
+  /** Returns true if history entries are signed. */
   async hasKeys(): Promise<boolean> {
     await this.pullKeys();
     return (await this.readKeys()) !== null;
   }
 
-  /** The store's own key; null where no link was signed with it yet. */
+  /** Returns the store's own key, or null if it has not been created. */
   private async readPreviewKey(): Promise<KeyObject | null> {
-    // Strangers choose how often it is asked for.
+    // Strangers could trigger many lookups, so they are limited.
     if (this.previewKey !== null || Date.now() < this.previewKeyAt + PAUSE_MS) {
       return this.previewKey;
     }
@@ -206,7 +205,7 @@ export class ReleaseStore extends StoredReleases {
     return this.previewKey;
   }
 
-  /** Signs a link to a preview: with the team's key, or the store's own where teams have none. Throws {@link UserError}. */
+  /** Signs a preview link with the team's key, or the store's own if teams have none. @throws {UserError} */
   async signPreview(text: string, packages: readonly string[]): Promise<string> {
     const hasKeys = await this.hasKeys();
     if (!hasKeys) {
@@ -221,7 +220,7 @@ export class ReleaseStore extends StoredReleases {
     );
   }
 
-  /** Whether a link to a preview of packages was signed by who may release them. */
+  /** Returns true if a key that may release the packages has signed a preview link. */
   async isPreviewSigned(text: string, signature: string, packages: readonly string[]) {
     const keys = await this.readKeys();
     if (keys !== null) return isTextSigned(text, signature, packages, keys);
@@ -231,7 +230,7 @@ export class ReleaseStore extends StoredReleases {
     return isTextSigned(text, signature, packages, known);
   }
 
-  /** Why no server can end a failing canary; null where one can. */
+  /** Returns why no server can end a failing canary, or null. */
   async describeCanaryKeys(): Promise<string | null> {
     await this.pullKeys();
     const { keys = null } = (await this.readKeys()) ?? {};
@@ -239,7 +238,7 @@ export class ReleaseStore extends StoredReleases {
     return 'No server has a key to end a failing canary. The operators make one: npm run keys -- servers';
   }
 
-  /** Why this server cannot end a failing canary; null where it can. */
+  /** Returns why this server cannot end a failing canary, or null. */
   async describeOwnKey(): Promise<string | null> {
     const keys = await this.readKeys();
     const own = this.signingKey;
@@ -254,7 +253,7 @@ export class ReleaseStore extends StoredReleases {
     else await this.local.replace(KEYS_FILE, text);
   }
 
-  /** Brings changes of the bucket here; true where there were any. `prepare` sees the latest first; where it throws, nothing changes. */
+  /** Copies a bucket's changes. Returns true if there were any. `prepare` receives the latest state first; if it throws, nothing changes. */
   async pull(prepare?: (latest: LivePointer) => Promise<void>): Promise<boolean> {
     if (!this.isCopy) return false;
     let latest = await this.readPointer();
@@ -273,7 +272,7 @@ export class ReleaseStore extends StoredReleases {
       latest = follow(number, parseEntry(text, number), latest, keys).pointer;
     }
     if (latest !== null) await prepare?.(latest);
-    // The first one last: nobody sees the later ones without it.
+    // Writes the first entry last, so that readers see all or none.
     for (const [index, text] of [...texts.entries()].reverse()) {
       if (text !== null) await this.local.create(entryKey(next + index), text);
     }
@@ -281,7 +280,7 @@ export class ReleaseStore extends StoredReleases {
     return true;
   }
 
-  /** Follows a store that was replaced, or restored from a backup. Throws {@link UserError} if it is gone. */
+  /** Follows a store that was replaced, or restored from a backup. @throws {UserError} if it is missing. */
   async followReplaced(): Promise<void> {
     await this.readPointer();
     const last = this.followed.at(-1);
@@ -308,7 +307,7 @@ export class ReleaseStore extends StoredReleases {
     throw new UserError(`Nothing is live in ${this.folder}. Fill the store first: npm start`);
   }
 
-  /** The id of the composition that visitors are served. Throws {@link UserError} where there is none. */
+  /** Returns the id of the live composition. @throws {UserError} if there is none. */
   async readLiveId(): Promise<string> {
     return (await this.requirePointer()).id;
   }
@@ -317,13 +316,13 @@ export class ReleaseStore extends StoredReleases {
     return this.readComposition(await this.readLiveId());
   }
 
-  /** Every change of what is live that is followed; the oldest first. */
+  /** Returns all valid history entries, oldest first. */
   async readHistory(): Promise<readonly HistoryEntry[]> {
     await this.readPointer();
     return [...this.followed];
   }
 
-  /** The compositions that visitors have, or may soon have again. */
+  /** Lists the compositions that visitors have, or may get again soon. */
   async listNeeded(): Promise<string[]> {
     const newest = (await this.readHistory()).map(({ id }) => id).reverse();
     const [live = [], ...earlier] = [...new Set(newest)].slice(0, KEPT_COMPOSITIONS);
@@ -331,7 +330,7 @@ export class ReleaseStore extends StoredReleases {
     return [live, canary, ...earlier].flat();
   }
 
-  /** Changes what is live, if `expected` is still the last entry; null in an empty store. Throws {@link LiveChanged} where it is not. */
+  /** Creates an entry if `expected` is still the last one; null for an empty store. @throws {LiveChanged} otherwise. */
   async changeLive(expected: number | null, next: NextLive): Promise<HistoryEntry> {
     const pointer = await this.readPointer();
     if ((pointer?.entry ?? null) !== expected) throw new LiveChanged();
@@ -339,7 +338,7 @@ export class ReleaseStore extends StoredReleases {
     const shown = [composition.shell, ...composition.sections];
     const tried = next.canary === undefined ? [] : [next.canary.release];
     await Promise.all([...shown, ...tried].map((release) => this.share(release)));
-    if (expected === null) await this.refuseBlindBucket();
+    if (expected === null) await this.assertConditionalWrites();
     const versions = versionsOf(composition);
     const entry: HistoryEntry = {
       entry: (expected ?? 0) + 1,
@@ -370,8 +369,8 @@ export class ReleaseStore extends StoredReleases {
     return signed;
   }
 
-  /** Where `If-None-Match` is not known, two releases at the same moment would overwrite each other. */
-  private async refuseBlindBucket(): Promise<void> {
+  /** @throws {UserError} if the service ignores `If-None-Match`: concurrent releases would overwrite each other. */
+  private async assertConditionalWrites(): Promise<void> {
     if (!this.isCopy) return;
     const key = 'created-once.txt';
     await this.shared.create(key, 'The service must refuse to create this a second time.\n');
@@ -382,7 +381,7 @@ export class ReleaseStore extends StoredReleases {
     );
   }
 
-  /** Changes what is live as `plan` says, asked again where something else went live meanwhile. Its text: why nothing is to change. */
+  /** Changes the live state by `plan`, which runs again after a concurrent change. If it returns a text, that is the reason for no change. */
   async updateLive(plan: (live: Live) => Promise<NextLive | string>): Promise<Outcome> {
     for (;;) {
       await this.pull();
@@ -398,7 +397,7 @@ export class ReleaseStore extends StoredReleases {
     }
   }
 
-  /** Brings the folder to what the store is now, and removes what killed processes left behind. */
+  /** Updates the folder from the store, and removes leftovers of killed processes. */
   async cleanUp(): Promise<void> {
     await this.followReplaced();
     await this.pull();

@@ -8,7 +8,7 @@ import { inParallel } from '../kit/in-parallel.ts';
 import { isAsNamed, type ReleaseManifest, type ReleaseName } from './composition.ts';
 import { PICTURES, pictureName } from './pictures.ts';
 
-/** Files that are read or written at the same time. */
+/** Maximum number of concurrent file operations. */
 export const AT_ONCE = 8;
 
 function releaseKey({ name, version }: ReleaseName, file: string): string {
@@ -17,12 +17,12 @@ function releaseKey({ name, version }: ReleaseName, file: string): string {
 
 const isThere = async (file: string) => (await stat(file).catch(() => null)) !== null;
 
-/** Every file of a release; its manifest is the last one. */
+/** Lists every file of a release, with its manifest last. */
 function listFiles({ integrity, node }: ReleaseManifest): string[] {
   return [...Object.keys({ ...integrity, ...node }), RELEASE_FILE];
 }
 
-/** The manifest of a release; null where the bytes are another text, also one that only differs in blanks. */
+/** Parses a release's manifest. Returns null if the bytes differ in any way from the release's own. */
 function parseManifest(bytes: Buffer, { name, version }: ReleaseName): ReleaseManifest | null {
   try {
     const found: ReleaseManifest = JSON.parse(bytes.toString());
@@ -38,13 +38,13 @@ function isRight(bytes: Buffer, release: ReleaseManifest, file: string): boolean
   return integrityOf(bytes) === (release.integrity[file] ?? release.node?.[file]);
 }
 
-/** The releases of a store: a folder, or a bucket of which each machine has a copy in a folder. `fetch` brings a release from the bucket, `share` puts one there. */
+/** The releases of a store: a folder, or a bucket with a copy on each machine. `fetch` copies a release from the bucket, `share` uploads one. */
 export class StoredReleases {
   readonly shared: StoreFiles;
-  /** The folder; what is made from releases may be kept there too. */
+  /** The folder, which may also contain derived files. */
   readonly local: FolderFiles;
 
-  /** `shared`: the bucket that the folder is a copy of; without one the folder is the store. */
+  /** `shared`: the bucket of which the folder is a copy. Without it, the folder is the store. */
   constructor(
     readonly folder: string,
     shared?: StoreFiles,
@@ -72,7 +72,7 @@ export class StoredReleases {
     });
   }
 
-  /** The manifest of a release. Throws {@link UserError} where it is not in the store. */
+  /** Returns a release's manifest. @throws {UserError} if the release is missing. */
   async readRelease(release: ReleaseName): Promise<ReleaseManifest> {
     const found = await this.findRelease(release);
     if (found !== null) return found;
@@ -81,14 +81,14 @@ export class StoredReleases {
     );
   }
 
-  /** The manifest of a release; null where there is none. Throws {@link DamagedFileError} where it is not what the version is a digest of. */
+  /** Returns a release's manifest, or null. @throws {DamagedFileError} if it does not match the version's digest. */
   async findRelease(wanted: ReleaseName): Promise<ReleaseManifest | null> {
     const key = releaseKey(wanted, RELEASE_FILE);
     const check = (bytes: Buffer) => parseManifest(bytes, wanted);
     return this.readChecked(key, check, this.releaseFolder(wanted));
   }
 
-  /** Reads a file of a release, or its manifest. Throws {@link DamagedFileError}. */
+  /** Reads a file of a release, or its manifest. @throws {DamagedFileError} */
   async readFile(release: ReleaseManifest, file: string): Promise<Buffer> {
     const key = releaseKey(release, file);
     const check = (bytes: Buffer) => (isRight(bytes, release, file) ? bytes : null);
@@ -97,18 +97,18 @@ export class StoredReleases {
     return found;
   }
 
-  /** Reads a picture by its name; null where there is none. Throws {@link DamagedFileError}. */
+  /** Reads a picture by name, or returns null. @throws {DamagedFileError} */
   readPicture(name: string): Promise<Buffer | null> {
     const check = (bytes: Buffer) => (pictureName(bytes) === name ? bytes : null);
     return this.readChecked(PICTURES + name, check);
   }
 
-  /** Whether a picture need not be fetched to be read. */
+  /** Returns true if a picture is available locally. */
   isPictureHere(name: string): Promise<boolean> {
     return isThere(path.join(this.folder, PICTURES, name));
   }
 
-  /** Reads a file here; a damaged or absent one is replaced by the bucket's, in a `folder` that must be whole only where that is here. Null: there is none, or `check` gave null. */
+  /** Reads a local file, and fetches a damaged or missing one from the bucket, even into a release that is not completely local. Returns null if it does not exist, or if `check` returns null. */
   private async readChecked<Checked>(
     key: string,
     check: (bytes: Buffer) => Checked | null,
@@ -117,7 +117,7 @@ export class StoredReleases {
     const here = await this.local.read(key).catch(() => null);
     const known = here && check(here);
     if (known !== null) return known;
-    // Where the bucket does not answer, what is here is damaged, or its error says why there is nothing.
+    // If the bucket does not respond, its error explains the missing or damaged file.
     const bytes = this.isCopy
       ? await this.shared.read(key).catch((error) => here ?? Promise.reject(error))
       : here;
@@ -128,7 +128,7 @@ export class StoredReleases {
     return found;
   }
 
-  /** Reads a compressed form, which is beside its file; null where none can be read. */
+  /** Reads a file's compressed form, or returns null. */
   readForm(key: string): Promise<Buffer | null> {
     return this.local.read(key).catch(() => null);
   }
@@ -140,7 +140,7 @@ export class StoredReleases {
     throw new UserError(`${dist} holds no finished build. Run: npm run build`);
   }
 
-  /** Adds a finished build: the files of its manifest, each as its hash says, unless it is here already. Throws {@link UserError}. */
+  /** Adds a finished build unless it exists: all files of its manifest, checked by hash. @throws {UserError} */
   async add(dist: string): Promise<ReleaseManifest> {
     const release = await this.readBuild(dist);
     if (!(await this.isHere(release))) {
@@ -149,7 +149,7 @@ export class StoredReleases {
     return this.readRelease(release);
   }
 
-  /** Puts a release of the folder into the bucket, the manifest last. */
+  /** Uploads a release to the bucket, its manifest last. */
   async share(release: ReleaseName): Promise<void> {
     const key = releaseKey(release, RELEASE_FILE);
     if (!this.isCopy || (await this.shared.read(key)) !== null) return;
@@ -162,7 +162,7 @@ export class StoredReleases {
     await send(RELEASE_FILE);
   }
 
-  /** Brings releases of the bucket into the folder, whole. Throws {@link UserError} where one is not what its manifest says. */
+  /** Copies complete releases from the bucket. @throws {UserError} if one does not match its manifest. */
   async fetch(releases: readonly ReleaseName[]): Promise<void> {
     if (!this.isCopy) return;
     await Promise.all(
@@ -174,7 +174,7 @@ export class StoredReleases {
     );
   }
 
-  /** Puts a release into the folder, whole or not at all, with its compressed forms. */
+  /** Adds a release to the folder atomically, with its compressed forms. */
   private async place(release: ReleaseManifest, source: string, read: StoreFiles['read']) {
     const refuse = (problem: string): never => {
       throw new UserError(
@@ -195,7 +195,7 @@ export class StoredReleases {
       await inParallel(listFiles(release), AT_ONCE, copy);
       await precompress(temporary, Object.keys(release.integrity));
       await mkdir(path.dirname(target), { recursive: true });
-      // Another process may have added the same release meanwhile; both hold the same bytes.
+      // Another process may have added the same release; its bytes are equal.
       await rename(temporary, target).catch(async (error: unknown) => {
         if (!(await this.isHere(release))) throw error;
       });

@@ -40,12 +40,12 @@ import { ComposedWidget } from './sections/section-widget';
 import { ThemeButton } from './theme/theme-button';
 import { Toasts, useToasts } from './toasts/toasts';
 
-/** Today in a time zone, as `2026-01-31`: Sweden writes its dates so. */
+/** Returns today's date in a time zone as `2026-01-31`, the Swedish format. */
 function todayIn(timeZone: string): string {
   return new Date().toLocaleDateString('sv-SE', { timeZone });
 }
 
-/** What the shell gives to the pages of every section; `own` states what differs. */
+/** Creates the host for the pages of every section. `own` overrides parts of it. */
 export function createHost(boot: PageBoot, own: Partial<SectionHost> = {}): SectionHost {
   const { site, api, composition } = boot;
   return {
@@ -63,7 +63,7 @@ export function createHost(boot: PageBoot, own: Partial<SectionHost> = {}): Sect
   };
 }
 
-/** Asks once, when the page is at rest, whether the database answers; the result is only logged. */
+/** Logs once, when the page is idle, whether the database answers. */
 function logConnectivity(api: ApiClient): void {
   const ask = async () => {
     const { error, count } = await api
@@ -78,12 +78,12 @@ function logConnectivity(api: ApiClient): void {
   whenIdle(() => void ask());
 }
 
-/** What differs where the site is rendered: in a browser, or in Node. */
+/** Differences between a browser and Node. */
 interface AppProps {
   readonly boot: PageBoot;
   readonly host: SectionHost;
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
-  /** How reads are waited for; given in Node alone. */
+  /** How hooks await reads; only in Node. */
   readonly reads?: AwaitedReads | null;
 }
 
@@ -103,7 +103,7 @@ const SkipLink = styled.a`
   inset-inline-start: ${space[2]};
   z-index: ${layer.skip};
   padding: ${space[3]} ${space[5]};
-  /* Unseen, until forced colours take the ground away. */
+  /* Visible only in forced colours, which remove the background. */
   border: 1px solid transparent;
   border-radius: ${radius.normal};
   background: ${color.accent};
@@ -124,7 +124,6 @@ const SkipLink = styled.a`
   }
 `;
 
-// The same around every page.
 const FrameEnd = memo(function FrameEnd() {
   return (
     <>
@@ -139,14 +138,13 @@ const FrameEnd = memo(function FrameEnd() {
 interface FrameProps {
   readonly routes: readonly SiteRoute[];
   readonly route: SiteRoute | null;
-  /** The page on show. */
   readonly shown: PageView;
-  /** The page that is likely to follow. */
+  /** The page that the visitor will probably open next. */
   readonly ahead: PageView | null;
   readonly main: RefObject<HTMLElement | null>;
 }
 
-// Renders with the page on show alone: a click changes the address first, and what is there must not be drawn again.
+// Renders only with a new page: a click changes the URL first, and the old page must not render again.
 const Frame = memo(function Frame({ routes, route, shown, ahead, main }: FrameProps) {
   const { pathname, search } = shown.location;
   const prefix = usePathPrefix();
@@ -196,7 +194,7 @@ function Site({ boot, routes, reads }: SiteProps) {
   const [isServed] = useState(
     () => boot.prerender === undefined || isRenderedFor(routes, boot.prerender, pathname),
   );
-  // It comes first, so that it keeps the focus that the arrival sets.
+  // Must come first, so that it keeps the focus set by the navigation.
   useKeptFocus(main);
   useArrival(shown.address, main, isServed);
   useArticlePlaces();
@@ -204,7 +202,6 @@ function Site({ boot, routes, reads }: SiteProps) {
   return <Frame routes={routes} route={route} shown={shown} ahead={ahead} main={main} />;
 }
 
-/** The whole site as one application. */
 export function App({ boot, host, Router, reads = null }: AppProps): ReactNode {
   useEffect(() => logConnectivity(host.api), [host]);
   useEffect(() => prepareOffline(boot), [boot]);

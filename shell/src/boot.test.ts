@@ -22,20 +22,23 @@ function boot(sections: unknown): string {
   });
 }
 
-test('a whole composition is taken as it is', () => {
+test('accepts a complete composition unchanged', () => {
   const { boot: read, malformed } = checkBoot(boot([section]));
   expect(read.composition.sections).toEqual([section]);
   expect(malformed).toEqual([]);
 });
 
-describe('a section that is malformed is left out, and the others stay', () => {
+describe('leaves out a malformed section, and keeps the others', () => {
   test.each([
     ['null', null],
     ['a text', 'mfe-b'],
     ['no version', { ...section, version: undefined }],
     ['no list of paths', { ...section, paths: {} }],
-    ['a path whose files are no list', { ...section, paths: [{ ...path, files: 'entry.js' }] }],
-    ['hashes that are a list', { ...section, integrity: [] }],
+    [
+      'a path with files that are not a list',
+      { ...section, paths: [{ ...path, files: 'entry.js' }] },
+    ],
+    ['hashes as a list', { ...section, integrity: [] }],
   ])('%s', (_, broken) => {
     const { boot: read, malformed } = checkBoot(boot([broken, section]));
     expect(read.composition.sections).toEqual([section]);
@@ -43,7 +46,7 @@ describe('a section that is malformed is left out, and the others stay', () => {
   });
 });
 
-describe('nothing can start from', () => {
+describe('throws for', () => {
   test.each([
     ['half a JSON', boot([section]).slice(0, -40)],
     ['HTML', '<!doctype html>'],

@@ -6,15 +6,14 @@ import {
 } from '@site/shared/contract';
 import { createContext, use } from 'react';
 
-/** The page cannot start; the message says why, for reports. */
+/** The page cannot start; the message names the reason for reports. */
 export class BootError extends Error {
   override readonly name = 'BootError';
 }
 
-/** What a page starts from. */
 export interface BootReading {
   readonly boot: PageBoot;
-  /** What the composition holds beside sections that can be used: each costs its own part of the site. */
+  /** Unusable entries of the composition. Each costs only its own part of the site. */
   readonly malformed: readonly unknown[];
 }
 
@@ -51,7 +50,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new BootError('What the page brought with it is not JSON.', { cause });
+    throw new BootError('The page’s boot data is not JSON.', { cause });
   }
 }
 
@@ -67,10 +66,10 @@ function isBoot(value: unknown): value is PageBoot {
   );
 }
 
-/** Checks what a page brought with it. Throws {@link BootError} where nothing can start from it. */
+/** Parses a page's boot data. @throws {BootError} if nothing can start from it. */
 export function checkBoot(text: string): BootReading {
   const value = parse(text);
-  if (!isBoot(value)) throw new BootError('What the page brought with it is no composition.');
+  if (!isBoot(value)) throw new BootError('The page’s boot data contains no composition.');
   const { composition } = value;
   const carried: readonly unknown[] = composition.sections;
   const sections = carried.filter(isSection);
@@ -78,21 +77,19 @@ export function checkBoot(text: string): BootReading {
   return { boot: { ...value, composition: { ...composition, sections } }, malformed };
 }
 
-/** Reads what the page brought with it. Throws {@link BootError}. */
+/** Reads the page's boot data from the document. @throws {BootError} */
 export function readBoot(): BootReading {
   const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
-  if (!text) throw new BootError('The page carries no composition.');
+  if (!text) throw new BootError('The page has no boot data.');
   return checkBoot(text);
 }
 
 const BootContext = createContext<PageBoot | null>(null);
 
-/** Gives the parts of the shell what the page came with. */
 export const BootProvider = BootContext.Provider;
 
-/** What the page came with. */
 export function useBoot(): PageBoot {
   const boot = use(BootContext);
-  if (boot === null) throw new Error('A part of the shell was rendered outside of the site.');
+  if (boot === null) throw new Error('A part of the shell was rendered outside BootProvider.');
   return boot;
 }

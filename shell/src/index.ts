@@ -1,4 +1,4 @@
-/** Ends the task, so that the browser can answer a press and paint, and goes on in a new one. */
+/** Yields to the browser, so that it can handle input and paint. */
 function breathe(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -7,7 +7,7 @@ function breathe(): Promise<void> {
   });
 }
 
-/** Runs the code in pieces that block a slow phone for a short time each, and starts the site. */
+/** Starts the site in several tasks, each short enough for a slow phone. */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await breathe();

@@ -1,6 +1,6 @@
 import { media } from '@site/shared/tokens';
 
-// A picture of the page that is left fades out, also where the browser loads the next one. Presses reach the page behind it.
+// The old page fades out, also across documents. Presses reach the new page behind it.
 const transition = `
 ${media.motion}{@view-transition{navigation:auto;}}
 :root{view-transition-name:none;}
@@ -8,7 +8,7 @@ ${media.motion}{@view-transition{navigation:auto;}}
 ::view-transition-old(page){animation:page-out 0.3s ease-in both;}
 @keyframes page-out{to{opacity:0;transform:translateY(-0.5rem);}}`;
 
-/** The shell's part of the styles that every page carries: the frame of the page and the header's measures. */
+/** The shell's part of every page's styles: the page frame and the header's dimensions. */
 export const shellCss = `
 :root{--header-band:13px;--header-height:calc(4rem + var(--header-band));}
 #root{display:flex;flex-direction:column;min-height:100dvh;}

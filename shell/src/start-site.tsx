@@ -19,7 +19,7 @@ import { startReports } from './sections/report-fault';
 import { startTheme } from './theme/theme-store';
 import { useToasts } from './toasts/toasts';
 
-/** Whether this address may be one of a section that the composition states wrongly. */
+/** Returns true if the URL may belong to a malformed section. */
 function mayBeLost({ boot, malformed }: BootReading): boolean {
   const routes = createRouteTable(boot.composition, boot.site);
   return malformed.length > 0 && findRoute(routes, location.pathname) === null;
@@ -39,19 +39,19 @@ function showSite(root: HTMLElement, boot: PageBoot): void {
   keepPrerendered(root.querySelector('main') ?? root);
   usePageMetaStore.setState({ prerendered: boot.prerender?.meta ?? null });
   const { href } = location;
-  // In short pieces: a press in between is answered.
+  // Hydrates in short pieces, so that the browser can handle presses in between.
   startTransition(() => {
     hydrateRoot(root, site, {
       onRecoverableError: (error) => {
         if (location.href === href) reportError(error);
-        // Back was pressed meanwhile, and React has drawn that page in the place of this one.
+        // Back was pressed in the meantime, and React has rendered that page instead.
         else usePageMetaStore.setState({ prerendered: null });
       },
     });
   });
 }
 
-/** A server takes a preview link away from the address, or shows it in a bar; a host of plain files knows neither. */
+/** Warns about a preview link that had no effect: servers remove it from the URL, or show a bar; static hosts do neither. */
 function warnOfPreview(): void {
   const query = new URLSearchParams(location.search);
   const isAsked = query.has('preview') || query.has('composition');
@@ -64,7 +64,7 @@ function takeOver(root: HTMLElement): void {
   const reading = readBoot();
   const { boot, malformed } = reading;
   for (const section of malformed) {
-    console.error('The composition states a section wrongly.', JSON.stringify(section));
+    console.error('The composition contains a malformed section.', JSON.stringify(section));
   }
   removeForeignWorkers(boot);
   if (mayBeLost(reading)) {
@@ -80,10 +80,10 @@ function takeOver(root: HTMLElement): void {
   showSite(root, boot);
 }
 
-/** Takes over the page, or says plainly that it cannot be. */
+/** Hydrates the page, or shows that the site cannot start. */
 export function startSite(): void {
   const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no place for the site.');
+  if (root === null) throw new Error('The page has no root element.');
   startTheme();
   try {
     takeOver(root);

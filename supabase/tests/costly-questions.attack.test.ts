@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const POSTS = amount(150, 1000);
 const BODY = `<p>${'A word of many. '.repeat(100)}</p>`.repeat(amount(5, 200));
 const TEXT = 'a long text '.repeat(400);
-/** Above what any page of the site reads. */
+/** More than any page of the site reads. */
 const MOST_BYTES = 2_000_000;
 const TOO_COSTLY = '54001';
 
@@ -56,13 +56,13 @@ test.each([
     () => 'select=id&or=(id.eq.1,not.and(full_description.like.*a*,id.eq.2))',
   ],
   ['an order', () => 'select=id&order=full_description'],
-])('a question uses each body once, and only to return it: %s is refused', async (_name, query) => {
+])('refuses queries that use a body other than by returning it once: %s', async (_name, query) => {
   const { status, text } = await ask(`ipv6_blog_posts?${query()}`);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(text).not.toContain('A word of many');
 });
 
-test('refuses functions of PostgreSQL that return bodies in the place of a column', async () => {
+test('refuses PostgreSQL functions that return bodies in place of a column', async () => {
   const sql = await connect(backend().databaseUrl);
   const { rows } = await sql.query<{ name: string }>(
     `select distinct proname as name from pg_proc
@@ -75,14 +75,14 @@ test('refuses functions of PostgreSQL that return bodies in the place of a colum
   }
 });
 
-test('a list of whole posts has 100 rows at most, each body once', async () => {
+test('limits a list of complete posts to 100 rows, with each body once', async () => {
   const { status, text } = await ask('ipv6_blog_posts?select=*&order=published_on.desc');
   expect(status).toBe(200);
   expect(JSON.parse(text)).toHaveLength(100);
   expect(text.length).toBeLessThan(100 * (BODY.length * 1.1 + 2000));
 });
 
-test('a post comes once, by its id or by its draft’s token, whatever is asked of it', async () => {
+test('returns a post once, by its id or by its draft’s token, for any query', async () => {
   const row = 'rpc/ipv6_blog_posts_row';
   const whole = await ask(`${row}?id=1`);
   expect(JSON.parse(whole.text)).toMatchObject({ id: 1, full_description: BODY });
@@ -103,7 +103,7 @@ test.each([
   ['an id that there is not', '?id=999999', 'null'],
   ['the id of a draft', `?id=${POSTS + 1}`, 'null'],
   ['another token', '?token=6f9619ff-8b86-4d01-b42d-00c04fc964ff', 'null'],
-])('%s gives no post', async (_name, query, answer) => {
+])('returns no post for %s', async (_name, query, answer) => {
   expect((await ask(`rpc/ipv6_blog_posts_row${query}`)).text).toBe(answer);
 });
 
@@ -123,7 +123,7 @@ test.each([
   ['each row under 300 names', `select=${aliases('to_json', 300)}`],
   ['many conditions', `or=(${times(120, () => 'description.ilike.*a*b*')})`],
   ['many orders', `order=${times(200, () => 'description')}`],
-])('the database refuses %s before it reads a row', async (_name, query) => {
+])('refuses %s before reading a row', async (_name, query) => {
   // As on a hosted project, without the gateway’s own limits.
   const { text } = await ask(
     `ipv6_resources?${query.includes('select') ? '' : 'select=id&'}${query}`,
@@ -140,14 +140,14 @@ test.each([
   ['a long list', `select=id&id=in.(${times(700, String)})`, {}],
   ['a pattern', `select=id&description=ilike.${'*a'.repeat(200)}*b`, {}],
   ['an order by what no index has', 'select=id&order=description,search_text->x', {}],
-])('%s is answered within bounds', async (_name, query, headers) => {
+])('limits the cost of %s', async (_name, query, headers) => {
   const { text } = await ask(`ipv6_resources?${query}`, { headers });
   expect(text.length).toBeLessThan(MOST_BYTES);
   const rows: unknown = JSON.parse(text);
   if (Array.isArray(rows)) expect(rows.length).toBeLessThanOrEqual(100);
 });
 
-test('a search brings few rows and little of each, whatever is asked and however much', async () => {
+test('a search returns few short rows for any question', async () => {
   const words = 'word many long text resource post of the a '.repeat(amount(100, 20_000));
   const { status, text } = await ask('rpc/search_content', post({ question: words }));
   expect(status).toBe(200);

@@ -9,7 +9,7 @@ let sql: DatabaseClient;
 
 interface ContentTable {
   readonly name: string;
-  /** Columns of a row besides its id and title, and their values. */
+  /** Columns of a row besides its id and title, with values. */
   readonly columns: string;
   readonly values: string;
   readonly category: string;
@@ -31,7 +31,7 @@ const TABLES: readonly ContentTable[] = [
   },
 ];
 
-/** How a row can be hidden: values for `published` and `publish_at`. */
+/** Values of `published` and `publish_at` for hidden rows. */
 const HIDDEN: readonly [string, string, string][] = [
   ['11', 'false', 'null'],
   ['12', 'true', "now() + interval '1 day'"],
@@ -96,14 +96,14 @@ describe.each(TABLES)('of $name, the public role', ({ name, category, order }) =
     ...(name === 'ipv6_blog_posts' ? [] : ['search_text=ilike.*row*']),
   ];
 
-  test('sees public rows alone, whatever it asks', async () => {
+  test('sees only public rows with any query', async () => {
     for (const query of reads) {
       const rows = await read(`${name}?select=id,title&${query}`);
       expect(rows.map(({ id }) => id).sort(), query).toEqual([21, 22]);
     }
   });
 
-  test('gets no hidden row by its id, whatever form it asks for', async () => {
+  test('gets no hidden row by its id in any format', async () => {
     for (const [id] of HIDDEN) {
       expect(await read(`${name}?select=id&id=eq.${id}`)).toEqual([]);
       const one = { headers: { accept: 'application/vnd.pgrst.object+json' } };
@@ -113,7 +113,7 @@ describe.each(TABLES)('of $name, the public role', ({ name, category, order }) =
     }
   });
 
-  test('counts public rows alone', async () => {
+  test('counts only public rows', async () => {
     for (const method of ['HEAD', 'GET']) {
       const count = (how: string) =>
         call(`${name}?select=id`, { method, headers: { prefer: `count=${how}` } });
@@ -126,7 +126,7 @@ describe.each(TABLES)('of $name, the public role', ({ name, category, order }) =
     }
   });
 
-  test('finds no hidden row by when it appears, and reads no list of them', async () => {
+  test('cannot find or list hidden rows by their schedule', async () => {
     for (const query of ['published=is.false', 'publish_at=gt.now', 'order=publish_at&id=lt.20']) {
       expect(await read(`${name}?select=id&${query}`)).toEqual([]);
     }
@@ -136,7 +136,7 @@ describe.each(TABLES)('of $name, the public role', ({ name, category, order }) =
     expect(embedded).toMatchObject({ code: 'PGRST200' });
   });
 
-  test('learns of hidden rows neither from the changes nor from their number', async () => {
+  test('cannot infer hidden rows from changes or their number', async () => {
     const changes = `content_changes?select=row_id&table_name=eq.${name}&row_id=gt.0`;
     const known = async () => (await read(changes)) as { readonly row_id?: number }[];
     const before = await known();
@@ -146,7 +146,7 @@ describe.each(TABLES)('of $name, the public role', ({ name, category, order }) =
     expect(await known()).toEqual(before);
   });
 
-  test('gets a hidden row by its own token, and nothing by any other', async () => {
+  test('gets a hidden row only by its own token', async () => {
     const ask = (token: string, query = 'select=id') =>
       read(`rpc/${name}_draft?${query}`, post({ token }));
     for (const [id] of HIDDEN) {
@@ -155,14 +155,14 @@ describe.each(TABLES)('of $name, the public role', ({ name, category, order }) =
     for (const token of [randomUUID(), '', '%', '*']) {
       expect(await ask(token)).not.toContainEqual(expect.objectContaining({ id: 11 }));
     }
-    // Filters choose from what the token gives.
+    // Filters apply to the token's row.
     expect(await ask(await tokenOf(name, 11), 'select=id&id=eq.12')).toEqual([]);
     const others = TABLES.filter((table) => table.name !== name);
     for (const other of others) expect(await ask(await tokenOf(other.name, 11))).toEqual([]);
     expect(await read(`rpc/${name}_draft`, post())).toMatchObject({ code: 'PGRST202' });
   });
 
-  test('gets nothing by a token once its row was public, or was given another', async () => {
+  test('gets nothing by a token after publication or replacement', async () => {
     const ask = (token: string) => read(`rpc/${name}_draft?select=id`, post({ token }));
     const [first, later] = [await tokenOf(name, 11), await tokenOf(name, 12)];
     await sql.query(`update ${name} set published = true, title = 'Public' where id = 11`);
@@ -178,7 +178,7 @@ describe.each(TABLES)('of $name, the public role', ({ name, category, order }) =
     expect(await ask(next)).toEqual([]);
   });
 
-  test('sees a row from its time on, and is told of it once', async () => {
+  test('sees a scheduled row once due, and is notified once', async () => {
     await sql.query(
       `update ${name} set publish_at = clock_timestamp() + interval '300 ms' where id = 12`,
     );
@@ -200,7 +200,7 @@ describe.each(TABLES)('of $name, the public role', ({ name, category, order }) =
   });
 });
 
-test('rows that are written as before are public at once', async () => {
+test('rows without visibility fields are public immediately', async () => {
   for (const { name, columns, values } of TABLES) {
     await sql.query(`insert into ${name} (id, title, ${columns}) values (31, 'A', ${values})`);
     expect(await read(`${name}?select=id&id=eq.31`)).toEqual([{ id: 31 }]);
@@ -210,7 +210,7 @@ test('rows that are written as before are public at once', async () => {
   }
 });
 
-test('a row that is taken back or moved to later is told as changed, and its schedule follows', async () => {
+test('unpublishing or rescheduling a row records a change and updates its schedule', async () => {
   const versionOf = async (id: number) => {
     const path = `content_changes?select=version&table_name=eq.ipv6_events&row_id=eq.${id}`;
     return ((await read(path)) as { version?: number }[])[0]?.version ?? 0;
@@ -238,7 +238,7 @@ test('a row that is taken back or moved to later is told as changed, and its sch
   expect(await scheduled()).toEqual([]);
 });
 
-test('a writer who is at work when his row comes due has it told, even if another looks meanwhile', async () => {
+test('records a row that comes due during an open transaction, even after another check', async () => {
   const writer = await connect(backend().databaseUrl);
   await writer.query('begin');
   await writer.query(
@@ -257,7 +257,7 @@ test('a writer who is at work when his row comes due has it told, even if anothe
   expect(told).toEqual([{ row_id: 41 }, { row_id: 42 }]);
 });
 
-test('nothing tells of rows as they are written, past the policies', async () => {
+test('publishes no rows by replication, which would bypass the policies', async () => {
   const { rows } = await sql.query('select tablename from pg_publication_tables');
   expect(rows).toEqual([]);
 });

@@ -16,7 +16,7 @@ function connectAsEditor() {
   return connect(url.href);
 }
 
-test('an editor writes rows, sees drafts, and ends a draft’s link', async () => {
+test('an editor writes rows, sees drafts, and revokes a draft’s link', async () => {
   const editor = await connectAsEditor();
   const { rows } = await editor.query(
     "insert into ipv6_blog_posts (title, category, published_on, published, image_url) values ('T', 'news', '2026-01-01', false, 'https://example.org/a.png') returning id",
@@ -38,7 +38,7 @@ test('an editor writes rows, sees drafts, and ends a draft’s link', async () =
   );
 });
 
-test('the history names who changed what, and what it held before', async () => {
+test('the history records the author and the previous values', async () => {
   const editor = await connectAsEditor();
   const inserted = await editor.query(
     "insert into ipv6_blog_posts (title, category, published_on) values ('First', 'news', '2026-01-01') returning id",
@@ -73,7 +73,7 @@ test.each([
   await expect(editor.query(sql)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('the role holds nothing beside the content', async () => {
+test('the role has no privileges outside content', async () => {
   const client = await connect(backend().databaseUrl);
   const ofTable = (table: string, rights: string) =>
     rights.split(' ').map((right) => `table ${table}: ${right}`);

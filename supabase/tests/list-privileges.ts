@@ -1,6 +1,6 @@
 import type { DatabaseClient } from '@site/platform/testing';
 
-/** The kinds of objects that carry grants; the letter is what `acldefault` calls the kind. */
+/** Object kinds with grants, each with its letter for `acldefault`. */
 const GRANTED = `
   select 'pg_class'::regclass as catalogue, oid, 0 as part, relacl as acl, relowner as owner,
     case relkind when 'S' then 's' else 'r' end as kind
@@ -23,13 +23,13 @@ const GRANTED = `
     from pg_largeobject_metadata
   union all select 'pg_parameter_acl'::regclass, oid, 0, paracl, 10, 'p' from pg_parameter_acl`;
 
-/** Every role that the role may act as, and everybody (0). */
+/** All roles that the role may act as, and public (0). */
 const GRANTEES =
   "select 0::oid union all select oid from pg_roles where pg_has_role($1::name, oid, 'member')";
 
 /**
- * A line for each thing that a role may do by a grant to itself, to a role that it is a member of or
- * to everybody. What every new PostgreSQL grants to everybody is left out. What an extension brings is one line, and so is the standard's information schema.
+ * One line per privilege that a role has by a grant to itself, to its roles or to public. Omits PostgreSQL's default grants
+ * to public. An extension is a single line, and so is the information schema.
  */
 const GRANTS = `
   with granted as (${GRANTED}),
@@ -110,7 +110,7 @@ async function lines(
   return rows.map(({ line }) => line);
 }
 
-/** All that a role may do in this database, one thing a line, sorted; read from the catalogue. */
+/** Lists a role's privileges in this database, one per sorted line, from the catalogue. */
 export async function listPrivileges(client: DatabaseClient, role: string): Promise<string[]> {
   const ofRole: string[][] = [];
   for (const sql of [GRANTS, MEMBERSHIPS, ATTRIBUTES, OWNED, DEFAULTS]) {
@@ -119,7 +119,7 @@ export async function listPrivileges(client: DatabaseClient, role: string): Prom
   return ofRole.flat().sort();
 }
 
-/** The policies of every table, and what row security leaves open. */
+/** Lists all row security policies, and tables without row security. */
 export async function listRowSecurity(client: DatabaseClient): Promise<string[]> {
   return [
     ...(await lines(client, POLICIES, [])),

@@ -24,7 +24,7 @@ const TABLES = [
 ] as const;
 
 describe.each(TABLES)('%s', (table, columns, values) => {
-  /** Adds a row; gives the name of the rule that refuses it, or null. */
+  /** Inserts a row. Returns the name of the violated rule, or null. */
   async function add(id: number, language: string, original: number | null, published = true) {
     try {
       await sql.query(
@@ -48,7 +48,7 @@ describe.each(TABLES)('%s', (table, columns, values) => {
     return { ids: rows.map(({ id }) => id), total };
   }
 
-  test('a list shows rows of its language, then English ones without a translation in it', async () => {
+  test('lists rows of the language, then English ones without a translation', async () => {
     await add(1, 'en', null);
     await add(2, 'en', null);
     await add(3, 'am', 1);
@@ -61,7 +61,7 @@ describe.each(TABLES)('%s', (table, columns, values) => {
     expect(await list('ti')).toEqual({ ids: [6, 2, 1], total: 3 });
   });
 
-  test('a translation that is not public hides no original', async () => {
+  test('shows the original of a translation that is not public', async () => {
     await add(1, 'en', null);
     await add(2, 'am', 1, false);
     expect((await list('am')).ids).toEqual([1]);
@@ -71,7 +71,7 @@ describe.each(TABLES)('%s', (table, columns, values) => {
     expect((await list('am')).ids).toEqual([1]);
   });
 
-  test('a row is translated into a language once, and from an original', async () => {
+  test('allows one translation per language, and only of an original', async () => {
     await add(1, 'en', null);
     await add(2, 'am', 1);
     expect(await add(3, 'am', 1)).toBe(`${table}_once_in_a_language`);
@@ -85,7 +85,7 @@ describe.each(TABLES)('%s', (table, columns, values) => {
     await expect(moved).rejects.toMatchObject({ constraint: `${table}_of_an_original` });
   });
 
-  test('says in which languages it is there, by the time too, and the history does not tell of it', async () => {
+  test('maintains the public languages, also for scheduled rows, without history entries', async () => {
     const languages = async () => {
       const { rows } = await sql.query(`select languages from ${table} where id = 1`);
       return rows[0]?.languages;
@@ -112,7 +112,7 @@ describe.each(TABLES)('%s', (table, columns, values) => {
     expect(rows).toEqual([]);
   });
 
-  test('a translation stays when its original is deleted', async () => {
+  test('keeps a translation when its original is deleted', async () => {
     await add(1, 'en', null);
     await add(2, 'am', 1);
     await sql.query(`delete from ${table} where id = 1`);

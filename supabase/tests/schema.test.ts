@@ -40,10 +40,10 @@ async function insert(table: string, row: Record<string, unknown>): Promise<stri
 const RESOURCE = { title: 'T', category: 'tools' };
 const EVENT = { title: 'T', event_date: '2026-01-01', event_type: 'webinar' };
 const POST = { title: 'T', published_on: '2026-01-01', category: 'news' };
-// `npx vitest run supabase/tests/schema -u` writes them.
+// Update them with `npx vitest run supabase/tests/schema -u`.
 // Specification, §3: ipv6_resources, ipv6_events, ipv6_blog_posts and their fields
 // Specification, Decisions Data: `id` is a bigint identity
-test('the checked-in types are what the migrations make', async () => {
+test('the checked-in types match the migrations', async () => {
   const file = path.join(PROJECT_ROOT, 'shared/src/api/database.types.ts');
   await expect(await renderDatabaseTypes(backend().databaseUrl)).toMatchFileSnapshot(file);
 });
@@ -60,18 +60,21 @@ describe('checks', () => {
   // Specification, §3: Blog category is compared case-insensitively
   // Specification, §9: Categories of the blog, of resources and of events
   // Specification, Decisions Data: Categories in any case with blanks; a normalised, indexed column beside each
-  test.each(CATEGORIES)('%s takes its categories in any case', async (table, row, column, all) => {
-    for (const value of all) {
-      for (const spelt of [value, value.toUpperCase(), `  ${value} `]) {
-        expect(await insert(table, { ...row, [column]: spelt })).toBeNull();
+  test.each(CATEGORIES)(
+    '%s accepts its categories in any case',
+    async (table, row, column, all) => {
+      for (const value of all) {
+        for (const spelt of [value, value.toUpperCase(), `  ${value} `]) {
+          expect(await insert(table, { ...row, [column]: spelt })).toBeNull();
+        }
       }
-    }
-    for (const wrong of ['', 'other', `${all[0]}s!`]) {
-      expect(await insert(table, { ...row, [column]: wrong })).toBe('23514');
-    }
-    const { rows } = await sql.query(`select distinct ${column}_key as key from ${table}`);
-    expect(rows.map((found) => found.key).sort()).toEqual([...all].sort());
-  });
+      for (const wrong of ['', 'other', `${all[0]}s!`]) {
+        expect(await insert(table, { ...row, [column]: wrong })).toBe('23514');
+      }
+      const { rows } = await sql.query(`select distinct ${column}_key as key from ${table}`);
+      expect(rows.map((found) => found.key).sort()).toEqual([...all].sort());
+    },
+  );
 
   const ADDRESS_COLUMNS: [string, Record<string, unknown>, string][] = [
     ...['image_url', 'file_url', 'url'].map(
@@ -86,15 +89,18 @@ describe('checks', () => {
   ];
 
   // Specification, Decisions Data: `http`, `https` and site-relative URLs are the only ones rendered from a row
-  test.each(ADDRESS_COLUMNS)('%s, %o: %s holds web addresses only', async (table, row, column) => {
-    const insertAddress = (value: string | null) => insert(table, { ...row, [column]: value });
-    for (const value of [null, ...SAVED_ADDRESSES.map(([saved]) => saved)]) {
-      expect(await insertAddress(value), `${value}`).toBeNull();
-    }
-    for (const value of [...REFUSED_ADDRESSES, ...TIDIED_ADDRESSES.map(([address]) => address)]) {
-      expect(await insertAddress(value), value).toBe('23514');
-    }
-  });
+  test.each(ADDRESS_COLUMNS)(
+    '%s, %o: %s accepts only web addresses',
+    async (table, row, column) => {
+      const insertAddress = (value: string | null) => insert(table, { ...row, [column]: value });
+      for (const value of [null, ...SAVED_ADDRESSES.map(([saved]) => saved)]) {
+        expect(await insertAddress(value), `${value}`).toBeNull();
+      }
+      for (const value of [...REFUSED_ADDRESSES, ...TIDIED_ADDRESSES.map(([address]) => address)]) {
+        expect(await insertAddress(value), value).toBe('23514');
+      }
+    },
+  );
 
   test.each([
     ['ipv6_resources', RESOURCE, 'date'],
@@ -102,22 +108,25 @@ describe('checks', () => {
     ['ipv6_events', EVENT, 'end_date'],
     ['ipv6_blog_posts', POST, 'published_on'],
     ['ipv6_blog_posts', POST, 'publish_at'],
-  ] as const)('%s, %o: %s is a day that a calendar can write', async (table, row, column) => {
-    const least = column === 'end_date' ? EVENT.event_date : '1900-01-01';
-    for (const day of [least, '2199-12-31']) {
-      expect(await insert(table, { ...row, [column]: day }), day).toBeNull();
-    }
-    for (const day of [
-      '0026-09-11',
-      '1899-12-31',
-      '2200-01-01',
-      '9999-12-31',
-      'infinity',
-      '-infinity',
-    ]) {
-      expect(await insert(table, { ...row, [column]: day }), day).toBe('23514');
-    }
-  });
+  ] as const)(
+    '%s, %o: %s accepts only dates that calendars can represent',
+    async (table, row, column) => {
+      const least = column === 'end_date' ? EVENT.event_date : '1900-01-01';
+      for (const day of [least, '2199-12-31']) {
+        expect(await insert(table, { ...row, [column]: day }), day).toBeNull();
+      }
+      for (const day of [
+        '0026-09-11',
+        '1899-12-31',
+        '2200-01-01',
+        '9999-12-31',
+        'infinity',
+        '-infinity',
+      ]) {
+        expect(await insert(table, { ...row, [column]: day }), day).toBe('23514');
+      }
+    },
+  );
 
   // Specification, §3: tags: array or comma-separated string; not displayed
   test('tags are strings', async () => {

@@ -21,7 +21,7 @@ const TERMS = `
   select private.find_rows('public.glossary_terms', 'Term', '/Glossary/{id}', 'word', 'meaning');
   select private.let_editors_write('public.glossary_terms');`;
 
-/** Applies a file of a section; nothing of it stays. */
+/** Applies a section's file, and rolls it back. */
 async function attempt<Result>(statements: string, look: () => Promise<Result>): Promise<Result> {
   await sql.query('begin');
   try {
@@ -42,7 +42,7 @@ async function attempt<Result>(statements: string, look: () => Promise<Result>):
   }
 }
 
-test('a section makes a table that visitors read, editors write and the search finds', async () => {
+test('a section creates a table for visitors, editors and the search', async () => {
   const known = await listPrivileges(sql, 'anon');
   const knownRules = await listRowSecurity(sql);
   await attempt(TERMS, async () => {
@@ -80,7 +80,7 @@ test('a section makes a table that visitors read, editors write and the search f
   });
 });
 
-test('rows of the search and of the history belong to a table, not to its name', async () => {
+test('search rows and history belong to a table, not to its name', async () => {
   const rows = "insert into glossary_terms (word, meaning) values ('A', 'B');";
   await attempt(`${TERMS} ${rows}`, async () => {
     const found = async () =>
@@ -105,7 +105,7 @@ test('rows of the search and of the history belong to a table, not to its name',
   });
 });
 
-test('a table that a section drops leaves the search', async () => {
+test('a dropped table disappears from the search', async () => {
   const drop = `${TERMS} insert into glossary_terms (word, meaning) values ('A', 'B');
     drop table public.glossary_terms;`;
   await attempt(drop, async () => {
@@ -116,7 +116,7 @@ test('a table that a section drops leaves the search', async () => {
 const OWN = 'create table public.glossary_t (id bigint); ';
 const CLOSED = `${OWN} alter table public.glossary_t enable row level security; `;
 
-/** What no section may do, and what the refusal names. */
+/** Forbidden statements, and the expected error. */
 const REFUSED: [statements: string, message: RegExp][] = [
   [
     'create table public.other (); alter table other enable row level security',
@@ -148,12 +148,12 @@ const REFUSED: [statements: string, message: RegExp][] = [
   ['create role more', /permission denied/],
   ["copy (select 1) to program 'true'", /permission denied/],
   ["select pg_catalog.pg_read_file('/etc/passwd')", /permission denied/],
-  // Out of the section's role.
+  // Leaving the section's role.
   ['reset role', /within security-definer function/],
   ['set role postgres', /within security-definer function/],
   ['set session authorization postgres', /within security-definer function/],
   ['commit; drop table public.ipv6_blog_posts', /transaction commands/],
-  // What it may own and must not open.
+  // Objects of its own that it must not open.
   [OWN, /public\.glossary_t: enable row level security/],
   [
     `${CLOSED} grant select on public.glossary_t to anon; create policy "All" on public.glossary_t for select using (true)`,
@@ -180,7 +180,7 @@ const REFUSED: [statements: string, message: RegExp][] = [
     /glossary_f\(\): make it security definer/,
   ],
   ['select lo_create(4711)', /large object 4711: its name/],
-  // What would run after the section's turn, with the rights of the one who commits.
+  // Code that would run at the commit, with the owner's rights.
   [
     `${CLOSED} create function public.glossary_late() returns trigger language plpgsql security invoker as
        $$ begin delete from public.ipv6_events; return null; end $$;
@@ -190,7 +190,7 @@ const REFUSED: [statements: string, message: RegExp][] = [
      insert into public.glossary_t values (1)`,
     /permission denied for table ipv6_events/,
   ],
-  // What the checks would read in the place of the catalogues.
+  // Objects that would shadow the catalogues.
   ['create temp table pg_class (oid oid, relowner oid)', /permission denied to create temporary/],
   ["select private.open_section_session('mfe-victim', 'x')", /permission denied/],
   ["select private.close_section_session('mfe-victim')", /permission denied/],
@@ -200,7 +200,7 @@ test.each(REFUSED)('refused: %s', async (statements, message) => {
   await expect(attempt(statements, async () => null)).rejects.toThrow(message);
 });
 
-test('a team that logs in as its section changes its own objects, and makes none past the rules', async () => {
+test('a team with its section’s login can only change its own objects within the rules', async () => {
   const url = new URL(backend().databaseUrl);
   await attempt(TERMS, async () => sql.query('commit'));
   await sql.query(`alter role "mfe-glossary" login password 'secret'`);

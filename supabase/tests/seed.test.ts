@@ -16,7 +16,7 @@ async function querySeed<Row extends object>(text: string): Promise<Row[]> {
   return (await sql.query<Row>(text)).rows;
 }
 
-test('what readers copy from an article is a command or a file, without a prompt', () => {
+test('code in articles has no prompt, so that readers can copy it', () => {
   const lines = [...SEED.matchAll(/<pre><code>(.*?)<\/code><\/pre>/gs)].flatMap(([, code = '']) =>
     code.split('\n'),
   );
@@ -24,7 +24,7 @@ test('what readers copy from an article is a command or a file, without a prompt
   expect(lines.filter((line) => /^[$#] /.test(line))).toEqual([]);
 });
 
-test('a ruleset takes the place of the one that is loaded, or what was removed from it would stay in force', () => {
+test('rulesets flush the loaded one, so that removed rules do not stay active', () => {
   const rulesets = [...SEED.matchAll(/<pre><code>([^<]*^table inet .*?)<\/code>/gms)];
   expect(rulesets).toHaveLength(2);
   for (const [, code] of rulesets) expect(code).toMatch(/^flush ruleset\n/);
@@ -40,7 +40,7 @@ test('English texts write %, website, and curly quotes in prose, as pages do', (
   expect(texts.match(/.*(?:per cent|web site|["']).*/gi)).toBeNull();
 });
 
-test('the title of each English post names what its cover shows', async () => {
+test('the title of each English post contains its cover’s subject', async () => {
   const rows = await querySeed<{ title: string }>(
     "select title from ipv6_blog_posts where language = 'en'",
   );
@@ -51,7 +51,7 @@ test('the title of each English post names what its cover shows', async () => {
   expect(bare).toEqual([]);
 });
 
-test('ten posts are there in Amharic, with the commands and the sources of the English ones', async () => {
+test('ten posts have Amharic translations with the same commands and sources', async () => {
   const rows = await querySeed<{ id: string; title: string; own: string; english: string }>(
     `select own.original_id as id, own.title, own.full_description as own, english.full_description as english
      from ipv6_blog_posts own join ipv6_blog_posts english on english.id = own.translation_of
@@ -69,7 +69,7 @@ test('ten posts are there in Amharic, with the commands and the sources of the E
   }
 });
 
-test('the sample events are there in Amharic, and say that they are samples', async () => {
+test('the sample events have Amharic translations marked as samples', async () => {
   const rows = await querySeed<{ title: string; is_sample: boolean }>(
     `select own.title, own.is_sample from ipv6_events english
      join ipv6_events own on own.translation_of = english.id and own.event_date = english.event_date

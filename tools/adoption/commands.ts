@@ -10,7 +10,7 @@ const USAGE = `npm run adoption:import [-- [--dry-run] [${SOURCES.join(' | ')}] 
 const today = () => new Date().toISOString().slice(0, 10);
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Returns an address for what somebody typed: a path from the folder of the command, or an address. */
+/** Resolves a typed address: a URL, or a path relative to the command's folder. */
 function addressOf(typed: string): string {
   if (/^https?:/.test(typed)) return typed;
   return pathToFileURL(path.resolve(process.env.INIT_CWD ?? '.', typed)).href;
@@ -35,7 +35,6 @@ function readCommand(args: readonly string[]) {
   });
 }
 
-/** `npm run adoption:import` and `npm run facts`. */
 export async function runAdoption(args: readonly string[]): Promise<void> {
   const { command, ...options } = readCommand(args);
   const environment = readEnvironment(process.env);

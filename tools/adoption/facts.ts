@@ -7,7 +7,7 @@ import type { Database } from './tables.ts';
 interface Fact {
   readonly figure: string;
   readonly source: string;
-  /** ISO date, or the beginning of one; null where nothing says it. */
+  /** ISO date, or the start of one; null if unknown. */
   readonly date: string | null;
 }
 
@@ -39,7 +39,6 @@ const MONTHS =
   );
 const DATE = new RegExp(`\\b(?:(?:(\\d{1,2}) )?(${MONTHS.join('|')}) )?(20\\d\\d)\\b`, 'g');
 
-/** The latest date that a text names. */
 export function latestDate(text: string): string | null {
   const dates = [...text.matchAll(DATE)].map(([, day, month, year = '']) => {
     if (month === undefined) return year;
@@ -66,7 +65,7 @@ function ageOf(date: string | null, today: string): string {
   return `${date}, ${days} days ago`;
 }
 
-/** Every figure that the site states, with its source, its date and its age: rows, then what stands in copy. */
+/** Lists every figure of the site with source, date and age: first rows, then copy. */
 export async function listFacts(
   client: Database,
   site: SiteConfig,

@@ -1,14 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { UserError } from '@site/platform/command';
 
-/** A day of Google's series for the world. */
+/** A day of Google's worldwide series. */
 interface DailyShare {
   /** ISO date. */
   readonly day: string;
   readonly percent: number;
 }
 
-/** A row of `ipv6_adoption_series`, without its measure. */
+/** A row of `ipv6_adoption_series` without its measure. */
 export interface SeriesRow {
   readonly area: string;
   readonly day: string;
@@ -29,10 +29,10 @@ export interface Registration {
 }
 
 export interface Delegations {
-  /** The day of the file. */
+  /** Date of the file. */
   readonly asOf: string;
   readonly registrations: readonly Registration[];
-  /** IPv6 blocks of each country that the file names, by year; its newest year is there also without any. */
+  /** IPv6 blocks of each country by year. Always contains the newest year, even without blocks. */
   readonly years: readonly {
     readonly area: string;
     readonly year: number;
@@ -42,7 +42,7 @@ export interface Delegations {
 
 const DAY_MS = 86_400_000;
 
-/** Nothing of a file is taken where a part of it is not as its publisher documents it. */
+/** Rejects a whole file if any part deviates from the publisher's documentation. */
 function check(isSound: boolean, problem: string): asserts isSound {
   if (!isSound) throw new UserError(`The file has not the documented shape: ${problem}.`);
 }
@@ -51,7 +51,7 @@ function isPercent(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 100;
 }
 
-/** The ISO date of a day that there is; months count from 1. */
+/** Returns an ISO date, or null if the date does not exist. Months start at 1. */
 function isoDate(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -64,7 +64,6 @@ function checkDate(year: unknown, month: unknown, day: unknown, where: string): 
   return date;
 }
 
-/** The Monday of the ISO week that holds a day. */
 function mondayOf(day: string): string {
   const time = Date.parse(day);
   const sinceMonday = (new Date(time).getUTCDay() + 6) % 7;
@@ -88,14 +87,14 @@ function readDays(text: string): DailyShare[] {
     const where = `row ${index + 1}`;
     check(Array.isArray(row) && row.length >= 4, `${where} has not four numbers`);
     const [year, month, date, percent] = row;
-    // Google's months count from zero.
+    // Google's months start at zero.
     const day = checkDate(year, Number(month) + 1, date, where);
     check(isPercent(percent), `${where} is no percentage`);
     return { day, percent };
   });
 }
 
-/** Google's `adoption.js`: the world, as weeks with their lowest and their highest day. Throws {@link UserError}. */
+/** Parses Google's `adoption.js`: worldwide weeks with their lowest and highest day. @throws {UserError} */
 export function readGoogleSeries(text: string): {
   readonly asOf: string;
   readonly rows: SeriesRow[];
@@ -119,7 +118,7 @@ export function readGoogleSeries(text: string): {
   return { asOf: days.at(-1)?.day ?? '', rows };
 }
 
-/** Google's `worldmap.js`: native IPv6 by country, as read on a day. Throws {@link UserError}. */
+/** Parses Google's `worldmap.js`: native IPv6 by country on the day of reading. @throws {UserError} */
 export function readGoogleMap(text: string, today: string): SeriesRow[] {
   check(/\]\s*\}\s*;?\s*$/.test(text), 'it does not end as a list');
   const row = /^\s*\["([A-Z]{2})",\s*"[^"\n]*",\s*(-?\d+(?:\.\d+)?)\s*,/gm;
@@ -141,7 +140,7 @@ interface ApnicElement {
   readonly '30'?: { readonly seen?: unknown; readonly capable_pc?: unknown } | null;
 }
 
-/** A file of APNIC Labs: who can use IPv6, over 30 days, as it stood on Mondays. Throws {@link UserError}. */
+/** Parses a file of APNIC Labs: IPv6 capability over 30 days, sampled on Mondays. @throws {UserError} */
 export function readApnic(
   text: string,
   area: string,
@@ -173,7 +172,7 @@ export function readApnic(
   return { asOf, rows: rows.sort((a, b) => (a.day < b.day ? -1 : 1)) };
 }
 
-/** So many addresses of IPv4, as a prefix where they are one. */
+/** Formats a range of IPv4 addresses, as a prefix if possible. */
 function spellBlock(start: string, count: number): string {
   const bits = Math.log2(count);
   return Number.isInteger(bits) ? `${start}/${32 - bits}` : `${start} and ${count - 1} more`;
@@ -197,7 +196,7 @@ function readDelegation(line: string, registry: string): Registration {
   return { area, kind, resource, day: checkDate(year, month, day, line), status };
 }
 
-/** The delegated file of a registry: what is registered in which country, since when. Throws {@link UserError}. */
+/** Parses a registry's delegated file: registrations by country and date. @throws {UserError} */
 export function readDelegations(text: string): Delegations {
   check(text.endsWith('\n'), 'its last line is cut off');
   const [head = '', ...lines] = text
@@ -210,7 +209,7 @@ export function readDelegations(text: string): Delegations {
   const summaries = lines.filter((line) => line.endsWith('|summary'));
   const bodies = lines.filter((line) => !line.endsWith('|summary'));
   check(bodies.length === Number(records), `it has ${bodies.length} records and says ${records}`);
-  // The extended file lists free and reserved space too.
+  // The extended format also lists free and reserved space.
   const registrations = bodies
     .filter((line) => !/\|(?:available|reserved)(?:\||$)/.test(line))
     .map((line) => readDelegation(line, registry));

@@ -25,7 +25,7 @@ const backend = suiteBackend();
 const sample = (name: string) =>
   readFileSync(path.join(import.meta.dirname, 'testing', name), 'utf8');
 
-/** An excerpt with the counts of its own lines. */
+/** Adds a header with the counts of an excerpt. */
 function delegated(text: string): string {
   const [head = '', ...lines] = text.trim().split('\n');
   const bodies = lines.filter((line) => !line.endsWith('|summary'));
@@ -64,7 +64,7 @@ const SOUND: Readonly<Record<string, string>> = {
   [DELEGATED]: delegated(sample('delegated-afrinic-excerpt.txt')),
 };
 
-test('a registry’s file is read with either end of line', () => {
+test('reads a registry’s file with either line ending', () => {
   const registry = SOUND[DELEGATED] ?? '';
   expect(readDelegations(registry.replaceAll('\n', '\r\n'))).toEqual(readDelegations(registry));
 });
@@ -78,7 +78,7 @@ let mostAtOnce: number;
 let client: Awaited<ReturnType<typeof connect>>;
 let lines: string[];
 
-/** As publishers do: the file, or 304 to who has it. */
+/** Serves a file, or 304 if its validators match. */
 const file =
   (text: string): Answer =>
   (response, request) => {
@@ -142,7 +142,7 @@ const bring = (changes?: Partial<ImportOptions>) => importFigures(client, option
 
 const select = async (sql: string) => (await client.query(sql)).rows;
 
-/** All figures, and how often the content has changed. */
+/** Returns all figures and the number of content changes. */
 const everything = async () =>
   JSON.stringify(
     await select(`select (select json_agg(s order by source) from ipv6_figure_sources s) as sources,
@@ -152,7 +152,7 @@ const everything = async () =>
       (select version from content_state) as version`),
   );
 
-test('a file is read in place of the publisher’s address, and a missing one is named', async () => {
+test('reads a file instead of the publisher’s URL, and names a missing one', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'figures-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const place = path.join(folder, 'delegated.txt');
@@ -169,7 +169,7 @@ test('a file is read in place of the publisher’s address, and a missing one is
   expect(found).toEqual({ count: 6 });
 });
 
-test('figures of each publisher come in, and the same ones change nothing', async () => {
+test('imports the figures of each publisher, and changes nothing the second time', async () => {
   expect(await bring()).toBe(true);
   expect(
     await select(`select day::text, days, low::float, high::float, note from ipv6_adoption_series
@@ -208,7 +208,7 @@ test('figures of each publisher come in, and the same ones change nothing', asyn
     await select("select as_of::text from ipv6_figure_sources where source = 'apnic'"),
   ).toEqual([{ as_of: '2026-08-12' }]);
   const before = await everything();
-  // With the publishers' own word for it, and without.
+  // With the publishers' validators, and without them.
   expect(await bring({ today: '2026-11-27' })).toBe(true);
   expect(lines.at(-1)).toContain('apnic: nothing new');
   for (const [url, text] of Object.entries(SOUND)) {
@@ -223,7 +223,7 @@ test('figures of each publisher come in, and the same ones change nothing', asyn
   );
 });
 
-test('what has changed is written and told, and notes hold as long as their figures', async () => {
+test('writes and reports changes, and keeps notes as long as their figures', async () => {
   await bring();
   await client.query(
     "update ipv6_adoption_series set note = 'stands alone' where day = '2021-06-28'; " +
@@ -255,14 +255,14 @@ test('what has changed is written and told, and notes hold as long as their figu
   expect(await select(notes)).toEqual([{ note: null }]);
 });
 
-test('a dry run tells what it would do, and does nothing', async () => {
+test('a dry run reports changes and writes nothing', async () => {
   const before = await everything();
   expect(await bring({ isDryRun: true })).toBe(true);
   expect(await everything()).toBe(before);
   expect(lines).toContainEqual(expect.stringMatching(/ipv6_allocations: \d+ new/));
 });
 
-test('a publisher that answers with something else changes nothing, and holds up no other', async () => {
+test('an invalid file changes nothing, and does not block other publishers', async () => {
   const text = (url: string) => SOUND[url] ?? '';
   const swapped = (url: string, from: string | RegExp, to: string) =>
     file(text(url).replace(from, to));
@@ -335,7 +335,7 @@ test('a publisher that answers with something else changes nothing, and holds up
   }
 });
 
-test('names of national sites are looked up, and a name server that fails takes nothing back', async () => {
+test('looks up national sites, and keeps results if a name server fails', async () => {
   const names: Record<string, string[]> = {
     'yes.example': ['2001:db8:0:0:0:0:0:1'],
     'no.example': [],
@@ -368,7 +368,7 @@ test('names of national sites are looked up, and a name server that fails takes 
   close();
 });
 
-test('facts are all that is stated, each with its source and its age', async () => {
+test('lists every stated figure with source and age', async () => {
   await bring();
   const facts = await listFacts(client, options().site, '2026-11-30');
   expect(facts).toContainEqual(
@@ -394,11 +394,11 @@ test.each([
   ['On 2 March 2026, and on 14 March 2026', '2026-03-14'],
   ['By 2025', '2025'],
   ['Of 3000 sites', null],
-])('a claim is as old as the latest date of its text: %s', (text, date) => {
+])('dates a claim by the latest date in its text: %s', (text, date) => {
   expect(latestDate(text)).toBe(date);
 });
 
-test('pages read the figures of the seed as they are, and any change of them counts', async () => {
+test('pages read the seed’s figures, and every change counts', async () => {
   await client.query(readFileSync(path.join(SUPABASE_DIR, 'seed.sql'), 'utf8'));
   await client.query(
     "insert into ipv6_adoption_series (measure, area, day, share) values ('apnic-capable', 'AS', '2026-08-10', 9)",
@@ -414,7 +414,7 @@ test('pages read the figures of the seed as they are, and any change of them cou
   expect(adoption.blocks).toEqual({ ET: 6, KE: 166, ER: 0 });
   expect(adoption.years.map(({ blocks }) => blocks)).toEqual([1, 1, 2, 1, 1, 0]);
   expect(adoption.registrations.map(({ resource }) => resource)).toContain('2c0f:f348::/32');
-  // American Samoa is no network.
+  // `AS` is American Samoa, not a network.
   expect([adoption.networks, adoption.overTime, adoption.sites]).toEqual([[], [], []]);
   const { world } = adoption;
   expect(world.at(-1)).toEqual({ week: '2026-08-10', minPercent: 46.95, maxPercent: 49.97 });

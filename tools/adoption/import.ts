@@ -19,7 +19,7 @@ function describe(table: string, { added, changed, removed, before }: Difference
   return `${table}: ${counts}, of ${before} before`;
 }
 
-/** Records how the publisher's figures stand, where that is not so already: a write rebuilds pages. */
+/** Records the state of a publisher's figures if it changed, since each write rebuilds pages. */
 async function recordSource(
   client: Database,
   source: SourceName,
@@ -58,7 +58,7 @@ async function importSource(
     return tell(`${source}: nothing new${state ? `, as of ${state.as_of}` : ''}`);
   await client.query('begin');
   try {
-    // One import at a time; readers are not kept waiting.
+    // One import at a time; the lock does not block readers.
     await client.query('lock table public.ipv6_figure_sources in share row exclusive mode');
     const lines = [];
     for (const wanted of figures.wanted) {
@@ -80,18 +80,18 @@ async function importSource(
   }
 }
 
-/** Brings newer figures, each publisher's in a transaction of its own. False where one of them was refused. */
+/** Imports newer figures, each publisher in its own transaction. Returns false if one was refused. */
 export async function importFigures(client: Database, options: ImportOptions): Promise<boolean> {
   let isWhole = true;
   for (const source of options.sources) {
     try {
       await importSource(client, source, options);
     } catch (error) {
-      // What the tables' own checks refuse has such a code.
+      // Codes of violated table checks.
       const isRefused = error instanceof UserError || /^2[23]/.test(errorCode(error) ?? '');
       if (!isRefused) throw error;
       isWhole = false;
-      options.tell(`${source}: REFUSED, and nothing of it is changed. ${reasonOf(error)}`);
+      options.tell(`${source}: REFUSED, nothing changed. ${reasonOf(error)}`);
     }
   }
   return isWhole;

@@ -12,7 +12,7 @@ import {
 } from './formats.ts';
 import { compareRows, type Database, refuseUnlikely, type WantedRows } from './tables.ts';
 
-/** What a publisher said of the version of a file that was read last. */
+/** HTTP validators of the last read of a file. */
 interface Validators {
   readonly etag?: string;
   readonly lastModified?: string;
@@ -37,8 +37,8 @@ async function readText(response: Response, mostBytes: number): Promise<string> 
 }
 
 /**
- * Reads a publisher's file where it has changed since the validators: `unchanged` or `absent` otherwise. Throws
- * {@link UserError} where the answer is no such file.
+ * Fetches a publisher's file. Returns `unchanged` if the validators match, or `absent` for a missing file.
+ * @throws {UserError} if the response is not such a file.
  */
 async function fetchFile(
   url: string,
@@ -73,7 +73,7 @@ async function fetchFile(
   }
 }
 
-/** Where publishers have their files, if `adoption.endpoints` of `site.config.json` says nothing else. */
+/** Default URLs of the publishers' files; `adoption.endpoints` of `site.config.json` overrides them. */
 const ENDPOINTS = {
   googleSeries: 'https://www.google.com/intl/en_ALL/ipv6/statistics/data/adoption.js',
   googleMap: 'https://www.google.com/intl/en_ALL/ipv6/statistics/data/worldmap.js',
@@ -81,11 +81,11 @@ const ENDPOINTS = {
   afrinic: 'https://ftp.afrinic.net/pub/stats/afrinic/delegated-afrinic-latest',
 };
 
-/** In the order of their import: the registry names the networks that APNIC is asked for. */
+/** In import order: the registry supplies the networks for the requests to APNIC. */
 export const SOURCES = ['google-series', 'google-map', 'afrinic', 'apnic', 'dns'] as const;
 export type SourceName = (typeof SOURCES)[number];
 
-/** Source → the setting that names the address of its files. */
+/** Source → the setting for its URL. */
 export const ENDPOINT_OF = {
   'google-series': 'googleSeries',
   'google-map': 'googleMap',
@@ -97,10 +97,10 @@ export interface ImportOptions {
   readonly site: SiteConfig;
   readonly sources: readonly SourceName[];
   readonly isDryRun: boolean;
-  /** Addresses in place of the publishers' own and of `site.config.json`. */
+  /** Overrides the publishers' URLs and those of `site.config.json`. */
   readonly endpoints?: Partial<typeof ENDPOINTS>;
   readonly today: string;
-  /** Between two requests to the same publisher. */
+  /** Pause between two requests to the same publisher. */
   readonly pauseMs?: number;
   readonly timeoutMs?: number;
   readonly mostBytes?: number;
@@ -108,7 +108,7 @@ export interface ImportOptions {
   readonly tell: (line: string) => void;
 }
 
-/** What a publisher's files say, before it is compared with the database. */
+/** Parsed figures of a publisher, before the comparison with the database. */
 export interface PublishedFigures {
   readonly asOf: string;
   readonly wanted: readonly WantedRows[];
@@ -117,7 +117,7 @@ export interface PublishedFigures {
 
 export type FilesByUrl = Readonly<Record<string, Validators>>;
 
-/** Reads one publisher's files, one request at a time, and remembers what it says of their versions. */
+/** Fetches one publisher's files one at a time, and stores their validators. */
 export class Publisher {
   readonly validators: Record<string, Validators> = {};
 
@@ -129,7 +129,7 @@ export class Publisher {
   async read(url: string): Promise<FetchedFile | 'unchanged' | 'absent'> {
     const { site, pauseMs = 1000 } = this.options;
     if (Object.keys(this.validators).length > 0) await pause(pauseMs);
-    // For another country the same file says something else.
+    // The parsed result depends on the country, so the validators do too.
     const name = `${site.adoption?.countryCode} ${url}`;
     const known = this.known[name] ?? {};
     const file = await fetchFile(url, known, this.options);
@@ -137,7 +137,6 @@ export class Publisher {
     return file;
   }
 
-  /** A file that there has to be; null where it has not changed. */
   async readKnown(url: string): Promise<FetchedFile | null> {
     const file = await this.read(url);
     if (file === 'absent') throw new UserError(`${url} does not exist.`);
@@ -177,7 +176,7 @@ const googleSeries: Reader = async (publisher, options, client) => {
   const file = await publisher.readKnown(own(options).endpoints.googleSeries);
   if (file === null) return null;
   const { asOf, rows } = readGoogleSeries(file.text);
-  // What people have noted of a week holds for as long as the week's figures do.
+  // A person's note on a week stays as long as the week's figures do.
   const { rows: noted } = await client.query<{
     day: string;
     low: number;
@@ -208,7 +207,7 @@ const googleMap: Reader = async (publisher, options, client) => {
   const day = newest[0]?.day ?? options.today;
   const scope = (of: string) => `measure = 'google-native' and day = '${of}'`;
   const limits = { mostLost: 0.05, leapsIn: 'share' };
-  // Compared with the newest day, so that the same figures do not become another day.
+  // Compares with the newest day, so that equal figures do not create a new day.
   const rowsOf = (of: string) => inSeries('google-native', readGoogleMap(file.text, of));
   const wanted = { ...rowsOf(day), scope: scope(day), ...limits };
   const difference = await compareRows(client, wanted);
@@ -289,7 +288,7 @@ const afrinic: Reader = async (publisher, options, client) => {
   return { asOf, wanted: [blocks, ownOnes] };
 };
 
-/** Of addresses that the whole Internet can reach (RFC 4291): all begin with 2 or 3. */
+/** Matches globally routable addresses (RFC 4291), which start with 2 or 3. */
 const IS_GLOBAL = /^[23][0-9a-f]{3}:/i;
 
 const dns: Reader = async (_, { site, today, resolver, timeoutMs = 10_000 }, client) => {

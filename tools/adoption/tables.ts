@@ -1,24 +1,23 @@
 import { type OwnerClient, UserError } from '@site/platform/command';
 
-/** What figures are written into. */
 export type Database = Pick<OwnerClient, 'query'>;
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Rows of one table as they should be, within what a condition names. */
+/** The desired rows of one table within a scope. */
 export interface WantedRows {
   readonly table: string;
   readonly key: readonly string[];
-  /** All columns that are compared and written, the key among them. */
+  /** Columns to compare and write, including the key. */
   readonly columns: readonly string[];
-  /** SQL: which rows of the table the wanted ones stand for; those that are not wanted go. */
+  /** SQL condition for the replaced rows. Rows in scope that are not wanted are deleted. */
   readonly scope: string;
   readonly rows: readonly Row[];
-  /** Whether rows of the scope that are not wanted stay. */
+  /** Keeps unwanted rows in scope. */
   readonly keepsOthers?: boolean;
-  /** Which part of the rows may go; a file that lacks more is more likely cut than true. */
+  /** Maximum share of rows to delete. A file that lacks more is probably truncated. */
   readonly mostLost: number;
-  /** The column of shares of which few may leap. */
+  /** Column of shares in which few values may jump. */
   readonly leapsIn?: string;
 }
 
@@ -31,7 +30,7 @@ export interface Difference {
 
 const keyOf = (row: Row, key: readonly string[]) => key.map((name) => row[name]).join(' ');
 
-/** What is to change. Reads and writes nothing else, so that an import without news rebuilds no page. */
+/** Compares the table with the wanted rows. Reads nothing else, so that an import without changes rebuilds no page. */
 export async function compareRows(client: Database, wanted: WantedRows): Promise<Difference> {
   const { table, key, columns, scope, rows, keepsOthers = false } = wanted;
   const { rows: found } = await client.query<{ row: Row }>(
@@ -55,7 +54,6 @@ export async function compareRows(client: Database, wanted: WantedRows): Promise
   };
 }
 
-/** Makes the table what is wanted. */
 export async function writeRows(
   client: Database,
   { table, key, columns }: WantedRows,
@@ -83,7 +81,7 @@ export async function writeRows(
 const FAR_POINTS = 10;
 const MOST_FAR = 0.05;
 
-/** Throws {@link UserError} where the file is more likely wrong than true: it lacks much, or many shares have leapt. */
+/** @throws {UserError} if the file is implausible: too many rows are missing or too many shares jump. */
 export function refuseUnlikely(
   { table, mostLost, leapsIn = '' }: WantedRows,
   { changed, removed, before }: Difference,

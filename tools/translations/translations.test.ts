@@ -17,7 +17,7 @@ const read = (file: string) => readFile(path.join(folder, 'src/content', file), 
 
 const packages = () => [{ name: 'mfe-a', folder }];
 
-/** The copy as a PO file, with some of its lines changed. */
+/** Exports the copy as PO, and replaces some lines. */
 async function exported(...changes: readonly (readonly [from: string, to: string])[]) {
   const { catalogue } = await exportCopy(packages(), 'am');
   return Buffer.from(changes.reduce((text, [from, to]) => text.replace(from, to), `${catalogue}`));
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('names what a language lacks, all of it or some', async () => {
+test('names missing files and missing languages', async () => {
   const describe = (language: string) => describeCopy({ name: 'mfe-a', folder }, language);
   expect(await describe('am')).toBe('mfe-a, am: lacks b.ts');
   expect(await describe('om')).toBe('mfe-a, om: not translated');
@@ -40,7 +40,7 @@ test('names what a language lacks, all of it or some', async () => {
   expect(await describe('am')).toBe('mfe-a, am: whole');
 });
 
-test('names the texts whose English changed after their translation was committed', async () => {
+test('names texts whose English changed after their translation was committed', async () => {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
       cwd: folder,
@@ -58,7 +58,7 @@ test('names the texts whose English changed after their translation was committe
   expect(await commit(['Two', 'Three'], ['ሁለት', 'ሦስት'])).toBe('mfe-a, am: whole');
   expect(await commit(['Two', 'Three'], ['ሁለት', 'ሦስት'], 'new')).toBe('mfe-a, am: whole');
   await commit(['Only two', 'Only three'], ['ሁለት', 'ሦስት']);
-  // The other text stays older.
+  // The other text stays outdated.
   const told = await commit(['Only two', 'Only three'], ['ሁለት ብቻ', 'ሦስት']);
   expect(told).toBe('mfe-a, am: older than its English: b.ts.b.1');
   const fuzzy = '#, fuzzy\n#| msgid "Three"\nmsgctxt "mfe-a/b.ts.b.1"\n';
@@ -66,7 +66,7 @@ test('names the texts whose English changed after their translation was committe
   expect(`${await exported()}`).toContain(fuzzy);
 });
 
-test('copy goes out as PO and comes back into the sources', async () => {
+test('exports copy as PO and imports it into the sources', async () => {
   const sent = `${await exported()}`;
   expect(sent).toContain('msgctxt "mfe-a/a.ts.a.text"\nmsgid "One of {n}"\nmsgstr "አንድ {n}"');
   expect(sent).toContain('msgid "It\'s three"\nmsgstr ""');
@@ -93,7 +93,7 @@ export const b = ["ሁለት", "ሦስት", '4'] as const satisfies Copy<typeof 
   );
 });
 
-test('a text is replaced in its place, beside the same text in another', async () => {
+test('replaces a text only at its own key', async () => {
   await write('en/c.ts', "export const c = { label: 'Same', heading: 'Same' };\n");
   await write('am/c.ts', "export const c = { label: 'ያው', heading: 'ያው' };\n");
   const label = 'msgctxt "mfe-a/c.ts.c.label"\nmsgid "Same"\nmsgstr';
@@ -101,7 +101,7 @@ test('a text is replaced in its place, beside the same text in another', async (
   expect(await read('am/c.ts')).toBe(`export const c = { label: "ሌላ", heading: 'ያው' };\n`);
 });
 
-test('other placeholders than the English are refused before anything is written', async () => {
+test('rejects different placeholders before it writes anything', async () => {
   const sent = await exported(
     ['"አንድ {n}"', '"አንድ {m}"'],
     ['three"\nmsgstr ""', 'three"\nmsgstr "3"'],
@@ -112,7 +112,7 @@ test('other placeholders than the English are refused before anything is written
   expect(await read('am/a.ts')).toContain("'አንድ {n}'");
 });
 
-test('files that hold more than texts are named, and so is their English in a translation', async () => {
+test('names files with code, and English code in a translation', async () => {
   const count = 'export const count = (n: number) => `$' + '{n} of all`;\n';
   await write('en/c.ts', `export const c = 'All' as const;\n${count}`);
   const { told } = await exportCopy(packages(), 'am');

@@ -20,7 +20,7 @@ const USAGE = 'npm run translations [-- export|import <language> <file.po>]';
 
 const LITERAL = /(['"`])(?:\\.|(?!\1)[^\\])*\1/gs;
 
-/** What a file of copy writes: texts by the names that lead to them, code with words, and the ends of the constants with texts. */
+/** Parses a file of copy: texts by key, code with words, and the end positions of constants with texts. */
 function readWritten(source: string) {
   const texts = new Map<string, { text: string; start: number; end: number }>();
   const code: string[] = [];
@@ -66,7 +66,7 @@ function readWritten(source: string) {
 
 type Written = ReturnType<typeof readWritten>;
 
-/** The English texts, by place, that were others when the lines of their translations were last committed. */
+/** Returns texts, by key, whose English changed after their translation was last committed. */
 async function readOlder(file: string, language: string, english: Written, own: Written) {
   const git = async (...args: string[]) => (await runGit(args, path.dirname(file))) ?? '';
   const lines = (await git('blame', '-wslf', '--', file)).split('\n');
@@ -90,7 +90,6 @@ async function readOlder(file: string, language: string, english: Written, own: 
 
 type Package = Readonly<Record<'name' | 'folder', string>>;
 
-/** The files of packages' English copy, and what a language has of each. */
 async function readCopy(packages: readonly Package[], language: string) {
   const read = async ({ name, folder }: Package, file: string) => {
     const to = path.join(contentFolder(folder, language), file);
@@ -106,7 +105,7 @@ async function readCopy(packages: readonly Package[], language: string) {
         place,
         context: `${name}/${file}${place}`,
         english: text,
-        /** What its translation was made from, where that is older. */
+        /** The English of an outdated translation. */
         before: older?.get(place),
         own: own?.texts.get(place)?.text ?? '',
       }));
@@ -119,7 +118,7 @@ async function readCopy(packages: readonly Package[], language: string) {
   return Promise.all((await Promise.all(files)).flat());
 }
 
-/** Says what a language lacks of a package's copy, and what there is older than its English. */
+/** Describes missing and outdated texts of a package in a language. */
 export async function describeCopy(part: Package, language: string): Promise<string> {
   const files = await readCopy([part], language);
   const found = files.flatMap(({ file, english, own, texts }) => [
@@ -133,13 +132,13 @@ export async function describeCopy(part: Package, language: string): Promise<str
   return `${part.name}, ${language}: ${isThere ? found.join(', ') || 'whole' : 'not translated'}`;
 }
 
-/** Names the files that a PO file holds in part or not at all. */
+/** Names the files that a PO file cannot represent completely. */
 function tellParts(files: Awaited<ReturnType<typeof readCopy>>): string {
   const parts = files.filter(({ isPart }) => isPart).map(({ name, file }) => `${name}/${file}`);
   return `These hold more, such as functions, and are edited themselves: ${parts.join(', ')}`;
 }
 
-/** All copy as a PO file: the English texts, and what a language has of them. Tells of what it does not hold. */
+/** Exports all copy with its translations as a PO file. Lists the strings that PO cannot represent. */
 export async function exportCopy(packages: readonly Package[], language: string) {
   const translations: GetTextTranslationRecord = {};
   const files = await readCopy(packages, language);
@@ -155,7 +154,7 @@ export async function exportCopy(packages: readonly Package[], language: string)
 
 type Edit = readonly [start: number, end: number, by: string];
 
-/** Writes what a PO file says into the copy of a language; tells of each file. A new one comes only whole. */
+/** Imports a PO file into a language's copy and reports each file. A new file must be complete. */
 export async function importCopy(
   packages: readonly Package[],
   language: string,
@@ -184,7 +183,7 @@ export async function importCopy(
     const { source, texts: old } = own ?? english;
     const edits = said.map(({ place, by }): Edit => {
       const { start = 0, end = 0 } = old.get(place) ?? {};
-      // JSON's text is one of TypeScript, too; the formatter gives it the usual marks.
+      // A JSON string is valid TypeScript; the formatter changes its quotes.
       return [start, end, JSON.stringify(by)];
     });
     const copy = name === 'shared' ? '../../language/copy.ts' : '@site/shared/language/copy';
@@ -207,7 +206,7 @@ import type * as english from '../${BASE_LANGUAGE}/${file}';
   return [...told, tellParts(files)];
 }
 
-/** `npm run translations`: names the copy that a language lacks, and what is older than its English; exports and imports a PO file. */
+/** `npm run translations`: lists missing and outdated copy, or exports and imports a PO file. */
 export async function translations(args: readonly string[]): Promise<void> {
   const { action, language, file } = readArguments(args, USAGE, {}, ({ positionals }) => {
     const [action, language = '', file = '', ...rest] = positionals;

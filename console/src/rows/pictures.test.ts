@@ -24,7 +24,7 @@ function formWith(file: string): FormData {
   return form;
 }
 
-test('a file becomes the address of its field', async () => {
+test('replaces a file by its URL in the field', async () => {
   const form = formWith('RIFF....WEBPVP8 ');
   await storePictures(form, settings);
   const [stored] = await readdir(path.join(folder, 'pictures'));
@@ -34,13 +34,13 @@ test('a file becomes the address of its field', async () => {
   ]);
 });
 
-test('where no file is chosen, what is typed stays', async () => {
+test('keeps the typed URL if no file is chosen', async () => {
   const form = formWith('');
   await storePictures(form, settings);
   expect(form.get('image_url')).toBe('https://example.org/old.png');
 });
 
-test('a file that is no picture is refused, and the rest of the form is kept', async () => {
+test('rejects a file that is not a picture, and keeps the rest of the form', async () => {
   const form = formWith('<svg/>');
   await expect(storePictures(form, settings)).rejects.toThrow('not a PNG');
   expect([...form]).toEqual([

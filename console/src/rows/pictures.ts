@@ -3,17 +3,15 @@ import type { RowField } from './tables';
 
 const INPUT = 'file:';
 
-/** Whether a field holds the address of a picture. */
 export function isPicture({ name, isAddress }: RowField): boolean {
   return isAddress && name.endsWith('image_url');
 }
 
-/** The name of the input for the file whose address a field gets. */
 export function pictureInput({ name }: RowField): string {
   return INPUT + name;
 }
 
-/** Puts a form's pictures into the store, and their addresses in their place. Throws `UserError`; the form then holds no file. */
+/** Stores a form's pictures and replaces each file by its URL. @throws {UserError}, after which the form contains no file. */
 export async function storePictures(form: FormData, { environment }: Settings): Promise<void> {
   const { shared } = ReleaseStore.at(environment.store);
   const files = [...form].filter(([name]) => name.startsWith(INPUT));

@@ -29,12 +29,11 @@ const Picture = styled.img`
 
 type Shown = Readonly<Record<string, unknown>>;
 
-/** A value as a box shows it. */
+/** Formats a value for an input. */
 function asText(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 }
 
-/** An instant as `datetime-local` has it, in the zone of this machine. */
 function asLocal(value: unknown): string {
   if (typeof value !== 'string' || value === '') return '';
   const at = new Date(value);
@@ -96,7 +95,6 @@ function RowBox({ field, value }: { readonly field: RowField; readonly value: st
   );
 }
 
-/** What changed in a row, by whom and from what. */
 function describeChange({ at, by, action, before }: Row['history'][number]) {
   const lines = Object.entries(before ?? {}).map(([name, old]) =>
     texts.before(name, asText(old).slice(0, 300)),
@@ -118,16 +116,15 @@ function describeChange({ at, by, action, before }: Row['history'][number]) {
 export interface RowPageProps {
   readonly table: string;
   readonly fields: readonly RowField[];
-  /** Null where it is to be made. */
   readonly row: Row | null;
-  /** What was typed and not taken, and why. */
+  /** The rejected input and the reason. */
   readonly refused?: { readonly form: Shown; readonly problem: string };
   readonly isSaved: boolean;
   readonly site: SiteConfig;
   readonly siteUrl: string;
 }
 
-/** Where the site shows a row; null where the console does not know its page. */
+/** Returns the row's URL on the site; null if the console does not know its page. */
 function siteLink({ table, row, site, siteUrl }: RowPageProps): string | null {
   const { page } = texts.tables[table] ?? {};
   if (page === undefined || row === null) return null;
@@ -139,13 +136,12 @@ function siteLink({ table, row, site, siteUrl }: RowPageProps): string | null {
   );
 }
 
-/** What is done to a row. */
+/** Returns the page's title: the row's, or that of a new row. */
 export function nameRow(table: string, row: Row | null): string {
   const { one = table } = texts.tables[table] ?? {};
   return row === null ? texts.create(one) : texts.editing(one, row.id);
 }
 
-/** The form of a row, its link, and who changed what. */
 export function RowPage(props: RowPageProps) {
   const { table, fields, row, refused, isSaved } = props;
   const address = `/rows/${table}/${row?.id ?? 'new'}`;

@@ -7,14 +7,12 @@ import type { listRows } from './rows';
 type Listed = Awaited<ReturnType<typeof listRows>>;
 
 export interface RowsPageProps {
-  /** Table → its rows. */
   readonly tables: ReadonlyMap<string, Listed>;
   readonly state: string;
 }
 
 const nameTable = (table: string) => texts.tables[table]?.name ?? table;
 
-/** The rows of the database that an editor writes. */
 export function RowsPage({ tables, state }: RowsPageProps) {
   return (
     <>

@@ -19,10 +19,10 @@ const field = (name: string, type = 'text'): RowField => ({
   ...{ isAddress: false, hint: null, initial: null },
 });
 
-describe('from a form to a row', () => {
+describe('reading a form', () => {
   const fields = [field('title'), field('text'), field('is_sample', 'boolean')];
 
-  test('what is empty is as if nobody had said anything', () => {
+  test('treats empty fields as null', () => {
     expect(readFields(fields, { title: ' A title ', text: ' \r\n ' })).toEqual({
       title: 'A title',
       text: undefined,
@@ -30,7 +30,7 @@ describe('from a form to a row', () => {
     });
   });
 
-  test('lines end as in the database, a mark that is set is true, and what is no field is left out', () => {
+  test('normalises line breaks and checkboxes, and ignores unknown fields', () => {
     const form = { title: 'x', text: 'one\r\ntwo', is_sample: 'on', state: 'public', id: '7' };
     expect(readFields(fields, form)).toEqual({ title: 'x', text: 'one\ntwo', is_sample: true });
   });
@@ -39,28 +39,28 @@ describe('from a form to a row', () => {
 test.each([
   ['dns, routing', '"dns, routing"'],
   ['["dns", "routing"]', '["dns", "routing"]'],
-])('tags may be words or a list: %s', (typed, value) => {
+])('accepts tags as text or as a list: %s', (typed, value) => {
   expect(readFields([field('tags', 'jsonb')], { tags: typed })).toEqual({ tags: value });
 });
 
-describe('who sees a row', () => {
-  test('a draft and a public row forget their time', () => {
+describe('visibility', () => {
+  test('drafts and public rows have no time', () => {
     expect(visibility('draft', '2099-01-01T09:00')).toEqual({ published: false, publish_at: null });
     expect(visibility('public', '2099-01-01T09:00')).toEqual({ published: true, publish_at: null });
   });
 
-  test('a time is in the zone of this machine', () => {
+  test('reads a time in this machine’s time zone', () => {
     const { published, publish_at } = visibility('scheduled', '2099-01-01T09:00');
     expect(published).toBe(true);
     expect(publish_at).toBe(new Date(2099, 0, 1, 9).toISOString());
   });
 
-  test.each(['', 'soon', '2020-01-01T09:00'])('"%s" is no time to wait for', (at) => {
+  test.each(['', 'soon', '2020-01-01T09:00'])('rejects the time "%s"', (at) => {
     expect(() => visibility('scheduled', at)).toThrow(UserError);
   });
 });
 
-test('two consoles of one person do not lock each other out', async () => {
+test('two consoles of one person share a login', async () => {
   const options = testOptions();
   const { databaseUrl } = await startTestBackend(options);
   const settings = {
@@ -95,7 +95,7 @@ describe('in the database', () => {
   const add = (values: Parameters<typeof saveRow>[2]) => saveRow(sql, EVENTS, values);
   const get = (id: string) => getRow(sql, EVENTS, id);
 
-  test('the catalogue says what a field takes', () => {
+  test('reads the fields from the catalogue', () => {
     const find = (name: string) => fields.find((each) => each.name === name);
     expect(fields[0]?.name).toBe('title');
     expect(find('title')).toMatchObject({ isRequired: true, limit: 300, isAddress: false });
@@ -109,7 +109,7 @@ describe('in the database', () => {
     }
   });
 
-  test('rows are found by who sees them', async () => {
+  test('filters rows by visibility', async () => {
     const ids = {
       draft: await add({ ...draft, ...visibility('draft', '') }),
       scheduled: await add({ ...draft, ...visibility('scheduled', '2099-01-01T09:00') }),
@@ -124,7 +124,7 @@ describe('in the database', () => {
     expect(await list('')).toEqual(expect.arrayContaining(Object.values(ids)));
   });
 
-  test('a row that somebody else has changed stays as it is', async () => {
+  test('does not overwrite somebody else’s change', async () => {
     const id = await add({ ...draft, ...visibility('draft', '') });
     const { version } = await get(id);
     await saveRow(sql, EVENTS, { location: 'Adama' }, { id, version });
@@ -134,7 +134,7 @@ describe('in the database', () => {
     expect((await get(id)).values.location).toBe('Adama');
   });
 
-  test('what the database refuses is said in its words, and a fault of ours is not', async () => {
+  test('reports the database’s refusals, but not our own faults', async () => {
     const early = { ...draft, end_date: '2029-01-01' };
     await expect(add(early)).rejects.toThrow(UserError);
     await expect(add({ ...draft, no_such_field: 'x' })).rejects.not.toThrow(UserError);

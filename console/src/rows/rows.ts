@@ -9,27 +9,27 @@ import pg from 'pg';
 import { rowTexts } from '../content';
 import type { RowField } from './tables';
 
-/** A value of each column, as JSON has it. */
+/** Column → JSON value. */
 type Values = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 const STATE = `case when not published then 'draft' when publish_at > now() then 'scheduled' else 'public' end`;
 const LISTED = 200;
-/** Of PostgreSQL's codes. */
+// PostgreSQL error code.
 const WRONG_PASSWORD = '28P01';
 
-/** Runs work in the local database as a login of this person's own, which writes content alone. Throws {@link UserError}. */
+/** Runs work in the local database with a personal login that may only write content. @throws {UserError} */
 export function createEditor({ environment }: Settings) {
   let login: ReturnType<typeof makeEditorLogin> | null = null;
   const connect = async () => {
     const { by } = await readProvenance(environment.releasedBy);
     login ??= makeEditorLogin(environment, by);
     const client = new pg.Client(await login);
-    // One that is cut fails the question that it is asked, and not the process.
+    // A lost connection then fails the next query instead of the process.
     client.on('error', () => undefined);
     await client.connect();
     return client;
   };
-  /** Another console of this person may have made a newer password. */
+  /** Retries after another console of this person has set a new password. */
   const connectAgain = (error: unknown) => {
     login = null;
     if (errorCode(error) === WRONG_PASSWORD) return connect();
@@ -46,7 +46,7 @@ export function createEditor({ environment }: Settings) {
   };
 }
 
-/** Rows of a table, the newest first; `state`: those that are `draft`, `scheduled`, `public` or `sample`, or all. */
+/** Lists the rows of a table, newest first; all, or those in a `state`: `draft`, `scheduled`, `public` or `sample`. */
 export async function listRows(
   client: pg.Client,
   { table, fields, state }: { table: string; fields: readonly RowField[]; state?: string },
@@ -63,7 +63,7 @@ export async function listRows(
   return rows;
 }
 
-/** A row with who changed it, the last change first. Throws {@link UserError} where there is none. */
+/** Returns a row with its history, newest change first. @throws {UserError} if it is missing. */
 export async function getRow(client: pg.Client, table: string, id: string) {
   const { rows } = await client.query<{
     values: Values;
@@ -91,7 +91,7 @@ export async function getRow(client: pg.Client, table: string, id: string) {
 
 export type Row = Awaited<ReturnType<typeof getRow>>;
 
-/** What decides who sees a row. `at`: in the zone of this machine. Throws {@link UserError} where it is past. */
+/** Returns the columns for a visibility. `at` is in this machine's time zone. @throws {UserError} if `at` is in the past. */
 export function visibility(state: string, at: string): Values {
   if (state !== 'scheduled') return { published: state === 'public', publish_at: null };
   const instant = new Date(at);
@@ -99,7 +99,7 @@ export function visibility(state: string, at: string): Values {
   return { published: true, publish_at: instant.toISOString() };
 }
 
-/** Plain words are a text of JSON, as they are shown; what is JSON already stays. */
+/** Converts plain text to a JSON string; keeps valid JSON. */
 function asJson(text: string): string {
   try {
     JSON.parse(text);
@@ -116,7 +116,7 @@ function readValue({ name, type }: RowField, form: Readonly<Record<string, strin
   return type === 'jsonb' ? asJson(text) : text;
 }
 
-/** What a form says of fields; what is empty is as if nobody had said anything. */
+/** Reads fields from a form; empty ones become null. */
 export function readFields(
   fields: readonly RowField[],
   form: Readonly<Record<string, string>>,
@@ -124,7 +124,7 @@ export function readFields(
   return Object.fromEntries(fields.map((field) => [field.name, readValue(field, form)]));
 }
 
-/** Writes a row, new where it has no id, if it is still at its version; gives its id. Throws {@link UserError}. */
+/** Inserts a row without an id, or updates it if its version is unchanged. Returns its id. @throws {UserError} */
 export async function saveRow(
   client: pg.Client,
   table: string,
@@ -147,7 +147,7 @@ export async function saveRow(
     if (rows[0] === undefined) throw new UserError(rowTexts.stale);
     return rows[0].id;
   } catch (error) {
-    // The database refuses what a row may not hold, and says why.
+    // The database rejects invalid values with an explanation.
     if (!(error instanceof pg.DatabaseError) || !/^2[23]|^P0/.test(errorCode(error) ?? ''))
       throw error;
     throw new UserError(rowTexts.refused(error.message, error.hint ?? error.detail), {

@@ -1,22 +1,22 @@
 import type pg from 'pg';
 
-/** A field of a table that an editor fills, as the database's own catalogue describes it. */
+/** An editable field of a table, as in the database's catalogue. */
 export interface RowField {
   readonly name: string;
   /** `text`, `date`, `bigint`, `boolean` or `jsonb`. */
   readonly type: string;
   readonly isRequired: boolean;
-  /** The most letters; null where there is no limit. */
+  /** Maximum length; null if unlimited. */
   readonly limit: number | null;
-  /** The values that the database takes; null where it takes any. */
+  /** Allowed values; null if any. */
   readonly choices: readonly string[] | null;
   readonly isAddress: boolean;
-  /** What the database says of it. */
+  /** The column's comment in the database. */
   readonly hint: string | null;
   readonly initial: string | null;
 }
 
-/** Fields of each table whose rows are drafts before they are public, that the login may write. */
+/** Selects the fields that the login may write, of tables with drafts. */
 const FIELDS = `
   with tables as (
     select attrelid as id from pg_attribute
@@ -45,7 +45,7 @@ const FIELDS = `
     coalesce(text ~ ('is_web_address\\(' || named || '\\)'), false) as "isAddress"
   from fields join tables using (id) left join checks using (id) order by id::regclass::text, attnum`;
 
-/** Tables with rows that an editor writes → their fields. */
+/** Returns the editable tables with their fields. */
 export async function listTables(client: pg.ClientBase): Promise<ReadonlyMap<string, RowField[]>> {
   const { rows } = await client.query<RowField & { readonly table: string }>(FIELDS);
   const tables = new Map<string, RowField[]>();

@@ -8,14 +8,13 @@ import type { Difference } from './read-store';
 
 export interface ChangePageProps {
   readonly change: Change;
-  /** What it would do now. */
+  /** The rehearsed result. */
   readonly outcome: Outcome;
   readonly difference: Difference;
-  /** Why it was not done when it was confirmed. */
+  /** Why a confirmed change was not made. */
   readonly problem?: string;
 }
 
-/** Shows what a change would do, and asks. */
 export function ChangePage({ change, outcome, difference, problem }: ChangePageProps) {
   const { entry, unchanged } = outcome;
   const refusal = problem && (

@@ -14,10 +14,10 @@ import { changeTexts } from '../content';
 
 const release = { name: z.string(), version: z.string() };
 
-/** What a button asks for, as its link or its form says it. */
+/** A change as a link or form encodes it. */
 export const changeSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('promote'), name: z.string() }),
-  // Of a canary: it ends.
+  // Ends a canary.
   z.object({ action: z.literal('rollback'), ...release }),
   z.object({ action: z.literal('return'), id: z.string() }),
   z.object({ action: z.literal('revoke'), ...release }),
@@ -25,12 +25,12 @@ export const changeSchema = z.discriminatedUnion('action', [
 
 export type Change = z.infer<typeof changeSchema>;
 
-/** The page that shows what a change would do. */
+/** Returns the link to a change's confirmation page. */
 export function changeLink(change: Change): string {
   return `/change?${new URLSearchParams(change)}`;
 }
 
-/** The functions that the commands call. */
+/** Calls the functions of the commands. */
 async function make(
   store: ReleaseStore,
   change: Change,
@@ -55,7 +55,7 @@ class Rehearsed extends Error {
   }
 }
 
-/** What a change would make of what is live now: the entry that the history would get. Throws {@link UserError}. */
+/** Returns the history entry that a change would create now. @throws {UserError} */
 export async function rehearse(change: Change, settings: Settings): Promise<Outcome> {
   const store = await ReleaseStore.open(settings.environment.store, (entry) => {
     throw new Rehearsed(entry);
@@ -68,7 +68,7 @@ export async function rehearse(change: Change, settings: Settings): Promise<Outc
   }
 }
 
-/** Makes a change, if it becomes the entry that was shown; `number`: of that entry. Throws {@link UserError}. */
+/** Makes a change if it still creates the entry `number` that was shown. @throws {UserError} */
 export async function makeShown(
   change: Change,
   number: number,

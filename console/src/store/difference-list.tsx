@@ -28,7 +28,6 @@ function Origin({ name, before, after, dependencies, commits }: Changed) {
   );
 }
 
-/** What differs between two compositions. */
 export function DifferenceList({ difference }: { readonly difference: Difference }) {
   if (difference.length === 0) return <Text>{texts.same}</Text>;
   return (

@@ -19,12 +19,11 @@ import { compareTexts } from '../content';
 
 type Versions = Readonly<Record<string, string>>;
 
-/** What the store says of what is live, tried, offered, revoked and reported, and how it came about. */
 export async function readStore(settings: Settings) {
   const { site, environment } = settings;
   const store = await ReleaseStore.open(environment.store);
   const { previews, canary, ...overview } = await readOverview(store);
-  /** The signed link of a preview, or why there is none. */
+  /** Returns a preview's signed link, or the reason why there is none. */
   const link = async (offered: ReleaseName) => {
     try {
       const manifest = await store.readRelease(offered);
@@ -59,7 +58,7 @@ const sharedOf = (manifest: ReleaseManifest | undefined): Versions => ({
   ...manifest?.provides,
 });
 
-/** What differs between two compositions, package by package. Throws {@link UserError} where the store lacks a release. */
+/** Compares two compositions package by package. @throws {UserError} if the store lacks a release. */
 function readDifference(store: ReleaseStore, from: Versions, to: Versions) {
   const changes = compareVersions(from, to).map(async ({ name, ...versions }) => {
     const before = await describeRelease(store, name, versions.from);
@@ -70,7 +69,7 @@ function readDifference(store: ReleaseStore, from: Versions, to: Versions) {
       name,
       before,
       after,
-      /** Shared modules whose version or range differs. */
+      /** Shared modules with a different version or range. */
       dependencies: compareVersions(sharedOf(before?.manifest), sharedOf(after?.manifest)),
       commits: {
         added: isKnown ? await listCommits(old, young, name) : [],
@@ -84,16 +83,16 @@ function readDifference(store: ReleaseStore, from: Versions, to: Versions) {
 export type Difference = Awaited<ReturnType<typeof readDifference>>;
 
 interface Compared {
-  /** The ids of compositions; by default what is live. */
+  /** Ids of compositions; default: the live one. */
   readonly from?: string | null;
   readonly to?: string;
-  /** In place of `to`: `from` with one release in it, as `mfe-blog@1.0.0-6b1d4943c9fb`. */
+  /** Instead of `to`: `from` with one other release, as `mfe-blog@1.0.0-6b1d4943c9fb`. */
   readonly preview?: string;
-  /** In place of `to`: what a composition would be made of. */
+  /** Instead of `to`: the releases of a new composition. */
   readonly releases?: Versions;
 }
 
-/** The difference of two compositions. Throws {@link UserError}. */
+/** Compares two compositions. @throws {UserError} */
 export async function compare(asked: Compared, { environment }: Settings) {
   const store = await ReleaseStore.open(environment.store);
   const history = await store.readHistory();

@@ -121,12 +121,11 @@ function journeysWords(history: History): string {
 
 export interface StorePageProps {
   readonly state: StoreState;
-  /** The entry of the history that a button has just made. */
+  /** Number of the history entry that a button has just created. */
   readonly done?: number;
   readonly showsAll: boolean;
 }
 
-/** What is live, tried and offered, and how it came about. */
 export function StorePage({ state, done, showsAll }: StorePageProps) {
   const { live, history, previews } = state;
   const made = history.find(({ entry }) => entry === done);

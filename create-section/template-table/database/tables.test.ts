@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 const database = suiteSection('mfe-glossary', migrations);
 
-// `npx vitest run database -u` writes them.
-test('the checked-in types are what the migrations make', async () => {
+// Update the types with `npx vitest run database -u`.
+test('the checked-in types match the migrations', async () => {
   await expect(await database.renderTypes()).toMatchFileSnapshot('../src/api/database.types.ts');
 });
 
-test('visitors may do this and nothing else', async () => {
+test('visitors have only these privileges', async () => {
   expect(await database.listRights()).toEqual([
     'public.glossary_terms.id: select',
     'public.glossary_terms.meaning: select',

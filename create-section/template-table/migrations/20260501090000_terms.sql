@@ -5,9 +5,9 @@ create table public.glossary_terms (
   written_on date not null default current_date
 );
 
--- Visitors read all rows, and these columns; a change of a row rebuilds its pages.
+-- Visitors may read these columns of all rows. A changed row rebuilds its pages.
 select private.show_rows('public.glossary_terms');
 grant select (id, word, meaning, written_on) on public.glossary_terms to anon, authenticated;
--- The site's search finds a row by these two columns. The word stands above a result.
+-- The site's search uses these two columns. The word is the title of a result.
 select private.find_rows('public.glossary_terms', 'Term', '/Glossary/{id}', 'word', 'meaning');
 select private.let_editors_write('public.glossary_terms');

@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { pinRemotes, RemoteFiles } from '@site/federation';
 
-// What the page was made with: where each remote is, and the hash of each of its files.
+// Boot data of the page: each remote's URL, and the hash of each file.
 const { remotes, hashes, timeoutMs } = JSON.parse(document.getElementById('pins').textContent);
 const files = new RemoteFiles((address) => hashes[address]);
 const host = init({
@@ -11,7 +11,7 @@ const host = init({
 });
 
 async function show(name) {
-  // An element's id is a global variable, and must not be the name of a remote.
+  // Element ids become global variables, so they must differ from the remotes' names.
   const place = document.getElementById(`place-${name}`);
   try {
     const { greet } = await host.loadRemote(`${name}/greeting`);

@@ -8,7 +8,7 @@ import { contactTexts, socialLinks } from '#content/contact';
 
 const TOOTH = '8px';
 
-// The mask cuts a row of half circles out of every edge: the perforation.
+// The mask cuts a row of half circles out of every edge, like perforation.
 const StampRoot = styled.div`
   flex: none;
   width: ${space[24]};
@@ -27,7 +27,7 @@ const StampRoot = styled.div`
   }
 `;
 
-/** A postage stamp woven from a text. Decoration only. */
+/** A decorative postage stamp woven from a text. */
 function Stamp({ text }: { readonly text: string }) {
   return (
     <StampRoot aria-hidden="true">
@@ -127,7 +127,7 @@ export interface ContactDetailsProps {
   readonly social: Readonly<Record<(typeof socialLinks)[number]['key'], string>>;
 }
 
-/** How to reach the owner without the form. */
+/** Contact details of the owner. */
 export function ContactDetails({ owner, email, phone, place, social }: ContactDetailsProps) {
   const { details } = contactTexts;
   return (

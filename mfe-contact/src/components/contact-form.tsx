@@ -29,13 +29,13 @@ import {
 } from '../message';
 import { useUnsentMessage } from './use-unsent-message';
 
-/** Puts the subject that a link to the form asks for, such as an event to register for, into its box. */
+/** Fills in the subject from the URL, such as an event to register for. */
 export function useAskedSubject(form: RefObject<HTMLFormElement | null>): void {
   const { search } = useLocation();
   useEffect(() => {
     const subject = new URLSearchParams(search).get('subject')?.slice(0, MAX_LENGTH.subject);
     const box = form.current?.elements.namedItem('subject');
-    // What was just asked for is newer than an unsent message.
+    // The URL's subject is newer than an unsent message.
     if (subject && box instanceof HTMLInputElement) box.value = subject;
   }, [form, search]);
 }
@@ -43,7 +43,7 @@ export function useAskedSubject(form: RefObject<HTMLFormElement | null>): void {
 /** Name of the field that only programs fill in. */
 const HIDDEN_FIELD = 'website';
 
-/** A field that no person meets: out of sight, out of the tab order, unknown to screen readers and to autofill. */
+/** A honeypot field: invisible, out of the tab order, and hidden from screen readers and autofill. */
 function HiddenField() {
   return (
     <VisuallyHidden aria-hidden="true">
@@ -90,11 +90,11 @@ function problemTexts(problems: FieldProblems): { name: FieldName; message: stri
 }
 
 export interface ContactFormProps {
-  /** Sends the message; false where it could not be sent, and the form then keeps it. */
+  /** Sends the message. Returns false if that failed; the form then keeps its text. */
   readonly onSend: (message: ContactMessage, trace: WritingTrace) => Promise<boolean>;
 }
 
-/** The form to write to the owner with. */
+/** The contact form. */
 export function ContactForm({ onSend }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<FieldProblems>({});
@@ -110,7 +110,7 @@ export function ContactForm({ onSend }: ContactFormProps) {
   }, [problems]);
 
   useEffect(() => {
-    // A disabled button drops the focus; it comes back once the button can be used again.
+    // A disabled button loses the focus, so it is restored once the button is enabled.
     if (progress !== 'sending') return;
     const button = form.current?.querySelector('button');
     return () => {
@@ -132,7 +132,7 @@ export function ContactForm({ onSend }: ContactFormProps) {
     const website = String(fields.get(HIDDEN_FIELD) ?? '');
     const waitMs = Math.max(0, SHORTEST_WRITING_MS - unsent.writingMs());
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-    // A timer may be a moment early.
+    // A timer may fire slightly early.
     const writingMs = Math.max(SHORTEST_WRITING_MS, unsent.writingMs());
     const isSent = await onSend(message, { website, writingMs });
     if (isSent) empty();
@@ -160,7 +160,7 @@ export function ContactForm({ onSend }: ContactFormProps) {
       <WithoutScripts>
         <Notice>{texts.withoutScripts}</Notice>
       </WithoutScripts>
-      {/* Until the page answers, `dialog` lets no browser put the message into an address. */}
+      {/* `dialog` stops browsers from submitting the message in a URL before hydration. */}
       <Form ref={form} method="dialog" noValidate onSubmit={handleSubmit} onInput={unsent.keep}>
         <Text muted>{texts.hint}</Text>
         <Field {...field('name')} autoComplete="name" maxLength={MAX_LENGTH.name} />

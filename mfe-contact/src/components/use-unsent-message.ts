@@ -4,7 +4,7 @@ import { type ContactMessage, FIELD_NAMES, readMessage } from '../message';
 
 const KEY = 'unsentMessage';
 
-/** What was written and not sent yet, and how long the form was on show for it. */
+/** An unsent message, and how long its form was visible. */
 export interface Kept {
   readonly message: ContactMessage;
   readonly writingMs: number;
@@ -20,7 +20,7 @@ function isKept(value: unknown): value is Kept {
   return FIELD_NAMES.every((name) => typeof texts[name] === 'string');
 }
 
-/** Works with what this tab keeps. Storage may be switched off or full; the form works without. */
+/** Accesses this tab's storage. It may be disabled or full; the form works without it. */
 function withStorage<Value>(use: (storage: Storage) => Value): Value | null {
   try {
     return use(sessionStorage);
@@ -29,19 +29,19 @@ function withStorage<Value>(use: (storage: Storage) => Value): Value | null {
   }
 }
 
-/** What this tab keeps of an unsent message; null where there is nothing, or nothing that makes sense. */
+/** Returns this tab's unsent message; null if it is missing or invalid. */
 function readKept(): Kept | null {
   const kept = withStorage((storage): unknown => JSON.parse(storage.getItem(KEY) ?? 'null'));
   return isKept(kept) ? kept : null;
 }
 
-/** Keeps an unsent message for as long as this tab lives; an empty one is forgotten. */
+/** Stores an unsent message as long as this tab lives. Removes an empty one. */
 function keep(kept: Kept): void {
   if (FIELD_NAMES.every((name) => kept.message[name] === '')) forget();
   else withStorage((storage) => storage.setItem(KEY, JSON.stringify(kept)));
 }
 
-/** Returns an e-mail address as it was typed: Chromium's boxes hold the domain in ASCII, ኢትዮጵያ.et as xn--m0d3gwjla96a.et. */
+/** Returns an e-mail address as typed: Chromium converts the domain to ASCII, such as ኢትዮጵያ.et to xn--m0d3gwjla96a.et. */
 function inLetters(email: string): string {
   try {
     const typed = toUnicode(email);
@@ -55,17 +55,17 @@ function forget(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }
 
-/** A form's unsent message, and the time that went into it. */
+/** A form's unsent message, and the time spent on it. */
 export interface UnsentMessage {
-  /** Whether the form shows what was written before this page was loaded. */
+  /** True if the form shows text from an earlier load of the page. */
   readonly isRestored: boolean;
-  /** How long the form was on show, earlier loads of the page with this message included. */
+  /** Returns how long the form was visible, including earlier loads with this message. */
   writingMs(): number;
   keep(): void;
   forget(): void;
 }
 
-/** Restores what an earlier load of the page left unsent, and keeps what is written from now on. */
+/** Restores the unsent message of an earlier load of the page, and stores changes. */
 export function useUnsentMessage(form: RefObject<HTMLFormElement | null>): UnsentMessage {
   const shownAt = useRef(0);
   const [isRestored, setRestored] = useState(false);
@@ -77,7 +77,7 @@ export function useUnsentMessage(form: RefObject<HTMLFormElement | null>): Unsen
     for (const name of FIELD_NAMES) {
       const box = form.current?.elements.namedItem(name);
       if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) continue;
-      // A visitor who was quicker than this script has written something newer.
+      // Keeps text that the visitor typed before hydration.
       const { [name]: text } = kept.message;
       if (box.value === '') box.value = name === 'email' ? inLetters(text) : text;
     }

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const created = () => new Response(null, { status: 201 });
 
-/** A site whose owner has set what it comes without. */
+/** A site without placeholders. */
 const ownSite = {
   ...testSite,
   email: 'info@site.et',
@@ -56,7 +56,7 @@ async function write(user: UserEvent, texts: Partial<Record<Label, string>> = {}
   }
 }
 
-/** Presses the button after as long as a person writes. */
+/** Presses the button after the minimum writing time. */
 const send = (user: UserEvent) => {
   clock += 5000;
   return user.click(screen.getByRole('button', { name: contactTexts.form.submit }));
@@ -75,7 +75,7 @@ afterEach(() => {
 
 // Specification, §2 Contact: Email `{email}`, phone `{phone}`, Addis Ababa, Ethiopia, social links
 // Specification, Decisions Data: `mailto:` and `tel:` only from `site.config.json`
-test('says how to reach the owner', () => {
+test('shows the owner’s contact details', () => {
   visit(created);
   const find = (label: string) =>
     screen.getByRole('link', { name: (name) => name.startsWith(label) });
@@ -89,7 +89,7 @@ test('says how to reach the owner', () => {
   }
 });
 
-test('takes the subject that a link asks for, no longer than the field', () => {
+test('fills in a link’s subject, cut to the field’s length', () => {
   const subject = 'Registration: IPv6 & “routers” ለጀማሪዎች';
   visit(created, `/Contact?${new URLSearchParams({ subject })}`);
   expect(box('subject').value).toBe(subject);
@@ -98,7 +98,7 @@ test('takes the subject that a link asks for, no longer than the field', () => {
   expect(box('subject').value).toHaveLength(300);
 });
 
-test('shows what the owner has not set yet as plain text', () => {
+test('shows placeholders as plain text', () => {
   const social = {
     linkedin: 'https://www.linkedin.com/groups/',
     facebook: 'https://www.facebook.com/',
@@ -115,7 +115,7 @@ test('shows what the owner has not set yet as plain text', () => {
 });
 
 // Specification, Decisions Data: Name 200, email 320, subject 300, message 10,000
-test('asks for four fields, all of them required, within the limits', () => {
+test('has four required fields with limits', () => {
   visit(created);
   for (const label of Object.keys(MESSAGE) as Label[]) expect(box(label).required).toBe(true);
   expect(box('email').type).toBe('email');
@@ -127,7 +127,7 @@ test('asks for four fields, all of them required, within the limits', () => {
 
 // Specification, §3: name, email, subject, message, submitted_at (ISO, set by the browser)
 // Specification, §7: Send message: insert one row
-test('sends the message with the time of the browser, says so, and clears the form', async () => {
+test('sends the message with the browser’s time, confirms it, and clears the form', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   const user = userEvent.setup();
   const { backend, notifications } = visit(created);
@@ -154,7 +154,7 @@ test('sends the message with the time of the browser, says so, and clears the fo
   for (const label of Object.keys(MESSAGE) as Label[]) expect(box(label).value).toBe('');
 });
 
-test('what cannot be seen is not sent, and all that can be is', async () => {
+test('sends all but the invisible characters', async () => {
   const user = userEvent.setup();
   const { backend } = visit(created);
   await write(user, {
@@ -198,7 +198,7 @@ test.each([
   ['words for a programmer, 57014', 500, 'canceling statement due to statement timeout'],
   ['a check of the table, 23514', 400, 'new row violates check constraint "contact_name_too_long"'],
 ])(
-  'shows what the backend says of a refused message (%s), and keeps it',
+  'shows the backend’s reason for a refusal (%s), and keeps the message',
   async (code, status, refusal) => {
     const user = userEvent.setup();
     const { notifications } = visit(() => Response.json({ message: refusal, code }, { status }));
@@ -213,7 +213,7 @@ test.each([
 test.each([
   [{ message: 'Other words.', details: 'contact_too_many' }, refusals.too_many],
   [{ message: 'A new rule.', details: 'contact_unheard_of' }, 'A new rule.'],
-])('puts the code of a refusal into words of the page: %o', async (refusal, words) => {
+])('translates a refusal’s code: %o', async (refusal, words) => {
   const user = userEvent.setup();
   const { notifications } = visit(() => Response.json(refusal, { status: 400 }));
   await write(user);
@@ -226,9 +226,9 @@ test.each([
   ['no network', () => Promise.reject(new TypeError('fetch failed'))],
   ['a page in place of an answer', () => new Response('<h1>Log in</h1>', { status: 200 })],
   ['a success that stored nothing', () => new Response(null, { status: 204 })],
-  ['a failure that says nothing', () => new Response('', { status: 502 })],
-  ['a failure that is a page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-])('falls back to its own words for %s, and keeps the message', async (_, answer) => {
+  ['a failure without a message', () => new Response('', { status: 502 })],
+  ['a failure with an HTML page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+])('falls back to its own text for %s, and keeps the message', async (_, answer) => {
   const user = userEvent.setup();
   const { notifications } = visit(answer);
   await write(user);
@@ -239,7 +239,7 @@ test.each([
   expect(box('message').value).toBe(MESSAGE.message);
 });
 
-test('names what is missing, ties it to its field, and goes to the first', async () => {
+test('lists missing fields, links each error to its field, and focuses the first', async () => {
   const user = userEvent.setup();
   const { backend } = visit(created);
   await write(user, { email: '', message: '  ' });
@@ -270,7 +270,7 @@ test.each([
   expect(backend.requests).toHaveLength(0);
 });
 
-test('sends once the errors are put right', async () => {
+test('sends after the errors are fixed', async () => {
   const user = userEvent.setup();
   const { backend } = visit(created);
   await send(user);
@@ -281,7 +281,7 @@ test('sends once the errors are put right', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a field that nobody meets gives a program away, and its message is not sent', async () => {
+test('detects a program by the honeypot field, and does not send its message', async () => {
   const user = userEvent.setup();
   const { backend, notifications } = visit(created);
   await write(user);
@@ -296,7 +296,7 @@ test('a field that nobody meets gives a program away, and its message is not sen
 });
 
 // Specification, Decisions Data: A message that is sent quicker than a person writes is refused; the form waits by itself
-test('what is sent quicker than the database takes it waits by itself, and is sent', async () => {
+test('delays a message until the database accepts it', async () => {
   const user = userEvent.setup();
   const { backend, notifications } = visit(created);
   await write(user);
@@ -317,7 +317,7 @@ test('what is sent quicker than the database takes it waits by itself, and is se
   );
 });
 
-test('an unsent message is there after a reload, and its time counts on', async () => {
+test('restores an unsent message after a reload, and continues its time', async () => {
   const user = userEvent.setup();
   visit(() => Promise.reject(new TypeError('fetch failed')));
   await write(user, { subject: '' });
@@ -355,7 +355,7 @@ test.each([
   expect(box('email').value).toBe(typed);
 });
 
-test('an unsent message can be discarded for good', async () => {
+test('discards an unsent message for good', async () => {
   const user = userEvent.setup();
   visit(created);
   await write(user);
@@ -369,7 +369,7 @@ test('an unsent message can be discarded for good', async () => {
   expect(box('message').value).toBe('');
 });
 
-test('a draft that makes no sense, and a browser that keeps nothing, are no hindrance', async () => {
+test('works with an invalid draft and without storage', async () => {
   const user = userEvent.setup();
   sessionStorage.setItem('unsentMessage', '{"message":{"name":1},"writingMs":2}');
   const { backend } = visit(created);

@@ -10,7 +10,7 @@ import { ContactDetails } from '../components/contact-details';
 import { ContactForm } from '../components/contact-form';
 import type { ContactMessage, WritingTrace } from '../message';
 
-// The two sides of a letter: who it goes to, and what it says.
+// Two columns: the contact details and the form.
 const Letter = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -23,7 +23,7 @@ const Letter = styled.div`
   }
 `;
 
-// A proxy on the way may answer with a page, which is no message of the backend.
+// A proxy may respond with an HTML page, which is not a message of the backend.
 const HTML = /^\s*</;
 
 const TRANSLATED: ReadonlyMap<string, string> = new Map(
@@ -36,7 +36,7 @@ function failureMessage(error: unknown): string {
   return TRANSLATED.get(error.details) ?? (error.message || contactTexts.failure);
 }
 
-/** The contact page: how to reach the owner, and a form to write with. */
+/** The contact page. */
 export function ContactPage() {
   const api = useApi();
   const language = usePageLanguage();

@@ -4,7 +4,7 @@ import type { Adoption, MeasuredShare, Registration } from '../adoption';
 type List<Item> = readonly Item[] | null;
 type Share = readonly [area: string, date: string, percent: number, samples: number | null];
 
-/** What `ipv6_adoption_row` answers; a list without rows is null. */
+/** The answer of `ipv6_adoption_row`; a list without rows is null. */
 interface AdoptionRow {
   readonly sources: Adoption['asOf'] | null;
   readonly world: List<readonly [string, number, number]>;
@@ -22,7 +22,7 @@ function toShare([area, date, percent, samples]: Share): MeasuredShare {
   return { area, date, percent, samples };
 }
 
-/** All that the dashboard draws about these countries, the site's own first. Throws {@link ApiError}. */
+/** Reads the dashboard's data for these countries, the site's own first. @throws {ApiError} */
 export async function readAdoption(api: ApiClient, areas: readonly string[]): Promise<Adoption> {
   const answer = await api.rpc('ipv6_adoption_row', { areas: areas.join() }, { get: true });
   const row = toRow<object>({ ...answer, data: answer.data as object | null });

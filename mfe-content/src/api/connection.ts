@@ -1,6 +1,6 @@
 import type { CheckServers, Connection, Outcome } from '../connection';
 
-/** How long a server may take; a browser tries IPv6 and then IPv4 in less. */
+/** Timeout for one server. A browser tries IPv6 and then IPv4 in less time. */
 const PATIENCE_MS = 8000;
 
 type Answer = { readonly text: string; readonly ok: boolean } | 'slow' | 'failed';
@@ -18,11 +18,11 @@ async function request(url: string, signal: AbortSignal, method = 'GET'): Promis
     referrerPolicy: 'no-referrer',
   } as const;
   try {
-    // A redirection would lead to a sign-in page, which is no answer.
+    // A captive portal redirects to its sign-in page; that is not an answer of our server.
     const response = await fetch(url, { ...init, redirect: 'manual' });
     return { ok: response.ok, text: await response.text() };
   } catch {
-    // Our servers may be read by every page. What answers all the same, and may not be read, is none of them.
+    // Our servers allow every origin. An opaque response therefore comes from something in between.
     const isAnswered = await fetch(url, { ...init, mode: 'no-cors' }).catch(() => null);
     if (isAnswered) return { ok: false, text: '' };
     return ended.signal.aborted ? 'slow' : 'failed';
@@ -32,10 +32,10 @@ async function request(url: string, signal: AbortSignal, method = 'GET'): Promis
   }
 }
 
-/** `{"family":"ipv6"}`, or the family alone. */
+/** Matches `{"family":"ipv6"}`, or the family alone. */
 const FAMILY = /^\s*(?:\{[^<{}]*"family"\s*:\s*")?(ipv[46])(?:"[^<{}]*\})?\s*$/;
 
-/** What a server says, which is strange where it has but the other protocol: something translates before it. */
+/** Asks one server. Returns `strange` if it reports a family that it cannot have: a translator is in between. */
 async function askServer(
   url: string,
   signal: AbortSignal,
@@ -52,7 +52,6 @@ async function isSiteReached(signal: AbortSignal): Promise<boolean> {
   return typeof answer === 'object' && answer.ok;
 }
 
-/** Asks all servers at once by which protocol the visitor comes. */
 export async function askConnection(
   servers: CheckServers,
   signal: AbortSignal,

@@ -1,21 +1,19 @@
 import { type ApiClient, safeUrl, toPage } from '@site/shared/api';
 
-/** A row of any section that a question has found. */
 export interface FoundRow {
   readonly kind: string;
-  /** The address that leads to it. */
   readonly path: string;
-  /** Of its words, where that is another language than the page's. */
+  /** Language of the row's words, if it differs from the page's. */
   readonly lang?: string;
   readonly title: string;
-  /** What it says where the question's words are. */
+  /** Excerpt around the matching words. */
   readonly text: string;
 }
 
-/** A row as the function gives it. */
+/** A row as the database function returns it. */
 interface Found {
   readonly kind: string;
-  /** Holds `{id}` or `{title}`. */
+  /** Contains `{id}` or `{title}`. */
   readonly path: string;
   readonly id: number;
   readonly language: string;
@@ -23,13 +21,13 @@ interface Found {
   readonly text: string | null;
 }
 
-/** The rows of all sections with words of the question, 20 at most, as lists of a language have them. Throws `ApiError`. */
+/** Searches the rows of all sections. Returns 20 results at most. @throws {ApiError} */
 export async function findRows(
   api: ApiClient,
   question: string,
   page: string,
 ): Promise<readonly FoundRow[]> {
-  // By POST: what somebody looks for has no place in the log of an address.
+  // POST keeps the question out of access logs.
   const answer = await api.rpc('search_content', { question, language: page });
   const { rows } = toPage({ ...answer, data: answer.data as unknown as Found[] | null });
   return rows.flatMap(({ kind, path, id, language, title, text }) => {

@@ -1,7 +1,7 @@
 import { type ApiClient, toPage } from '@site/shared/api';
 import type { SharesOfDay } from '../adoption';
 
-/** The newest shares of native IPv6 in these countries; null where there are none. Throws {@link ApiError}. */
+/** Returns the newest shares of native IPv6 in these countries, or null if the table is empty. @throws {ApiError} */
 export async function readShares(
   api: ApiClient,
   areas: readonly string[],

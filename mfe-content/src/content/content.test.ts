@@ -53,7 +53,7 @@ const site: SiteConfig = {
   legal: { lastUpdated: null },
 };
 
-/** A site whose owner has stated every fact of the legal pages. */
+/** A site with every optional fact of the legal pages. */
 const statedSite: SiteConfig = {
   ...site,
   content: { frames: ['https://video.example.org/embed/'] },
@@ -121,21 +121,21 @@ const HYPE =
 describe.each(Object.entries(pages))('the copy of %s', (_, page) => {
   const texts = textsOf(page);
 
-  it('names only facts that the configuration fills', () => {
+  it('uses only placeholders that the configuration fills', () => {
     for (const { text } of texts) expect(() => fill(text, site), text).not.toThrow();
   });
 
   // Specification, Decisions Site constants: Nothing about a country is in code
-  it('says nothing about one country and nothing in braces', () => {
+  it('names no country and leaves no braces', () => {
     for (const { text } of texts) expect(fill(text, site)).not.toMatch(/Ethiopia|Addis|[{}]/);
   });
 
-  it('keeps to plain words', () => {
+  it('uses plain words', () => {
     for (const { text } of texts) expect(text).not.toMatch(HYPE);
   });
 
   // Specification, Decisions Routes: Links use the spelling that the specification gives in that place
-  it('links to pages of the site in the specified spelling, and elsewhere over HTTPS', () => {
+  it('links to pages in the specified spelling, and to other sites over HTTPS', () => {
     for (const { key, text } of texts) {
       if (key !== 'href' && key !== 'src') continue;
       const href = fill(text, site);
@@ -161,7 +161,7 @@ describe('links to a part of a page', () => {
   ];
   const searchOf = (href: string) => new URL(href, site.siteUrl).searchParams.get('q');
 
-  it('leads to searches that find a resource of the seed', () => {
+  it('lead to searches that find a resource of the seed', () => {
     const seed = readFileSync(path.join(import.meta.dirname, '../../../supabase/seed.sql'), 'utf8');
     const resources = seed.slice(0, seed.indexOf('insert into public.ipv6_events')).toLowerCase();
     const searches = targets.flatMap((href) => searchOf(href)?.toLowerCase() ?? []);
@@ -170,7 +170,7 @@ describe('links to a part of a page', () => {
   });
 
   it.each(targets.filter((href) => !href.startsWith('/Contact?subject=') && !searchOf(href)))(
-    '%s leads to a part that there is',
+    '%s leads to an existing part of a page',
     (href) => {
       expect(known).toContain(href);
     },
@@ -218,13 +218,13 @@ describe('the privacy policy', () => {
       .map(({ text }) => text)
       .join('\n');
 
-  it('names a copy of the site that has no TLS', () => {
+  it('names a mirror without TLS', () => {
     const address = 'http://192.0.2.1:3000';
     expect(wordsOf({ ...site, siteUrl: address })).toContain(address);
     expect(wordsOf(site)).not.toContain(site.siteUrl);
   });
 
-  it('states the facts of the owner, and names nobody where there are none', () => {
+  it('states the owner’s facts, and names nobody without them', () => {
     const facts = ['6 months', 'You have asked for an answer.', 'Page Host', 'Row Host'];
     facts.push('Data Watch', 'https://watch.example.org/', 'Data Act 1', 'video.example.org');
     for (const fact of facts) {
@@ -236,12 +236,12 @@ describe('the privacy policy', () => {
     expect(wordsOf({ ...site, legal: { ...site.legal, ...empty } })).toBe(wordsOf(site));
   });
 
-  it('speaks of pages without a network only where there are such', () => {
+  it('mentions offline pages only if the site has them', () => {
     const points = (example: SiteConfig) => privacyOf(example).cards[0].points.length;
     expect(points({ ...site, offline: false })).toBe(points(site) - 1);
   });
 
-  it('names all that this software keeps in a browser', () => {
+  it('names everything that this software stores in a browser', () => {
     const root = path.resolve(import.meta.dirname, '../../..');
     const folders = readdirSync(root).filter((name) => name.startsWith('mfe-'));
     const sources = [...folders, 'shell', 'shared', 'platform'].flatMap((folder) =>
@@ -262,17 +262,17 @@ describe('the privacy policy', () => {
       ].sort(),
     );
     for (const name of names.flat()) expect(wordsOf(site)).toContain(name);
-    // Each file that keeps something says what, but for the one that only reads the theme.
+    // Each file that stores something declares it, except the one that only reads the theme.
     expect(names.filter((each) => each.length === 0).length).toBeLessThanOrEqual(1);
   });
 });
 
-it('the years of Amharic charts and tables say their calendar', () => {
+it('Amharic charts and tables name the calendar of their years', () => {
   expect(amharicFigures.chart.firstYear(2010)).toBe('እ.ኤ.አ.\u00a02010');
   expect(amharicDashboard.detail.years.columns[0]).toContain('እ.ኤ.አ.');
 });
 
-it('names in a row are joined as each language joins them', () => {
+it('lists of names are joined by each language’s rules', () => {
   const joined = [pageLabels, amharicLabels, oromoLabels].map(({ list }) => list(['A', 'B', 'C']));
   expect(joined).toEqual(['A, B, C', 'A፣ B እና C', 'A, B, C']);
 });

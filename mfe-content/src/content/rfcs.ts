@@ -7,7 +7,7 @@ function rfc(number: number, title: string): Source {
   };
 }
 
-/** The RFCs that copy refers to. Their titles are English in every language. */
+/** The RFCs that copy cites. Their titles are English in every language. */
 export const rfcs = {
   rfc791: rfc(791, 'Internet Protocol'),
   rfc2131: rfc(2131, 'Dynamic Host Configuration Protocol'),
@@ -47,7 +47,7 @@ export const rfcs = {
   rfc9915: rfc(9915, 'Dynamic Host Configuration Protocol for IPv6 (DHCPv6)'),
 } as const satisfies Record<string, Source>;
 
-/** Those that another one has replaced; `note` says so, in the language of the copy. */
+/** Returns the obsolete RFCs with a translated `note` that names the replacement. */
 export function replacedRfcs(note: (year: number) => string) {
   return {
     rfc2460: rfc(2460, `IPv6 Specification ${note(1998)}`),

@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 
-/** A copy as a page shows it: where a text has a `{placeholder}`, the owner's facts come in its place. */
+/** The type of copy after its `{placeholder}`s are filled with the owner's facts. */
 export type Filled<Copy> = Copy extends `${string}{${string}}${string}`
   ? string
   : Copy extends string | number | boolean | IconNode | undefined
@@ -13,56 +13,52 @@ export interface Source {
   readonly href: string;
 }
 
-/** A link of a page. `href` may hold a `{placeholder}`; external links open in a new tab. */
+/** A link of a page. `href` may contain a `{placeholder}`; external links open in a new tab. */
 export interface Link {
   readonly label: string;
-  /** Said after the label to those who do not see where it stands. */
+  /** Visually hidden suffix of the label, for screen readers. */
   readonly about?: string;
   readonly href: string;
   readonly external?: boolean;
 }
 
-/** The owner's figure, with the evidence for it. */
+/** One of the owner's figures, with its evidence. */
 export interface Claim {
-  /** Of its note on the dashboard. */
+  /** Id of its note on the dashboard. */
   readonly id: string;
   readonly value: string;
   readonly label: string;
-  /** Absent if nobody measures it. */
+  /** Absent if it is not measured. */
   readonly measured?: string;
-  /** What was measured and when, or what is known. */
+  /** What the measurement counts, and when. */
   readonly counts: string;
   readonly note: string;
   readonly sources: readonly Source[];
 }
 
-/** A short titled text. */
 export interface Card {
   readonly title: string;
   readonly text: string;
   readonly icon: IconNode;
 }
 
-/** A card whose statement is backed by documents, and may rest on one figure. */
+/** A card with sources and, optionally, a figure. */
 export interface ClaimCard extends Card {
   readonly sources: readonly Source[];
   readonly claim?: Claim;
 }
 
-/** A heading with paragraphs. */
 export interface TextSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
 
-/** The closing invitation of a page. */
 export interface CallToAction {
   readonly title: string;
   readonly text: string;
   readonly actions: readonly Link[];
 }
 
-/** A part of a written address, and the bits it stands for. */
 export interface AddressPart {
   readonly digits: string;
   readonly name: string;
@@ -70,12 +66,10 @@ export interface AddressPart {
   readonly text: string;
 }
 
-/** A part of the first minute: a picture, and in words what it shows. */
 export interface MinutePart {
   readonly picture: 'ranOut' | 'digits' | 'ways';
   readonly title: string;
   readonly text: string;
-  /** What is to be seen in the picture. */
   readonly caption: string;
   readonly sources: readonly Source[];
 }
@@ -85,7 +79,7 @@ export interface AudiencePath extends Card {
   readonly actions: readonly Link[];
 }
 
-/** A longer plan, for those with much to move. */
+/** A longer plan for large networks. */
 export interface Plan extends Card {
   readonly id: string;
   readonly stages: readonly {
@@ -95,40 +89,37 @@ export interface Plan extends Card {
   }[];
 }
 
-/** A page of another site, shown in a frame under a tab. */
+/** A page of another site, embedded in a tab. */
 export interface StatisticsFrame {
   readonly id: string;
   readonly label: string;
   readonly src: string;
-  /** Accessible name of the frame. */
   readonly frameTitle: string;
   readonly text: string;
   readonly link: Link;
-  /** The link to our own chart of the same thing. */
+  /** Link to our own chart of the same data. */
   readonly chart: string;
 }
 
-/** Figures of one kind. */
 export interface FigureContent {
   readonly title: string;
-  /** One sentence on what they measure. */
+  /** One sentence: what the figures measure. */
   readonly measures: string;
-  /** What the table is called, below the title. */
   readonly table: string;
-  /** The address of the same figures as CSV. */
+  /** Address of the same figures as CSV. */
   readonly csv: string;
 }
 
 export interface FaqQuestion {
   readonly id: string;
-  /** Where it is asked, of the few that the page opens with. */
+  /** Label such as `At home` for the few questions at the top of the page; absent from the others. */
   readonly askedIn?: string;
   readonly question: string;
   readonly answer: readonly string[];
-  /** Commands to try, a line each. */
+  /** Shell commands, one per line. */
   readonly code?: string;
   readonly links?: readonly Link[];
-  /** Also says what a test of the connection may answer. */
+  /** Also lists the possible results of a connection test. */
   readonly hasOutcomes?: boolean;
   readonly sources: readonly Source[];
 }
@@ -147,7 +138,6 @@ export interface PolicyCard {
   readonly points: readonly string[];
 }
 
-/** A legal page: Privacy Policy or Terms of Service. */
 export interface PolicyContent {
   readonly title: string;
   readonly lead: string;
@@ -164,12 +154,12 @@ export interface PolicyContent {
   readonly lastUpdatedLabel: string;
 }
 
-/** What a page says of itself to browsers and search engines. */
+/** Title and description of a page, for browsers and search engines. */
 export interface PageMetaContent {
   /** At most 60 characters, without the product's name. */
   readonly title: string;
   /** 120 to 155 characters. */
   readonly description: string;
-  /** Other words under which the search finds it. */
+  /** Extra words under which the site's search finds the page. */
   readonly keywords?: string;
 }

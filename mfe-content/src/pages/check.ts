@@ -1,3 +1,3 @@
-// What a check of the connection needs once it is pressed.
+// The code of the connection check, loaded on the first press.
 export { askConnection } from '../api/connection';
 export { ConnectionDetails, ConnectionVerdict } from '../components/connection/connection-answer';

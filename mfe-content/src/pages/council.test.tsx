@@ -29,7 +29,7 @@ describe('the council page', () => {
   );
 
   // Specification, §2 Council: Four pillars
-  it('rests on its pillars', () => {
+  it('lists its pillars', () => {
     renderPage(<CouncilPage />);
     const pillars = screen.getByRole('region', { name: council.pillars.title });
     const names = within(pillars).getAllByRole('heading', { level: 3 });
@@ -40,20 +40,20 @@ describe('the council page', () => {
 
   // Specification, §2 Council: Contact block naming the president {name} with a title
   // Specification, Decisions Site constants: No president: the title and `To be announced`
-  it('announces the president while there is no name', () => {
+  it('shows a placeholder for the president without a name', () => {
     renderPage(<CouncilPage />, { site: { ...testSite, president: { name: '', title: 'Chair' } } });
     expect(screen.getByText('Chair').nextElementSibling?.textContent).toBe(council.contact.unnamed);
   });
 
   // Specification, §2 Council: Contact block naming the president {name} with a title
-  it('names the president once there is a name', () => {
+  it('names the president once configured', () => {
     const president = { name: 'A. Sample', title: 'Chair' };
     renderPage(<CouncilPage />, { site: { ...testSite, president } });
     expect(screen.getByText('Chair').nextElementSibling?.textContent).toBe('A. Sample');
   });
 
   // Specification, §2 Council: Contact block naming the president {name} with a title
-  it('can be written to and called', () => {
+  it('links the e-mail address and the phone number', () => {
     const site = { ...testSite, phone: '+00 (11) 222-33', email: 'info@site.et' };
     renderPage(<CouncilPage />, { site });
     const email = screen.getByRole('link', { name: 'info@site.et' });
@@ -62,7 +62,7 @@ describe('the council page', () => {
     expect(phone.getAttribute('href')).toBe('tel:+001122233');
   });
 
-  it('offers no call to a number and no letter to an address that the owner has not set yet', () => {
+  it('links neither a placeholder number nor a placeholder address', () => {
     const site = { ...testSite, phone: '+00 11 000 0000', email: 'info@site.example' };
     renderPage(<CouncilPage />, { site });
     screen.getByText(/^\+00 11 000 0000 /);

@@ -30,7 +30,6 @@ function CouncilContact({ contact }: Pick<CouncilContent, 'contact'>) {
   );
 }
 
-/** Who the council is, what it stands on and how to reach it. */
 export function CouncilPage() {
   const copy = useCopy(council);
   const { hero, foundation, mission, vision, partnership, pillars, contact } = copy;

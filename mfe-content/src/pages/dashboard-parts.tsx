@@ -29,7 +29,7 @@ import { useCopy } from '../use-copy';
 interface CountryProps {
   readonly rows: {
     readonly shares: SharesOfDay | null;
-    /** Null while they cannot be read. */
+    /** Null if the database is unavailable. */
     readonly adoption: Adoption | null;
   };
 }
@@ -122,7 +122,7 @@ function Closing() {
   );
 }
 
-/** What of the dashboard answers to no press. */
+/** Static parts of the dashboard, without event handlers. */
 export const parts = {
   country: Country,
   worldTable: AdoptionTable,

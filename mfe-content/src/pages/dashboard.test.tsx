@@ -55,12 +55,12 @@ afterAll(() => vi.unstubAllGlobals());
 const region = (name: string) => screen.findByRole('region', { name: fill(name, SITE) });
 
 describe('the dashboard', () => {
-  it('begins, after the owner’s figures, with the country: its share, its rank and the day', async () => {
+  it('shows the country’s share, rank and date after the owner’s figures', async () => {
     renderPage(<DashboardPage />, { site: SITE });
     const country = await region(dashboard.country.title);
     expect(await within(country).findAllByText('0.11%')).toHaveLength(2);
     within(country).getByText(/19 July 2026\.$/);
-    // Who has no figure on that day has no rank, whatever stood there on another day.
+    // A country without a figure on that day has no rank, whatever other days say.
     const { place, of, among, without } = standing.rank;
     const rank = `${place} 2 ${of}2 ${fill(among, SITE)}. ${without} Thirdland.`;
     within(country).getByText(rank);
@@ -79,7 +79,7 @@ describe('the dashboard', () => {
     expect(placeOf(dashboard.world.title)).toBe(2);
   });
 
-  it('reads off any week of the chart', async () => {
+  it('shows the values of any week of the chart', async () => {
     renderPage(<DashboardPage />, { site: SITE });
     const { title, weekLabel, highLabel, lowLabel } = dashboard.world;
     const slider = await screen.findByRole('slider', { name: figureLabels.chart.week });
@@ -97,14 +97,14 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('gives the chart as a table, newest first', async () => {
+  it('shows the chart’s data as a table, newest first', async () => {
     renderPage(<DashboardPage />, { site: SITE });
     fireEvent.click(await screen.findByText(figureLabels.chart.table));
     const table = screen.getByRole('table', { name: figureLabels.chart.tableCaption });
     expect(within(table).getAllByRole('rowheader')[0]?.textContent).toBe('10 August 2026');
   });
 
-  it('says of each kind of figures what it measures, whose it is, and what is not known', async () => {
+  it('states what each set of figures measures, its source, and what is unknown', async () => {
     const { container } = renderPage(<DashboardPage />, { site: SITE });
     const { overTime, years, registrations, networks, sites } = dashboard.detail;
     const missing = await screen.findByText(new RegExp(`^${dashboard.detail.missing.label}`));
@@ -128,7 +128,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('says of each block whether it is seen in routing, once that is known of one', async () => {
+  it('states the routing state of each block once one is known', async () => {
     renderPage(<DashboardPage />, { site: SITE });
     const { title, columns } = dashboard.detail.registrations;
     const columnsOf = async () =>
@@ -144,7 +144,7 @@ describe('the dashboard', () => {
     expect(await columnsOf()).toContain(columns[3]);
   });
 
-  it('draws the country over time once there is a series', async () => {
+  it('draws the country over time once it has a series', async () => {
     const series = [
       ['XA', '2026-08-03', 0.2, 900],
       ['XA', '2026-08-10', 0.4, 1000],
@@ -164,7 +164,7 @@ describe('the dashboard', () => {
     within(await region(networks.title)).getByText('3.50%');
   });
 
-  it('is complete but for its figures where the database is silent, and reads them again', async () => {
+  it('renders everything but the figures if the database is down, and retries', async () => {
     const sound = answers;
     answers = {};
     renderPage(<DashboardPage />, { site: SITE });
@@ -178,7 +178,7 @@ describe('the dashboard', () => {
     expect(within(world).queryByText(failed.title)).toBeNull();
   });
 
-  it('says nothing about a country where the site names none', async () => {
+  it('mentions no country if the site names none', async () => {
     const { adoption, ...site } = SITE;
     renderPage(<DashboardPage />, { site });
     await screen.findByRole('slider');
@@ -188,7 +188,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('names its sources by addresses in which no fact is open', async () => {
+  it('leaves no placeholder in the addresses of its sources', async () => {
     renderPage(<DashboardPage />, { site: SITE });
     await screen.findByRole('slider');
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -66,7 +66,6 @@ function OverTime({ adoption, copy }: OverTimeProps) {
   );
 }
 
-/** The figures of IPv6 in the country and in the world. */
 function DashboardPage() {
   const api = useApi();
   const areas = areasOf(useSite());

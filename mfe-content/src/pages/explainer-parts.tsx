@@ -33,7 +33,7 @@ const Summary = styled.summary`
   padding-block: ${space[2]};
   cursor: pointer;
 
-  /* The browser's own mark goes with the display of a list item. */
+  /* Changing a list item's display removes the browser's marker. */
   &::after {
     margin-inline-start: auto;
     color: ${color.accentText};
@@ -52,7 +52,7 @@ const Summary = styled.summary`
   }
 `;
 
-/** Facts to look up, not to read in a row: each opens on a press, and all are open on paper. */
+/** Cards that open on a press. All are open in print. */
 function FoldedCards({ cards }: { readonly cards: readonly ClaimCard[] }) {
   return (
     <div>
@@ -71,7 +71,7 @@ function FoldedCards({ cards }: { readonly cards: readonly ClaimCard[] }) {
   );
 }
 
-/** IPv4 and IPv6 side by side, with the documents for each line. */
+/** Compares IPv4 and IPv6 line by line, with sources. */
 function ComparisonTable({ comparison }: { readonly comparison: ExplainerContent['comparison'] }) {
   const { columns, sourcesColumn, rows } = comparison;
   const [feature, ipv4, ipv6] = columns;
@@ -126,7 +126,7 @@ function featuresOf(tab: 0 | 1) {
   return () => <FoldedCards cards={useExplainer().features.tabs[tab].cards} />;
 }
 
-/** What of the explainer is words, links and drawings alone. */
+/** Static parts of the explainer, without event handlers. */
 export const parts = {
   minute: () => <FirstMinute parts={useExplainer().minute.parts} />,
   address: Address,

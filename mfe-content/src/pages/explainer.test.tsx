@@ -26,7 +26,7 @@ describe('the explainer', () => {
     );
   });
 
-  it('begins with a minute for everybody: three drawings with their words, and the test', () => {
+  it('begins with one minute for everybody: three captioned drawings and the test', () => {
     const { container } = renderPage(<ExplainerPage />);
     const minute = within(screen.getByRole('region', { name: explainer.minute.title }));
     const parts = minute.getAllByRole('heading', { level: 3 });
@@ -40,7 +40,7 @@ describe('the explainer', () => {
     expect(link.getAttribute('href')).toBe(testSite.links.ipv6Test);
   });
 
-  it('lists the parts of the reference, in their order', () => {
+  it('lists the parts of the reference in order', () => {
     renderPage(<ExplainerPage />);
     const contents = screen.getByRole('navigation', { name: readingLabels.onThisPage });
     const targets = within(contents)
@@ -70,7 +70,7 @@ describe('the explainer', () => {
   });
 
   // Specification, §2 Explainer: Comparison table of five respects
-  it('compares IPv4 and IPv6, each respect with its documents', () => {
+  it('compares IPv4 and IPv6, with sources for each line', () => {
     renderPage(<ExplainerPage />);
     const table = screen.getByRole('table', { name: explainer.comparison.title });
     expect(
@@ -83,14 +83,14 @@ describe('the explainer', () => {
   });
 
   // Specification, §2 Explainer: Timeline: 1998, 2008, 2012, 2017, Present
-  it('tells the adoption in dates', () => {
+  it('shows the timeline of adoption', () => {
     renderPage(<ExplainerPage />);
     const timeline = screen.getByRole('region', { name: explainer.timeline.title });
     for (const { when } of explainer.timeline.entries) within(timeline).getByText(when);
   });
 
   // Specification, §2 Explainer: Technical detail cards; enterprise benefits section
-  it('gives technical details and enterprise benefits', () => {
+  it('shows technical details and enterprise benefits', () => {
     renderPage(<ExplainerPage />);
     for (const { title, cards } of [explainer.technical, explainer.enterprise]) {
       const region = screen.getByRole('region', { name: title });

@@ -14,7 +14,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]} ${space[12]};
 
-  /* On a phone the list would push the text away, and one after it helps nobody. */
+  /* Hidden on a phone: the list would push the text down. */
   @media not ${atLeast.medium} {
     & > nav {
       display: none;
@@ -49,9 +49,8 @@ const Entry = styled.section`
 `;
 
 interface ReferencePart {
-  /** Of the heading. */
   readonly id: string;
-  /** Of the whole part, where links lead to it by another name. */
+  /** Id of the whole part, if links use another one than the heading's. */
   readonly partId?: string;
   readonly title: string;
   readonly content: ReactNode;
@@ -62,7 +61,7 @@ interface ReferenceProps {
   readonly parts: readonly ReferencePart[];
 }
 
-/** A long text to look things up in, beside the list of its parts. */
+/** A long reference text beside its table of contents. */
 function Reference({ label, parts }: ReferenceProps) {
   return (
     <Band as="div" tone="alt">
@@ -112,7 +111,6 @@ function FeatureTabs({ features }: { readonly features: ExplainerTop['features']
   );
 }
 
-/** What IPv6 is: in a minute for everybody, then in depth. */
 function ExplainerPage() {
   const copy = useCopy(explainerTop);
   const { hero, minute, features } = copy;

@@ -35,7 +35,7 @@ describe('the page of frequent questions', () => {
     expect(chosen()).toBe(CATEGORIES[0]);
   });
 
-  it('tells search engines its twelve questions with their answers', () => {
+  it('marks its twelve questions and answers for search engines', () => {
     const { container } = renderPage(<FaqPage />);
     const page = container.querySelector('[itemtype="https://schema.org/FAQPage"]');
     const questions = [...(page?.querySelectorAll('[itemprop="mainEntity"]') ?? [])];
@@ -70,7 +70,7 @@ describe('the page of frequent questions', () => {
   });
 
   // Specification, §4: FAQ: active category and a per-question open/closed map
-  it('keeps an answer open while another category is read', () => {
+  it('keeps an answer open while another category is shown', () => {
     renderPage(<FaqPage />);
     fireEvent.click(question(FIRST));
     fireEvent.click(screen.getByRole('radio', { name: CATEGORIES[2] }));
@@ -86,7 +86,7 @@ describe('the page of frequent questions', () => {
     expect(first?.getAttribute('href')).toBe(SOURCES[0].href);
   });
 
-  it('sets addresses as code', () => {
+  it('renders addresses as code', () => {
     renderPage(<FaqPage />);
     const codes = [...document.querySelectorAll('#address-format code')];
     expect(codes.map((code) => code.textContent)).toEqual([
@@ -97,7 +97,7 @@ describe('the page of frequent questions', () => {
     ]);
   });
 
-  it('opens the question that the address names', async () => {
+  it('opens the question in the URL’s fragment', async () => {
     renderPage(<FaqPage />, { url: '/FAQ#firewall' });
     await new Promise((resolve) => setTimeout(resolve));
     expect(chosen()).toBe(CATEGORIES[3]);
@@ -107,7 +107,7 @@ describe('the page of frequent questions', () => {
     expect(document.activeElement).toBe(question(name));
   });
 
-  it('begins with three of its questions, each a step away within the page', () => {
+  it('begins with links to three of its questions', () => {
     renderPage(<FaqPage />);
     const links = screen
       .getAllByRole<HTMLAnchorElement>('link')
@@ -120,14 +120,14 @@ describe('the page of frequent questions', () => {
     }
   });
 
-  it('says what a test may answer, with the letter to the provider, where the pages with the test lead to', () => {
+  it('explains test results and shows the provider letter at the linked fragment', () => {
     renderPage(<FaqPage />, { url: connectionCheck.afterwards.href });
     const { dual, ipv4Only, broken } = connectionAnswers.verdicts;
     for (const { title } of [dual, ipv4Only, broken]) screen.getByText(title);
     screen.getByText(connectionAnswers.letter.summary);
   });
 
-  it('starts as usual when the address names no question', () => {
+  it('starts as usual if the URL names no question', () => {
     renderPage(<FaqPage />, { url: '/FAQ#nothing' });
     expect(chosen()).toBe(CATEGORIES[0]);
     expect(isOpen(FIRST)).toBe(false);

@@ -18,22 +18,21 @@ function showQuestion(categories: readonly FaqCategory[], id: string): void {
   answer.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-/** Shows the question that the address names, such as `/FAQ#what-is-ipv6`, at each press on a link to it. */
+/** Opens the question in the URL's fragment, such as `/FAQ#what-is-ipv6`, on each press on its link. */
 function useAskedQuestion(categories: readonly FaqCategory[]): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for a new address
   useEffect(() => {
-    // Once the shell and the browser have gone to the place: both move the focus.
+    // Runs after the shell and the browser have scrolled, since both move the focus.
     const show = (id: string) => setTimeout(() => showQuestion(categories, id));
     show(hash.slice(1));
-    // The router does not tell of a link that is pressed again.
+    // The router does not report a second press on the same link.
     const showAgain = () => show(location.hash.slice(1));
     addEventListener('popstate', showAgain);
     return () => removeEventListener('popstate', showAgain);
   }, [categories, hash, key]);
 }
 
-/** Twelve questions in four categories, each answer with its sources. */
 export function FaqPage() {
   const copy = useCopy(faq);
   const { title, subtitle, tabsLabel, sourcesLabel, contact } = copy;
@@ -45,7 +44,7 @@ export function FaqPage() {
     icon,
     content: <FaqQuestions questions={questions} sourcesLabel={sourcesLabel} />,
   }));
-  // Links within the page: `/FAQ#…` would load it again where it was opened as `/faq`.
+  // Fragment-only links: `/FAQ#…` would reload a page that was opened as `/faq`.
   const facts = categories.flatMap(({ questions }) =>
     questions.flatMap(({ id, askedIn, question }) =>
       askedIn ? [{ term: askedIn, text: question, href: `#${id}` }] : [],

@@ -37,5 +37,5 @@ function Paths() {
   );
 }
 
-/** Below its opening the page is words and links alone. */
+/** Static parts of the page: all but the opening. */
 export const parts = { paths: Paths };

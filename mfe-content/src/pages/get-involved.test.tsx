@@ -13,7 +13,7 @@ const GetInvolvedPage = await loadGetInvolvedPage();
 
 const [engineers, developers] = getInvolved.paths.cards;
 
-describe('the page for those who want to help', () => {
+describe('the page Get Involved', () => {
   // Specification, §2 Get involved: Four audience paths with links to the test site, `/resources`, `/contact`, `/AboutIPv6`, `/faq`
   it.each(getInvolved.paths.cards)('offers $title steps and where to go', (card) => {
     const { title, actions } = card;
@@ -46,7 +46,7 @@ describe('the page for those who want to help', () => {
     },
   );
 
-  it('says how one joins the council, in the place that its links lead to', () => {
+  it('explains how to join the council at the linked fragment', () => {
     renderPage(<GetInvolvedPage />);
     const { join } = getInvolved;
     const place = screen.getByRole('region', { name: fill(join.title, testSite) });
@@ -59,11 +59,11 @@ describe('the page for those who want to help', () => {
     ['tutorials', engineers],
     ['tools', engineers],
     ['documentation', developers],
-  ])('leads to %s among the resources', (category, { actions }) => {
+  ])('links to the resources’ category %s', (category, { actions }) => {
     expect(actions.map(({ href }) => href)).toContain(`/Resources?category=${category}`);
   });
 
-  it('says of the test where it is, and what its answer means', () => {
+  it('explains where the test is and what its result means', () => {
     renderPage(<GetInvolvedPage />);
     screen.getByText(
       new RegExp(`^${connectionCheck.elsewhere} ${new URL(testSite.links.ipv6Test).host}`),
@@ -72,7 +72,7 @@ describe('the page for those who want to help', () => {
     expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
   });
 
-  it('leads from the business case to its open answer', async () => {
+  it('links the business case to its opened answer', async () => {
     const addresses = getInvolved.paths.cards.flatMap(({ actions }) =>
       actions.map(({ href }) => href),
     );

@@ -9,7 +9,6 @@ const { Part, withParts } = staticParts(
   async () => (await import('./get-involved-parts')).parts,
 );
 
-/** First steps for each audience. */
 function GetInvolvedPage() {
   const { title, lead, actions, facts } = useCopy(getInvolvedHero);
   return (

@@ -48,7 +48,7 @@ function Features() {
   );
 }
 
-/** What of the home page answers to no press. */
+/** Static parts of the home page, without event handlers. */
 export const parts = {
   share: CountryShare,
   space: Space,

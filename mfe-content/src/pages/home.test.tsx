@@ -28,7 +28,7 @@ afterAll(() => vi.unstubAllGlobals());
 describe('the home page', () => {
   // Specification, §2 Home: ‘Test Your IPv6’ (new tab), ‘Learn More’, ‘View IPv6 Dashboard’
   // Specification, §2 Home: Closing call to action with ‘Get Involved’
-  it('opens with the headline and its ways on', () => {
+  it('opens with the headline and its links', () => {
     renderPage(<HomePage />);
     screen.getByRole('heading', { level: 1, name: home.hero.title });
     const [test, learn, dashboard] = home.hero.actions;
@@ -42,7 +42,7 @@ describe('the home page', () => {
     expect(linkOf(involved).getAttribute('href')).toBe('/GetInvolved');
   });
 
-  it('says at once how far the country is, first in the hero, and leads to all figures', async () => {
+  it('shows the country’s share first in the hero, and links to all figures', async () => {
     renderPage(<HomePage />, { site });
     const [first] = await screen.findAllByText('0.11%');
     const cloth = document.querySelector('figure');
@@ -57,7 +57,7 @@ describe('the home page', () => {
     expect(link.getAttribute('href')).toBe(standing.link.href);
   });
 
-  it('says in the band’s own place, and nowhere else, that the database is silent', async () => {
+  it('reports an unavailable database only in the band’s place', async () => {
     answer = Response.error;
     const { notifications } = renderPage(<HomePage />, { site });
     const band = within(screen.getByRole('region', { name: fill(standing.title, site) }));
@@ -67,7 +67,7 @@ describe('the home page', () => {
     expect(notifications).toEqual([]);
   });
 
-  it('compares nobody before there is a figure', async () => {
+  it('compares no countries without a figure', async () => {
     answer = () => answerRows([]);
     renderPage(<HomePage />, { site });
     const band = within(screen.getByRole('region', { name: fill(standing.title, site) }));
@@ -75,14 +75,14 @@ describe('the home page', () => {
     expect(band.queryByRole('table')).toBeNull();
   });
 
-  it('has no such band where the site names no country', () => {
+  it('leaves out the band if the site names no country', () => {
     const { adoption: _, ...where } = site;
     renderPage(<HomePage />, { site: where });
     expect(screen.queryByRole('region', { name: fill(standing.title, where) })).toBeNull();
   });
 
   // Specification, Decisions Site constants: Nothing about a country is in code
-  it('takes its figures and its country from the configuration', () => {
+  it('reads its figures and its country from the configuration', () => {
     const statistics = { ...testSite.statistics, globalAdoption: '51%' };
     renderPage(<HomePage />, { site: { ...testSite, country: 'Exampleland', statistics } });
     screen.getByText('51%');
@@ -95,14 +95,14 @@ describe('the home page', () => {
   it.each([
     ['why IPv6 matters', home.why],
     ['its key features', home.features],
-  ])('says %s, a heading for each card', (_, { title, cards }) => {
+  ])('shows %s, with a heading for each card', (_, { title, cards }) => {
     renderPage(<HomePage />);
     const region = screen.getByRole('region', { name: title });
     const headings = within(region).getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(cards.map((each) => each.title));
   });
 
-  it('names the sources of its cards with their titles at the end', () => {
+  it('lists the sources of its cards with their titles at the end', () => {
     renderPage(<HomePage />);
     const end = within(screen.getByText(pageLabels.allSources).closest('details') ?? document.body);
     for (const { label, href } of home.features.cards.flatMap(({ sources }) => sources)) {
@@ -126,7 +126,7 @@ describe('the home page', () => {
   });
 
   // Specification, §2 Home: A spinner shows while posts load
-  it('leaves the place of the latest updates to the blog, and says there what it waits for', () => {
+  it('leaves the latest updates to the blog, and shows a loading message there', () => {
     const { container } = renderPage(<HomePage />);
     const place = container.querySelector<HTMLElement>('[data-widget="mfe-blog/latest-updates"]');
     const { title, pending } = home.latestUpdates;

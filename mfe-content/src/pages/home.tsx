@@ -25,7 +25,7 @@ const Place = styled.div`
   padding-bottom: ${space[12]};
 `;
 
-// As high as the tiles of the widget, of which one, two or three are in view: what follows stays where it is.
+// Reserves the height of the widget's tiles at each width, so that the content below does not move.
 const Room = styled.div`
   width: 100%;
 
@@ -72,7 +72,7 @@ function Pending({ title, pending }: Texts) {
   );
 }
 
-/** The place of the blog's newest posts. The blog draws it, heading and all, or leaves nothing. */
+/** Place for the blog's newest posts. The blog renders its heading too, or nothing. */
 function LatestUpdatesPlace(texts: Texts) {
   return <SectionWidget name="mfe-blog/latest-updates" pending={<Pending {...texts} />} />;
 }
@@ -80,7 +80,6 @@ function LatestUpdatesPlace(texts: Texts) {
 const loadCheck = () => import('./check');
 const { Part, withParts } = staticParts('home', async () => (await import('./home-parts')).parts);
 
-/** The front page. */
 function HomePage() {
   const { hero, latestUpdates } = useCopy(homeTop);
   const api = useApi();

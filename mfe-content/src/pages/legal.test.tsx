@@ -25,7 +25,7 @@ function siteUpdated(lastUpdated: string | null) {
 describe.each(pages)('the page "$title"', ({ Page, title, cards, contact }) => {
   // Specification, §2 Privacy Policy and Terms of Service: Four cards each
   // Specification, §3: Mission pillar, FAQ category, FAQ question, policy card
-  it('has sections that its contents lead to', () => {
+  it('links its table of contents to its sections', () => {
     renderPage(<Page />);
     screen.getByRole('heading', { level: 1, name: title });
     const contents = screen.getByRole('navigation', { name: readingLabels.onThisPage });
@@ -36,7 +36,7 @@ describe.each(pages)('the page "$title"', ({ Page, title, cards, contact }) => {
   });
 
   // Specification, §2 Privacy Policy and Terms of Service: Contact box with `{email}` and address
-  it('says whom to ask', () => {
+  it('names a contact', () => {
     renderPage(<Page />, { site: { ...testSite, email: 'info@site.et' } });
     const box = screen.getByRole('region', { name: contact.title });
     const email = within(box).getByRole('link', { name: 'info@site.et' });
@@ -45,14 +45,14 @@ describe.each(pages)('the page "$title"', ({ Page, title, cards, contact }) => {
   });
 
   // Specification, Decisions Words that differ on purpose: `Last updated`: the current date until `legal.lastUpdated` is set; then that date
-  it('was last updated on the day that the operator has set', () => {
+  it('shows the date of the last update that the operator set', () => {
     renderPage(<Page />, siteUpdated('2026-01-31'));
     const day = screen.getByText('31 January 2026');
     expect(day.getAttribute('datetime')).toBe('2026-01-31');
   });
 
   // Specification, §2 Privacy Policy and Terms of Service: ‘Last updated’ showing the current date
-  it('shows the day on which the page was made until then, whatever the clock of the browser', () => {
+  it('shows the date of rendering if none is set, whatever the browser’s clock', () => {
     vi.useFakeTimers({ now: new Date('2020-02-02T21:30:00Z') });
     renderPage(<Page />, { ...siteUpdated(null), today: '2026-02-03' });
     const day = screen.getByText('3 February 2026');
@@ -60,7 +60,7 @@ describe.each(pages)('the page "$title"', ({ Page, title, cards, contact }) => {
   });
 });
 
-it('leads from the privacy policy to the authority that takes complaints', () => {
+it('links from the privacy policy to the authority for complaints', () => {
   const authority = { name: 'Data Watch', url: 'https://watch.example.org/a', law: 'Data Act' };
   renderPage(<PrivacyPage />, {
     site: { ...testSite, legal: { lastUpdated: null, authority } },

@@ -23,7 +23,7 @@ describe('the mission page', () => {
   });
 
   // Specification, §3: Mission pillar, FAQ category, FAQ question, policy card
-  it('has its four pillars in a carousel', () => {
+  it('shows its four pillars in a carousel', () => {
     renderPage(<MissionPage />);
     const carousel = screen.getByRole('region', { name: mission.pillars.title });
     const pillars = within(carousel).getAllByRole('heading', { level: 3 });

@@ -21,7 +21,7 @@ const Root = styled.div`
   }
 `;
 
-// Beside the words the cloth is as high as they are, whatever its own shape.
+// Beside the words the cloth takes their height, whatever its own ratio.
 const Cloth = styled.div`
   ${above.medium} {
     && > * {
@@ -57,7 +57,7 @@ const Body = styled.p`
   line-height: 1.5;
 `;
 
-/** One part of the work, beside the cloth that its name weaves. */
+/** One pillar of the work, beside the cloth woven from its name. */
 function MissionPillar({ title, text, icon }: Card) {
   return (
     <Root>
@@ -80,7 +80,6 @@ function MissionPillar({ title, text, icon }: Card) {
 const INTERVAL_MS = 5000;
 const SPEED_MS = 500;
 
-/** What the initiative works on, and what for. */
 export function MissionPage() {
   const { hero, pillars, vision, callToAction } = useCopy(mission);
   const slides = pillars.cards.map((pillar) => ({

@@ -43,10 +43,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The element that holds a figure and its evidence. */
 function figureOf(region: HTMLElement, { label }: Claim): HTMLElement {
   const item = within(region).getByText(label).closest('li');
-  if (item === null) throw new Error(`${label} is no item of a list.`);
+  if (item === null) throw new Error(`${label} is not an item of a list.`);
   return item;
 }
 
@@ -85,7 +84,7 @@ it.each(places)(
   },
 );
 
-it('has the note on every figure of the owner’s, in the place that other pages lead to', () => {
+it('has a note on each of the owner’s figures at the linked fragment', () => {
   const { container } = renderPage(<DashboardPage />);
   for (const { id, note, counts } of Object.values(claims)) {
     const place = container.querySelector(`#${id}`);
@@ -95,7 +94,7 @@ it('has the note on every figure of the owner’s, in the place that other pages
 });
 
 // Specification, §2 Home, Get involved, Dashboard: the statistics follow the hero
-it('comes first after the hero', () => {
+it('shows the owner’s figures first after the hero', () => {
   for (const [Page, title] of [
     [HomePage, home.stats.title],
     [GetInvolvedPage, getInvolved.stats.title],

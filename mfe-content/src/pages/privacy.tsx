@@ -4,7 +4,6 @@ import { privacyOf } from '#content/privacy';
 import { LegalDocument } from '../components/legal/legal-document';
 import { useCopy } from '../use-copy';
 
-/** What the site collects, how it is kept, and what visitors may ask. */
 export function PrivacyPage() {
   const site = useSite();
   const policy = useCopy(useMemo(() => privacyOf(site), [site]));

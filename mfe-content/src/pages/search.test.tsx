@@ -16,7 +16,7 @@ const ROW = {
   text: 'Where zebras live.',
 };
 
-/** The pages of other sections that rows lead to. */
+/** Paths of other sections, for links to rows. */
 const otherPaths = ['/Blog/:id', '/New/:id'].map((path) => ({
   ...{ path, page: 'row', title: 'A row', description: 'What it says.' },
 }));
@@ -33,11 +33,11 @@ function open(question: string, answer: (request: FakeRequest) => Response, pref
   };
 }
 
-// A test waits for what is shown, and not for the engine's first compilation.
+// Loads the engine first, so that no test waits for its first compilation.
 beforeAll(() => Promise.all([import('../search/rank'), import('../search/site-documents')]));
 beforeEach(() => localStorage.clear());
 
-test('marks the words that were asked for, in titles and in excerpts, and nothing of a row is run', async () => {
+test('marks the searched words in titles and excerpts, and runs no markup of a row', async () => {
   const { metas } = open('zebra', () => answerRows([ROW]));
   const link = await screen.findByRole('link', { name: ROW.title });
   expect(link.getAttribute('href')).toBe('/Blog/7');
@@ -47,14 +47,14 @@ test('marks the words that were asked for, in titles and in excerpts, and nothin
   expect(metas.at(-1)?.title).toContain('zebra');
 });
 
-test('a result shows the address that it leads to', async () => {
+test('a result shows the address of its page', async () => {
   open('zebra', () => answerRows([ROW]), '/am');
   const link = await screen.findByRole('link', { name: ROW.title });
   expect(link.getAttribute('href')).toBe('/am/Blog/7');
   expect(screen.getByText('/am/Blog/7')).toBeTruthy();
 });
 
-test('search engines leave out results, and take the page itself', async () => {
+test('search engines index the page itself, but no results', async () => {
   const { unmount } = open('zebra', () => answerRows([ROW]));
   await screen.findByRole('link', { name: ROW.title });
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
@@ -63,25 +63,25 @@ test('search engines leave out results, and take the page itself', async () => {
   expect(document.querySelector('meta[name="robots"]')).toBeNull();
 });
 
-test('a question without an answer leads on', async () => {
+test('a search without results shows links', async () => {
   open('qqqqqq', () => answerRows([]));
   expect(await screen.findByText(searchTexts.empty.message)).toBeTruthy();
   expect(screen.getAllByRole('link')).toHaveLength(popularLinks.length);
 });
 
-test('asks nobody before there is a question', () => {
+test('sends no request without a question', () => {
   const { backend } = open('  ', () => answerRows([]));
   expect(screen.getAllByRole('link')).toHaveLength(popularLinks.length);
   expect(backend.requests).toEqual([]);
 });
 
-test('says that rows are missing, and shows the rest', async () => {
+test('reports missing rows, and shows the rest', async () => {
   open(meta.mission.title, () => new Response('{}', { status: 503 }));
   expect(await screen.findByText(searchTexts.partial.message)).toBeTruthy();
   expect(screen.getByRole('link', { name: meta.mission.title })).toBeTruthy();
 });
 
-test('a search changes the address, and sends the question in the body of a request', async () => {
+test('a search changes the URL, and sends the question in a request body', async () => {
   const { backend } = open('', () => answerRows([ROW]));
   await userEvent.type(screen.getByRole('searchbox'), ' zebra{Enter}');
   await screen.findByRole('link', { name: ROW.title });
@@ -91,7 +91,7 @@ test('a search changes the address, and sends the question in the body of a requ
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'zebra');
 });
 
-test('rows that lead away from the site, or of a kind or a section that the site lacks, harm nobody', async () => {
+test('ignores rows with foreign links or of unknown kinds and sections', async () => {
   const rows = [
     { ...ROW, id: 1, path: 'javascript:alert({id})' },
     { ...ROW, id: 2, path: '//evil.example/{id}' },
@@ -104,7 +104,7 @@ test('rows that lead away from the site, or of a kind or a section that the site
   expect(links.slice(0, -popularLinks.length)).toEqual(['/New/3']);
 });
 
-test('the key can be switched off, which the browser remembers', async () => {
+test('the shortcut can be turned off, and the browser remembers it', async () => {
   open('', () => answerRows([]));
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: searchTexts.shortcut.label });
   expect(box.checked).toBe(true);

@@ -77,7 +77,6 @@ function Answer({ question }: { readonly question: string }) {
   );
 }
 
-/** The search over the whole site. */
 export function SearchPage() {
   const fill = useFill();
   const [params, setParams] = useSearchParams();

@@ -4,7 +4,6 @@ import { LegalDocument } from '../components/legal/legal-document';
 import type { PolicyContent } from '../content/types';
 import { useCopy } from '../use-copy';
 
-/** The terms for using the site. */
 export function TermsPage() {
   const policy = useCopy<PolicyContent>(terms);
   const { legal } = useSite();

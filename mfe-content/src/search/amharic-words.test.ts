@@ -38,16 +38,16 @@ describe('a word', () => {
     ['ብሎክ', 'ብሎግ'],
     ['የት', 'ት'],
     ['ቤት', 'በት'],
-  ])('%s is another than %s', (word, other) => {
+  ])('%s differs from %s', (word, other) => {
     expect(toStem(word)).not.toBe(toStem(other));
   });
 
-  test.each(['ምንድን', 'ነው', 'the'])('%s says nothing', (word) => {
+  test.each(['ምንድን', 'ነው', 'the'])('%s is a stop word', (word) => {
     expect(toStem(word)).toBeNull();
   });
 });
 
-test('the database compares letters and prefixes in the same way', async () => {
+test('the database normalises letters and prefixes in the same way', async () => {
   const sql = await connect(backend().databaseUrl);
   for (const [word, other] of FORMS) {
     const { rows } = await sql.query(
@@ -71,7 +71,7 @@ describe('rows', () => {
     return rows.map(({ path, lang }) => [path, lang]);
   }
 
-  test('are found in the language of the page, and in English where they are not translated', async () => {
+  test('are found in the page’s language, or in English if not translated', async () => {
     const sql = await connect(backend().databaseUrl);
     await sql.query('truncate ipv6_blog_posts');
     await sql.query(

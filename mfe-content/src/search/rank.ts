@@ -2,51 +2,48 @@ import { findWords } from '@site/shared/text';
 import MiniSearch from 'minisearch';
 import { toTerm } from './words';
 
-/** What can be found. */
 export interface SearchDocument {
   readonly kind: string;
   readonly path: string;
-  /** Of its words, where that is another language than the page's. */
+  /** Language of its words, if it differs from the page's. */
   readonly lang?: string;
   readonly title: string;
-  /** Other words for it, which are not shown. */
+  /** Hidden synonyms. */
   readonly keywords?: string;
-  /** What stands over parts of its text. */
   readonly headings?: string;
   readonly text: string;
 }
 
-/** What was found. */
 export interface SearchResult extends Pick<SearchDocument, 'kind' | 'path' | 'lang' | 'title'> {
-  /** The part of its text that says most of what was asked. */
+  /** The part of the text that matches the question best. */
   readonly excerpt: string;
-  /** The words that answer the question, as {@link toTerm} gives them. */
+  /** The matching words, as {@link toTerm} returns them. */
   readonly terms: readonly string[];
 }
 
 const MOST_RESULTS = 30;
-/** The share of a question's words that a result has at least. A word that is only begun or misspelt counts half. */
+/** Minimum share of the question's words that a result contains. Prefix and fuzzy matches count half. */
 const LEAST_SHARE = 1 / 3;
-/** A word that more than this share of pages and answers have counts only where a question has no other. */
+/** Words in more than this share of pages and answers count only if the question has no other. */
 const COMMON_SHARE = 1 / 3;
 const EXCERPT_LENGTH = 220;
 
 const wordsOf = (text: string) => Array.from(findWords(text), ([word]) => word);
 const phraseOf = (text: string) => ` ${wordsOf(text.toLowerCase()).join(' ')} `;
 
-/** What is made up comes after what is real. */
+/** Ranks samples after real content. */
 function kindWeight(kind: string): number {
   if (kind.startsWith('sample')) return 0.3;
   return kind === 'answer' ? 1.3 : 1;
 }
 
-/** How many letters of a word may be wrong. A number or a name such as nat64 is another one with another digit. */
+/** Returns how many letters may differ. Words with digits, such as nat64, must match exactly. */
 function wrongLetters(term: string): number {
   if (term.length < 4 || /\d/.test(term)) return 0;
   return term.length < 8 ? 1 : 2;
 }
 
-/** The sentences from the one with most of the terms on. */
+/** Returns the text from the sentence with the most terms on. */
 function excerptOf(text: string, terms: ReadonlySet<string>): string {
   const sentences = text.replaceAll(/([.?!።])\s+/g, '$1\n').split(/\s*\n\s*/);
   const found = sentences.map(
@@ -63,13 +60,13 @@ function excerptOf(text: string, terms: ReadonlySet<string>): string {
   return cut === rest ? rest : `${cut.slice(0, cut.lastIndexOf(' '))} …`;
 }
 
-/** A document that has words of a question. */
+/** A document that contains words of the question. */
 interface Hit {
   readonly id: string;
   readonly terms: readonly string[];
-  /** How much it has of what the question counts by, from 0 to 1. */
+  /** Share of the counted words that it contains, from 0 to 1. */
   readonly share: number;
-  /** Whether it has several words of the question as they stand in it. */
+  /** True if it contains several words of the question as a phrase. */
   readonly hasPhrase: boolean;
   readonly score: number;
 }
@@ -78,8 +75,8 @@ const isBetter = (a: Hit, b: Hit) =>
   a.hasPhrase === b.hasPhrase ? a.score > b.score : a.hasPhrase;
 
 /**
- * The documents that answer a question, given in one or several wordings, the best first. A word that none of them has
- * may have a wrong letter.
+ * Returns the documents that answer a question in any of its wordings, best first. Words without an exact match may
+ * have a wrong letter.
  */
 export function rank(
   documents: readonly SearchDocument[],
@@ -93,14 +90,14 @@ export function rank(
     processTerm: toTerm,
     searchOptions: {
       boost: { title: 4, keywords: 3 },
-      // Three letters are a name, such as MAC, which does not begin macOS or machine. A number begins no other.
+      // Terms of three letters or of digits have no prefix matches: MAC is not the start of macOS.
       prefix: (term) => term.length > 2 && !/^([a-z]{3}|\d+)$/.test(term),
       weights: { fuzzy: 0.3, prefix: 0.4 },
     },
   });
   index.addAll([...byPath.values()]);
   const isKnown = (term: string) => index.search(term).length > 0;
-  // Rows are there because they have a word of the question, so they cannot say how common it is.
+  // Every row contains a word of the question, so rows cannot show how common a word is.
   const isFixed = (path: string) => ['page', 'answer'].includes(byPath.get(path)?.kind ?? '');
   const fixedCount = [...byPath.keys()].filter(isFixed).length;
   const isCommon = (term: string) =>
@@ -113,7 +110,7 @@ export function rank(
     const counted = telling.length > 0 ? telling : asked;
     const found = index.search(wording, {
       fuzzy: (term) => !isKnown(term) && wrongLetters(term),
-      // Who asks a question is best served by its answer, and first by what is called so, in the language of the page.
+      // Prefers answers, exact titles, and the page's language.
       boostDocument: (path) => {
         const { kind = '', lang, title } = byPath.get(path) ?? {};
         const own = lang === undefined ? 1 : 0.5;

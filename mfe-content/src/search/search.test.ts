@@ -20,8 +20,8 @@ import { rank } from './rank';
 import { search, toQuestion } from './search';
 
 /**
- * What visitors ask of rows, and the address that has to be among the first three answers (its beginning, decoded).
- * `e2e/journeys/search.spec.ts` asks for pages and answers too, in the visitors' own words.
+ * Questions about rows, with the expected start of an address among the first three results (decoded).
+ * `e2e/journeys/search.spec.ts` covers pages and answers, in visitors' own words.
  */
 const questions: readonly (readonly [asked: string, address: string])[] = [
   ['RFC 8200', '/Resources?q=RFC 8200:'],
@@ -35,17 +35,15 @@ const questions: readonly (readonly [asked: string, address: string])[] = [
   ['path MTU discovery', '/Resources?q=RFC 8201:'],
   ['governance forum Addis Ababa', '/Events?q=Internet Governance Forum 2022'],
   ['hackathon', '/Events?q=Hackathon'],
-  // One wrong letter.
   ['firewal icmpv6', '/Blog/9'],
   ['wiresharc', '/Resources?q=Wireshark'],
-  // Several words in any order.
   ['bras huawei', '/Blog/25'],
   ['slaac or dhcpv6', '/Blog/17'],
   ['orders federal government us', '/Blog/14'],
   ['figures neighbours ethiopia', '/Blog/23'],
 ];
 
-/** What is asked with a word that many texts have, what stands first, and how many results there are. */
+/** Questions with a common word, the expected first result and the number of results. */
 const exactQuestions: readonly (readonly [asked: string, first: string, count: number])[] = [
   ['RFC 4862', '/Resources?q=RFC 4862:', 1],
   ['rfc-9663', '/Resources?q=RFC 9663:', 2],
@@ -55,7 +53,7 @@ const exactQuestions: readonly (readonly [asked: string, first: string, count: n
 
 const options = suiteOptions();
 let backend: Backend;
-/** What all sections say of their paths. */
+/** The paths that all sections declare. */
 let sitePaths: readonly SectionPath[];
 
 beforeAll(async () => {
@@ -74,7 +72,7 @@ function contactPage(): SectionPath {
   return found;
 }
 
-/** Returns a text whose long words lack their last letters. */
+/** Drops the last letter of each long word. */
 const misspell = (text: string) => text.replace(/(\p{L}{6,})\p{L}/gu, '$1');
 
 function ask(question: string, paths = sitePaths) {
@@ -83,7 +81,7 @@ function ask(question: string, paths = sitePaths) {
   return search(where, toQuestion(question));
 }
 
-describe('the questions, with the database and the sample rows', () => {
+describe('questions about the sample rows, with the database', () => {
   test.each(questions)('“%s” leads to %s', async (question, address) => {
     const { results } = await ask(question);
     const found = results.slice(0, 3).map(({ path }) => decodeURIComponent(path));
@@ -99,7 +97,7 @@ const faqQuestions: readonly FaqQuestion[] = faq.categories.flatMap(
 );
 
 test.each(faqQuestions)(
-  'an answer is found by its question and by its keywords: $id',
+  'finds an answer by its question and by its keywords: $id',
   async ({ id, question }) => {
     const [keyword = question] = answerKeywords[id]?.split(', ') ?? [];
     for (const asked of [question, misspell(question), keyword]) {
@@ -110,8 +108,8 @@ test.each(faqQuestions)(
   },
 );
 
-test('a page of any section is found by its title and by its keywords', async () => {
-  // The search does not find itself, and what stands at a pattern is a row.
+test('finds a page of any section by its title and by its keywords', async () => {
+  // Excludes the search page itself and patterns, which belong to rows.
   const pages = sitePaths.filter(({ path, page }) => isFixedPath(path) && page !== 'search');
   for (const { path, title, keywords = title } of pages) {
     const place = fillPath(path, testSite);
@@ -123,7 +121,7 @@ test('a page of any section is found by its title and by its keywords', async ()
   }
 });
 
-test('a question in words that the texts do not use finds what their words find', async () => {
+test('finds the same with synonyms that no text uses', async () => {
   for (const [asked, meant] of synonyms.flatMap((words) => Object.entries(words))) {
     const [first] = await pathsFor(meant);
     expect(await pathsFor(asked), `${asked}: ${meant}`).toEqual(
@@ -132,18 +130,13 @@ test('a question in words that the texts do not use finds what their words find'
   }
 });
 
-test.each(exactQuestions)(
-  '“%s” leads to %s first, and has %i results',
-  async (asked, first, count) => {
-    const { results } = await ask(asked);
-    expect(decodeURIComponent(results[0]?.path ?? '').startsWith(first), results[0]?.path).toBe(
-      true,
-    );
-    expect(results).toHaveLength(count);
-  },
-);
+test.each(exactQuestions)('“%s” finds %s first, with %i results', async (asked, first, count) => {
+  const { results } = await ask(asked);
+  expect(decodeURIComponent(results[0]?.path ?? '').startsWith(first), results[0]?.path).toBe(true);
+  expect(results).toHaveLength(count);
+});
 
-test('a page of a section that nobody knew is found by what the section says of it', async () => {
+test('finds a page of an unknown section by the section’s own description', async () => {
   const { paths } = defineSection({
     name: 'mfe-glossary',
     paths: [
@@ -171,7 +164,7 @@ test('a page of a section that nobody knew is found by what the section says of 
   }
 });
 
-test('a page whose keywords name an unknown fact is left out, and costs no other its place', async () => {
+test('leaves out a page with an unknown placeholder, and keeps the others', async () => {
   const { title } = contactPage();
   const wrong = { path: '/Wrong', page: 'wrong', title, description: '', keywords: '{x}' };
   const { results } = await ask(title, [wrong, ...sitePaths]);
@@ -179,7 +172,7 @@ test('a page whose keywords name an unknown fact is left out, and costs no other
   expect(takeConsoleErrors().join()).toContain('/Wrong');
 });
 
-test('a section that could not say more is found by its title', async () => {
+test('finds a section without a description by its title', async () => {
   const carried = sitePaths.map((each) => ({ ...each, description: '', keywords: undefined }));
   const { title } = contactPage();
   const { results } = await ask(title, carried);
@@ -192,8 +185,8 @@ async function pathsFor(question: string): Promise<readonly string[]> {
 
 describe('a word', () => {
   test.each([
-    ['with a letter too few', 'wireshrk'],
-    ['with a letter too many', 'wiresharkk'],
+    ['without one letter', 'wireshrk'],
+    ['with an extra letter', 'wiresharkk'],
     ['with another letter', 'wirezhark'],
     ['with another first letter', 'vireshark'],
     ['with two letters swapped', 'wirehsark'],
@@ -202,12 +195,12 @@ describe('a word', () => {
     expect((await pathsFor(word))[0]).toBe('/Resources?q=Wireshark');
   });
 
-  test('of a name with digits has no wrong digit: another digit is another thing', async () => {
+  test('with digits must match exactly', async () => {
     const found = (await ask('dns64')).results.flatMap(({ terms }) => terms);
     expect(found).not.toContain('nat64');
   });
 
-  test('in the body of a post leads to it, and the excerpt says where', async () => {
+  test('in the body of a post finds it and is in the excerpt', async () => {
     const { results } = await ask('pg_hba');
     const post = results.find(({ path }) => path === '/Blog/12');
     expect(post?.excerpt).toMatch(/pg_hba/);
@@ -216,13 +209,13 @@ describe('a word', () => {
 });
 
 test.each(['Ethio Telecom', 'purple zebra'])(
-  '“%s”, of which no text says anything, finds nothing',
+  '“%s”, which no text mentions, finds nothing',
   async (question) => {
     expect(await pathsFor(question)).toEqual([]);
   },
 );
 
-test('what has the words as they were asked stands before what has them one by one', () => {
+test('ranks a phrase before its separate words', () => {
   const document = (path: string, text: string) => ({ kind: 'page', path, title: path, text });
   const results = rank(
     [
@@ -234,7 +227,7 @@ test('what has the words as they were asked stands before what has them one by o
   expect(results.map(({ path }) => path)).toEqual(['/phrase', '/scattered']);
 });
 
-test('a sample says what it is, and comes after what is real', async () => {
+test('labels samples, and ranks them after real content', async () => {
   const { results } = await ask('questions about address plans');
   const samples = results.filter(({ title }) => title.startsWith('Sample: '));
   expect(new Set(samples.map(({ kind }) => kind))).toEqual(new Set(['sample event']));
@@ -247,13 +240,13 @@ test('a sample says what it is, and comes after what is real', async () => {
   expect(rank(documents, ['training']).map(({ kind }) => kind)).toEqual(['event', 'sample event']);
 });
 
-test('words in any order find the same', async () => {
+test('finds the same in any word order', async () => {
   const [first] = await pathsFor('federal government orders');
   expect(first).toBe('/Blog/14');
   expect((await pathsFor('orders government federal'))[0]).toBe(first);
 });
 
-test('RTL, emoji, controls, patterns and code are words or nothing, and never a failure', async () => {
+test('accepts RTL, emoji, control characters, patterns and code', async () => {
   const hostile = [
     ...[
       '%',
@@ -281,7 +274,7 @@ test('RTL, emoji, controls, patterns and code are words or nothing, and never a 
   expect(await pathsFor('wireshark')).toContain('/Resources?q=Wireshark');
 });
 
-test('what is not public is found by nobody', async () => {
+test('never finds rows that are not public', async () => {
   const sql = await connect(backend.databaseUrl);
   const add = (title: string, published: boolean, publishAt: string | null) =>
     sql.query(
@@ -298,7 +291,7 @@ test('what is not public is found by nobody', async () => {
   await sql.query("delete from ipv6_blog_posts where title like 'Quokka%'");
 });
 
-test('a thousand posts are read by indexes, and bring no more than twenty', {
+test('searches a thousand posts by index, and returns twenty at most', {
   tags: 'long',
 }, async () => {
   const sql = await connect(backend.databaseUrl);
@@ -317,7 +310,7 @@ test('a thousand posts are read by indexes, and bring no more than twenty', {
   await sql.query("delete from ipv6_blog_posts where title like 'Wombat%'");
 });
 
-test('while the database is unavailable, pages and answers are found, and that it is not all is said', async () => {
+test('finds pages and answers without the database, and reports that rows are missing', async () => {
   const api = createApiClient({ url: 'http://127.0.0.1:9', key: 'none' });
   const where = { api, site: testSite, language: 'en', sitePaths: async () => sitePaths };
   for (const { id, question } of faqQuestions) {

@@ -9,27 +9,26 @@ import { toTerm } from './words';
 
 const MOST_LETTERS = 200;
 
-/** What a search has found. */
 export interface Found {
   readonly results: readonly SearchResult[];
-  /** Whether the database was unavailable, so that no row could be found. */
+  /** True if the database was unavailable, so that rows are missing. */
   readonly isPartial: boolean;
 }
 
-/** A question as it is asked: no longer than anybody types, and without what is no sign of a text. */
+/** Cuts a question to a plausible length and removes control characters. */
 export function toQuestion(text: string): string {
   return [...text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()].slice(0, MOST_LETTERS).join('');
 }
 
-// With the sign before it. `\b` knows no letters but Latin ones.
+// Includes the character before the word: `\b` knows only Latin letters.
 const wholeWord = (word: string) =>
   new RegExp(`(^|[^\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'giu');
 
-/** The words of a text in the form in which they are compared. */
+/** Returns the words of a text in normalised form. */
 const termsOf = (text: string) =>
   Array.from(findWords(text), ([word]) => toTerm(word) ?? word.toLowerCase()).join(' ');
 
-/** A question and, where it has a word that the site's texts do not use, the same in theirs. */
+/** Returns a question and, if it has words that the site's texts do not use, its synonyms. */
 function wordingsOf(question: string): string[] {
   const terms = termsOf(question);
   const others = synonyms.map((same) =>
@@ -42,7 +41,7 @@ function wordingsOf(question: string): string[] {
   return [question, ...others.filter((other) => other !== terms)];
 }
 
-/** A question as the database is asked: it knows the endings of English words alone. */
+/** Returns a question for the database, which stems only English words. */
 function toRowQuestion(wordings: readonly string[]): string {
   const words = [...wordings]
     .reverse()
@@ -52,24 +51,22 @@ function toRowQuestion(wordings: readonly string[]): string {
     .join(' ');
 }
 
-/** The first part of a path, which is one section's alone. */
+/** Returns the first part of a path; it belongs to one section alone. */
 const firstPart = (path: string) => path.split(/[/?#]/)[1]?.toLowerCase();
 
-/** Where a search looks. */
 export interface Searched {
   readonly api: ApiClient;
   readonly site: SiteConfig;
-  /** Of the page. */
   readonly language: string;
   sitePaths(): Promise<readonly SectionPath[]>;
 }
 
-/** Searches the whole site. The engine is loaded here, and nowhere before. Throws where it cannot be. */
+/** Searches the whole site. Loads the search engine on demand; throws if that fails. */
 export async function search(
   { api, site, language, sitePaths }: Searched,
   question: string,
 ): Promise<Found> {
-  // RFC 8200 is one word: its number says all. STD 86 does not: 86 is a number of many things.
+  // "RFC 8200" is searched as "8200", since the number is unambiguous. STD 86 is not.
   const asked = wordingsOf(question.replaceAll(/\b(?:rfc|bcp|std)[\s-]?(?=\d{3})/gi, ''));
   const [rows, paths, { rank }, { listDocuments }] = await Promise.all([
     findRows(api, toRowQuestion(asked), language).catch((error: unknown) => {
@@ -80,7 +77,7 @@ export async function search(
     import('./rank'),
     import('./site-documents'),
   ]);
-  // The database also knows rows of sections that are not part of the site.
+  // The database may have rows of sections that this site does not include.
   const shown = new Set(paths.map(({ path }) => firstPart(path)));
   const reached = (rows ?? []).filter(({ path }) => shown.has(firstPart(path)));
   const results = rank([...listDocuments(site, paths), ...reached], asked);

@@ -15,10 +15,9 @@ import type { FaqQuestion } from '../content/types';
 import { fillDeep } from '../use-copy';
 import type { SearchDocument } from './rank';
 
-/** What of a page's copy is not read as its text. */
+/** Keys of a page's copy that are not text. */
 const LEFT_OUT = new Set(['href', 'src', 'icon', 'id', 'sources', 'actions', 'links', 'link']);
 
-/** All texts of a page's copy. */
 function listTexts(copy: unknown): string[] {
   if (typeof copy === 'string') return [copy];
   if (typeof copy !== 'object' || copy === null) return [];
@@ -36,7 +35,7 @@ function listPages(site: SiteConfig, sitePaths: readonly SectionPath[]): SearchD
   };
   return sitePaths.flatMap((stated) => {
     const own = section.paths.find(({ path }) => path === stated.path);
-    // What stands at a pattern is a row, which the database finds.
+    // A pattern's pages are rows, which the database finds.
     if (!isFixedPath(stated.path) || own?.page === 'search') return [];
     const { path, title, description, keywords }: SectionPath = own ?? stated;
     const texts = own === undefined ? [] : listTexts(copies[own.page]);
@@ -63,7 +62,7 @@ const answers: readonly SearchDocument[] = questions.map(({ id, question, answer
   text: answer.join('\n'),
 }));
 
-/** A document with the owner's facts in it. One that names an unknown fact is left out: it costs no other its place. */
+/** Fills a document's placeholders. Leaves out a document with an unknown one, and logs it. */
 function fillDocument(document: SearchDocument, site: SiteConfig): SearchDocument[] {
   try {
     return [fillDeep(document, site) as SearchDocument];
@@ -73,7 +72,7 @@ function fillDocument(document: SearchDocument, site: SiteConfig): SearchDocumen
   }
 }
 
-/** What is no row: the pages of all sections, and the answers of the site's questions page. */
+/** Returns the searchable pages of all sections and the answers of the FAQ. */
 export function listDocuments(
   site: SiteConfig,
   sitePaths: readonly SectionPath[],

@@ -6,14 +6,12 @@ import { PAGE_SIZE } from '@site/shared/paging';
 import { searchPattern } from '@site/shared/text';
 import { type EventType, type SiteEvent, toEventType } from '../event';
 
-/** What a list shows of an event. */
+/** Columns of a listed event. */
 export const COLUMNS =
   'id,title,short_description,event_date,end_date,time,location,event_type_key,image_url,link,registration_url,is_sample,language' as const;
 
-/** A row as {@link COLUMNS} ask for it. */
 export type EventRow = RowOf<'ipv6_events', typeof COLUMNS>;
 
-/** The event of a row, for a page of a language. */
 export function toEvent(row: EventRow, language: string): SiteEvent {
   return {
     id: row.id,
@@ -32,7 +30,7 @@ export function toEvent(row: EventRow, language: string): SiteEvent {
   };
 }
 
-/** The event that a token shows while it is not public, or null where there is none. Throws ApiError. */
+/** Reads the draft event of a token, or null if there is none. @throws {ApiError} */
 export async function getDraftEvent(
   api: ApiClient,
   token: string,
@@ -45,7 +43,7 @@ export async function getDraftEvent(
   return toDraft(rows, (row) => toEvent(row, language));
 }
 
-/** Reads a page (from 0) of events with a text in their titles, those in the language first, then the latest first. Throws ApiError. */
+/** Reads a page (from 0) of events that match a title search. Events in the language come first, then by date, latest first. @throws {ApiError} */
 export async function listEvents(
   api: ApiClient,
   { category, text, page, language }: ListQuery<EventType> & { readonly language: string },

@@ -3,12 +3,12 @@ import { civilDateParts } from '@site/shared/ui';
 import { css, styled } from 'styled-components';
 import type { EventStatus } from '../event';
 
-// In rem of the list's own width, so that larger text takes the layout of a smaller screen.
+// In rem of the list's own width: larger text gets the layout of a smaller screen.
 const roomForPicture = '@container (min-width: 43rem)';
 const roomForWords = '@container (min-width: 15rem)';
 const noRoomForPicture = '@container not (min-width: 43rem)';
 
-/** The list of events, divided by lines like the pages of a calendar. */
+/** The list of events, divided by lines. */
 export const Calendar = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -24,7 +24,7 @@ export const Calendar = styled.ul`
   }
 `;
 
-/** An event's leaf, words and picture, side by side where there is room. */
+/** An event's calendar leaf, text and picture, side by side if there is room. */
 export const Row = styled.article`
   position: relative;
   display: grid;
@@ -52,12 +52,10 @@ export const Row = styled.article`
   }
 `;
 
-/** The room of the leaf. */
 export const LeafPlace = styled.div`
   grid-area: leaf;
 `;
 
-/** The room of the words. */
 export const Words = styled.div`
   display: grid;
   grid-area: words;
@@ -67,7 +65,7 @@ export const Words = styled.div`
   min-width: 0;
 `;
 
-// On phones the cloth hangs from the leaf, as far down as the words go.
+// On phones the cloth hangs from the leaf, as high as the text.
 const hanging = css`
   grid-area: cloth;
 
@@ -87,7 +85,7 @@ const below = css`
   margin-top: ${space[4]};
 `;
 
-/** The room of the picture, woven or a photograph. */
+/** Container of the picture, woven or a photograph. */
 export const PicturePlace = styled.div<{ $isWoven: boolean }>`
   ${noRoomForPicture} {
     ${({ $isWoven }) => ($isWoven ? hanging : below)}
@@ -158,7 +156,7 @@ interface CalendarLeafProps {
   readonly status: EventStatus | null;
 }
 
-/** A date as a leaf of a calendar. Decoration: the date in words stands beside it. */
+/** A decorative calendar leaf; the row also shows the date as text. */
 export function CalendarLeaf({ date, status }: CalendarLeafProps) {
   const parts = civilDateParts(date);
   if (parts === null) return null;

@@ -46,7 +46,7 @@ const FactRow = styled.div`
 interface FactProps {
   readonly icon: IconNode;
   readonly label: string;
-  /** Of its words, where that is not the page's. */
+  /** Language of the texts, if it differs from the page's. */
   readonly lang?: string;
   readonly children: ReactNode;
 }
@@ -63,7 +63,6 @@ function Fact({ icon, label, lang, children }: FactProps) {
   );
 }
 
-/** When and where an event takes place. */
 function EventFacts({
   event: { lang, date, endDate, time, location },
 }: {
@@ -111,14 +110,14 @@ const CalendarFile = styled.a`
   font-size: ${size[-1]};
 `;
 
-/** The address of an event's registration. Our own contact form learns which event it is about. */
+/** Returns the URL of an event's registration. Adds the event's title for our own contact form. */
 function registrationAddress(url: string, title: string): string {
   if (!/^\/contact\/?$/i.test(url)) return url;
   const subject = eventTexts.registerSubject.replace('{title}', () => title);
   return `/Contact?${new URLSearchParams({ subject })}`;
 }
 
-/** The subject of a link, for screen readers that list links alone. */
+/** Names the subject of a link, for screen readers that list links alone. */
 function about(text: string, title: string): string {
   return text.replace('{title}', () => title);
 }
@@ -164,13 +163,13 @@ function EventLinks({
 
 export interface EventRowProps {
   readonly event: SiteEvent;
-  /** Null while the visitor's day is not known. */
+  /** Null while the visitor's date is unknown. */
   readonly status: EventStatus | null;
-  /** A draft has no calendar file: that is made of what is public. */
+  /** A draft has no calendar file, which contains only public rows. */
   readonly isDraft?: boolean;
 }
 
-/** An event: the leaf of its day, what it is, and its picture. */
+/** An event: its calendar leaf, facts and picture. */
 export function EventRow({ event, status, isDraft }: EventRowProps) {
   const { title, lang, description, date, type, imageUrl, isSample } = event;
   const standing = isSample ? eventTexts.sample : status && statusTexts[status];
@@ -212,7 +211,7 @@ const Picture = styled.div`
   aspect-ratio: 16 / 9;
 `;
 
-/** Holds the place of an event that is on its way. */
+/** Reserves the space of an event that is loading. */
 export function EventSkeleton() {
   return (
     <Row as="div" data-skeleton="card">

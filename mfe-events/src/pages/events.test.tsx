@@ -37,7 +37,7 @@ function refusal(): Response {
   return Response.json({ message: 'out of order', code: 'XX000' }, { status: 500 });
 }
 
-/** Shows the address, and goes back. */
+/** Shows the URL, and a button that goes back. */
 function AddressBar() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('tells our own contact form which event a registration is for', async () => {
+test('passes the event’s title to our own contact form', async () => {
   visit(() =>
     answerRows([
       { ...LAUNCH, title: 'Sample: IPv6 & more' },
@@ -91,7 +91,7 @@ test('tells our own contact form which event a registration is for', async () =>
 });
 
 // Specification, §2 Events: Loading skeleton of 6 cards
-test('holds the place of six events while they are on their way', async () => {
+test('reserves the space of six events while they load', async () => {
   visit(() => answerRows([LAUNCH]));
   const status = screen.getByRole('status');
   expect(status.textContent).toContain(eventTexts.loading);
@@ -126,7 +126,7 @@ test('shows every field of an event', async () => {
 
 // Specification, §2 Events: A ‘View more’ link and an optional Register button
 test.each(['time', 'location'] as const)(
-  'shows what else is known of an event without its %s',
+  'shows the other fields of an event without its %s',
   async (unknown) => {
     visit(() => answerRows([{ ...LAUNCH, [unknown]: null }]));
     const row = await screen.findByRole('article');
@@ -135,14 +135,14 @@ test.each(['time', 'location'] as const)(
   },
 );
 
-test('offers no link that the event does not have, nor one that is not safe', async () => {
+test('renders no missing and no unsafe link', async () => {
   visit(() => answerRows([{ ...LAUNCH, link: 'javascript:alert(1)', registration_url: null }]));
   const row = await screen.findByRole('article');
   const links = within(row).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([`/events/${LAUNCH.id}.ics`]);
 });
 
-test('shows both days of an event of several days, which is on until the last one', async () => {
+test('shows both days of an event of several days, and its status until the last one', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2012, 5, 8, 23, 30) });
   visit(() => answerRows([{ ...LAUNCH, end_date: '2012-06-08' }]));
   const row = await screen.findByRole('article');
@@ -152,7 +152,7 @@ test('shows both days of an event of several days, which is on until the last on
   within(row).getByText(statusTexts.today);
 });
 
-test('says of a sample that it is one, and no link of it leads anywhere', async () => {
+test('labels a sample, and renders none of its links', async () => {
   visit(() => answerRows([{ ...LAUNCH, event_date: '2999-01-01', is_sample: true }]));
   const row = await screen.findByRole('article');
   within(row).getByText(eventTexts.sample);
@@ -160,7 +160,7 @@ test('says of a sample that it is one, and no link of it leads anywhere', async 
   expect(within(row).queryByRole('link')).toBeNull();
 });
 
-test('tells what is over from what is to come by the day of the visitor', async () => {
+test('distinguishes past from upcoming events by the visitor’s date', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 20, 23, 30) });
   const days = ['2026-05-21', '2026-05-20', '2026-05-19'];
   visit(() =>
@@ -176,7 +176,7 @@ test('tells what is over from what is to come by the day of the visitor', async 
 
 const nextFact = () => screen.queryByText(eventTexts.next)?.nextElementSibling?.textContent;
 
-test('begins with the next event, which is never a sample', async () => {
+test('names the next event, but never a sample', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 20, 23, 30) });
   const later = { ...LAUNCH, event_date: '2026-08-01', location: 'Adama' };
   const next = { ...LAUNCH, id: 2, event_date: '2026-06-02', location: 'Jimma' };
@@ -187,10 +187,10 @@ test('begins with the next event, which is never a sample', async () => {
 });
 
 test.each([
-  ['says where no event is to come', [LAUNCH], 1, '/Events', eventTexts.noNext],
-  ['says nothing of the next event where there are no events', [], 0, '/Events', undefined],
+  ['says if there is no upcoming event', [LAUNCH], 1, '/Events', eventTexts.noNext],
+  ['omits the next event if there are no events', [], 0, '/Events', undefined],
   [
-    'does not say “none” above samples to come',
+    'does not say “none” above upcoming samples',
     [
       { ...LAUNCH, event_date: '9999-12-31', is_sample: true },
       { ...LAUNCH, id: 2 },
@@ -199,15 +199,9 @@ test.each([
     '/Events',
     undefined,
   ],
+  ['omits the next event in a filtered list', [LAUNCH], 1, '/Events?q=launch', undefined],
   [
-    'says nothing of the next event in a part of the list',
-    [LAUNCH],
-    1,
-    '/Events?q=launch',
-    undefined,
-  ],
-  [
-    'says nothing of the next event where a later page may hold it',
+    'omits the next event if a later page may contain it',
     [{ ...LAUNCH, event_date: '9999-12-31' }],
     13,
     '/Events',
@@ -220,7 +214,7 @@ test.each([
 });
 
 // Specification, §2 Events: A heading with category and count, ‘event’ or ‘events’
-test('heads the list with its category and how many events it has', async () => {
+test('heads the list with its category and number of events', async () => {
   const user = userEvent.setup();
   const backend = visit(({ url }) =>
     url.searchParams.has('event_type_key') ? answerRows([LAUNCH]) : answerRows(rows(1, 12), 30),
@@ -234,17 +228,17 @@ test('heads the list with its category and how many events it has', async () => 
   }
 });
 
-test('a word of the filter is asked for in any of its Amharic forms', async () => {
+test('searches for any form of an Amharic word', async () => {
   const backend = visit(() => answerRows([LAUNCH]), `/Events?q=${encodeURIComponent('የሥልጠናው')}`);
   await screen.findByRole('heading', { level: 2, name: new RegExp(eventCount(1)) });
   expect(lastQuery(backend).get('search_text')).toBe('ilike.%%ስልጠና%%');
 });
 
-test('one event is no plural', () => {
+test('uses the singular for one event', () => {
   expect(eventCount(1)).not.toBe(eventCount(2).replace('2', '1'));
 });
 
-test('keeps the choice in the address, and Back undoes it', async () => {
+test('keeps the choice in the URL, and Back undoes it', async () => {
   const user = userEvent.setup();
   visit(() => answerRows([LAUNCH]));
   for (const name of [
@@ -273,7 +267,7 @@ test('reads only what the rows show, twelve at a time, in a stable order', async
   expect(query.get('order')).toBe('event_date.desc,id.desc');
 });
 
-test('says when there are no events, and leads to all of them', async () => {
+test('says if there are no events, and links to all of them', async () => {
   const user = userEvent.setup();
   visit(
     ({ url }) => answerRows(url.searchParams.has('event_type_key') ? [] : [LAUNCH]),
@@ -290,7 +284,7 @@ test('says when there are no events, and leads to all of them', async () => {
 });
 
 // Specification, Decisions Empty lists: `View all events` is shown with every empty list of events
-test('offers all events before there is an event, too', async () => {
+test('links to all events even if there are none', async () => {
   visit(() => answerRows([]));
   await screen.findByText(eventTexts.empty.message);
   await userEvent.click(screen.getByRole('button', { name: eventTexts.empty.action }));
@@ -299,7 +293,7 @@ test('offers all events before there is an event, too', async () => {
 });
 
 // Specification, §4: Events: skeleton, then error panel (Try Again refetches) or list
-test('shows a failed read, and tries again on request', async () => {
+test('shows a failed read, and retries on request', async () => {
   const user = userEvent.setup();
   let isDown = true;
   visit(() => (isDown ? refusal() : answerRows([LAUNCH])));
@@ -313,7 +307,7 @@ test('shows a failed read, and tries again on request', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('moves the focus to the new event itself where it has no link', async () => {
+test('moves the focus to the new event itself if it has no link', async () => {
   const user = userEvent.setup();
   const bare = { link: null, registration_url: null };
   visit(({ url }) =>
@@ -326,7 +320,7 @@ test('moves the focus to the new event itself where it has no link', async () =>
   expect(document.activeElement?.textContent).toContain('The last one');
 });
 
-test('rows that went while more were asked for are told as a failure, with a way to try again', async () => {
+test('reports rows deleted during paging as a failure, with a retry', async () => {
   const user = userEvent.setup();
   visit(({ url }) =>
     url.searchParams.get('offset') === '12'
@@ -346,7 +340,7 @@ test('ends with a link to the contact page', () => {
   ).toBe('/Contact');
 });
 
-test('gives its events to the head of the page where they are those of the whole list', async () => {
+test('passes the events of the whole list to the page’s head', async () => {
   vi.stubGlobal('fetch', fakeBackend(() => answerRows([LAUNCH], 30)).fetch);
   const subjectAt = async (url: string) => {
     const { subjects, unmount } = renderPage(<EventsPage />, { url });
@@ -371,14 +365,14 @@ test('a draft link shows its event above the list, marked as not public', async 
   await screen.findByRole('heading', { level: 3, name: new RegExp(LAUNCH.title) });
   const note = screen.getByRole('note');
   expect(note.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  // There is no calendar file of what is not public.
+  // Calendar files contain only public rows.
   const calendars = screen.getAllByRole('link', {
     name: new RegExp(`^${eventTexts.calendarFile}`),
   });
   expect(calendars.map((link) => link.getAttribute('href'))).toEqual([`/events/${LAUNCH.id}.ics`]);
 });
 
-test('a draft link without a draft says so, and the list is as it is', async () => {
+test('reports a draft link without a draft, and shows the list as usual', async () => {
   visit(() => answerRows([LAUNCH]), '/Events?draft=no-token');
   await screen.findByRole('note');
   await screen.findByRole('heading', { level: 3, name: new RegExp(LAUNCH.title) });

@@ -17,7 +17,7 @@ function civilDate(moment: Date): string {
   return `${moment.getFullYear()}-${month}-${day}`;
 }
 
-/** The visitor's day as YYYY-MM-DD. Null in the first render: a page made in advance has no today. */
+/** Returns the visitor's date as YYYY-MM-DD. Null in the first render, since prerendered pages have no date. */
 function useVisitorsDay(): string | null {
   const [today, setToday] = useState<string | null>(null);
   useEffect(() => setToday(civilDate(new Date())), []);
@@ -29,12 +29,12 @@ const OPTIONS = (['all', ...EVENT_TYPES] as const).map((value) => ({
   label: categoryTexts[value],
 }));
 
-/** When and where the next event is, or that there is none; nothing where the list does not tell. */
+/** Returns date and place of the next event, or that there is none. Returns nothing if the list does not show it. */
 function nextFact({ query, isWhole }: Listing<EventType, SiteEvent>, today: string) {
   if (!isWhole || query.status !== 'ready') return [];
   const { rows, total } = query;
   const open = rows.filter((event) => eventStatus(event, today) !== 'past');
-  // The list begins with the latest: a row that is still to come may not be the next one.
+  // The list is sorted latest first, so an unread row may be the next event.
   if (rows.length < total && open.length === rows.length) return [];
   // Samples do not take place, but “none” above them would look wrong.
   const next = open.filter(({ isSample }) => !isSample).at(-1);
@@ -51,7 +51,6 @@ function nextFact({ query, isWhole }: Listing<EventType, SiteEvent>, today: stri
   return [{ term: eventTexts.next, text }];
 }
 
-/** The events page: a calendar of webinars, conferences and workshops. */
 export function EventsPage() {
   const api = useApi();
   const language = usePageLanguage();
@@ -63,7 +62,7 @@ export function EventsPage() {
     path: '/Events',
     title,
     description: fill(meta.events.description),
-    // The site's search leads to an event by its title.
+    // The site's search links to an event by its title.
     isSearchable: true,
     toCategory: toEventType,
     read: (query) => listEvents(api, { ...query, language }),

@@ -32,7 +32,7 @@ const EVENT: ListedRow = {
   revised_at: '2026-03-01T08:00:00+00:00',
 };
 
-/** A database that hands out two rows at once. */
+/** A database that returns two rows per request. */
 function database(
   changes: readonly Partial<ListedRow>[],
   language = 'en',
@@ -81,12 +81,12 @@ describe('escapeText', () => {
 });
 
 describe('foldLines', () => {
-  test('leaves 75 octets whole and folds the 76th', () => {
+  test('keeps 75 octets and folds the 76th', () => {
     expect(foldLines(['x'.repeat(75)])).toBe(`${'x'.repeat(75)}\r\n`);
     expect(foldLines(['x'.repeat(76)])).toBe(`${'x'.repeat(75)}\r\n x\r\n`);
   });
 
-  test('counts the blank of a continuation', () => {
+  test('counts the space of a continuation', () => {
     const lengths = foldLines(['x'.repeat(300)])
       .trimEnd()
       .split('\r\n')
@@ -94,7 +94,7 @@ describe('foldLines', () => {
     expect(lengths).toEqual([75, 75, 75, 75, 4]);
   });
 
-  test.each(['é', 'ለ', '😀', 'e\u0301'])('cuts %s nowhere, wherever the line ends', (character) => {
+  test.each(['é', 'ለ', '😀', 'e\u0301'])('never cuts %s', (character) => {
     for (let start = 60; start < 80; start += 1) {
       const line = `X:${'x'.repeat(start)}${character.repeat(60)}`;
       const folded = foldLines([line]);
@@ -108,7 +108,7 @@ describe('foldLines', () => {
 });
 
 describe('the calendar', async () => {
-  test('has what RFC 5545 asks of a calendar', async () => {
+  test('has the properties that RFC 5545 requires', async () => {
     const calendar = readCalendar(await fileOf({}));
     expect(calendar.name).toBe('vcalendar');
     expect(propertyOf(calendar, 'VERSION')).toBe('2.0');
@@ -120,7 +120,7 @@ describe('the calendar', async () => {
     expect(propertyOf(calendar, 'DESCRIPTION')).toMatch(/\w/);
   });
 
-  test('has an event that takes its whole day in every time zone', async () => {
+  test('has an all-day event in every time zone', async () => {
     const file = await fileOf({});
     expect(file).toContain('\r\nDTSTART;VALUE=DATE:20260506\r\n');
     expect(file).not.toContain('DTEND');
@@ -130,13 +130,13 @@ describe('the calendar', async () => {
     expect(propertyOf(event, 'TRANSP')).toBe('TRANSPARENT');
   });
 
-  test('has an event of several days that takes all of them', async () => {
+  test('covers all days of an event of several days', async () => {
     const event = await eventOf({ event_date: '2026-12-30', end_date: '2026-12-31' });
     expect(propertyOf(event, 'DTSTART')).toBe('2026-12-30');
     expect(propertyOf(event, 'DTEND')).toBe('2027-01-01');
   });
 
-  test('tells name, time, text, place, kind and address of an event', async () => {
+  test('contains an event’s name, time, text, place, type and URL', async () => {
     const event = await eventOf({ registration_url: '/contact' });
     expect(propertyOf(event, 'SUMMARY')).toBe('A meeting');
     expect(propertyOf(event, 'DESCRIPTION')).toBe(
@@ -147,7 +147,7 @@ describe('the calendar', async () => {
     expect(propertyOf(event, 'URL')).toBe('https://events.example/meeting');
   });
 
-  test('gives an event the same id whatever else of it changes', async () => {
+  test('keeps an event’s UID when its fields change', async () => {
     const uid = propertyOf(await eventOf(), 'UID');
     expect(uid).toBe('event-3@ipv6.example');
     expect(propertyOf(await eventOf({ title: 'Renamed', event_date: '2027-01-01' }), 'UID')).toBe(
@@ -157,7 +157,7 @@ describe('the calendar', async () => {
     expect(propertyOf(await eventOf({ id: 4, original_id: 3 }), 'UID')).toBe(uid);
   });
 
-  test('numbers and dates the change of an event', async () => {
+  test('records the number and date of an event’s change', async () => {
     const event = await eventOf({ revision: 12, revised_at: '2026-04-01T11:30:00+03:00' });
     expect(propertyOf(event, 'SEQUENCE')).toBe('12');
     expect(propertyOf(event, 'LAST-MODIFIED')).toBe('2026-04-01T08:30:00Z');
@@ -166,7 +166,7 @@ describe('the calendar', async () => {
     expect(propertyOf(unknown, 'LAST-MODIFIED')).toBeNull();
   });
 
-  test('leaves out what an event lacks', async () => {
+  test('omits missing fields', async () => {
     const event = await eventOf({ short_description: null, time: null, location: ' ', link: null });
     expect(event?.getAllProperties().map(({ name }) => name.toUpperCase())).toEqual([
       ...['UID', 'DTSTAMP', 'SEQUENCE', 'LAST-MODIFIED', 'DTSTART', 'SUMMARY', 'CATEGORIES', 'URL'],
@@ -176,7 +176,7 @@ describe('the calendar', async () => {
   });
 
   test.each(['javascript:alert(1)', '//evil.example/', 'data:text/html,x'])(
-    'never holds the address %s',
+    'never contains the URL %s',
     async (url) => {
       const file = await fileOf({ link: url, registration_url: url });
       expect(file).not.toContain(url.slice(0, 6));
@@ -184,7 +184,7 @@ describe('the calendar', async () => {
     },
   );
 
-  test('holds hostile texts as texts', async () => {
+  test('escapes hostile texts', async () => {
     const hostile = 'A\r\nEND:VEVENT\r\nBEGIN:VALARM;x,y\\\u0000\u0007 ለ'.repeat(9);
     const harmless = 'A\nEND:VEVENT\nBEGIN:VALARM;x,y\\ ለ'.repeat(9);
     const event = await eventOf({
@@ -203,7 +203,7 @@ describe('the calendar', async () => {
     expect(propertyOf(event, 'DESCRIPTION')).toBe('One.\n\nTwo.');
   });
 
-  test('holds all events in the order given, but those whose day no format can hold', async () => {
+  test('contains all events in order, except those with an invalid date', async () => {
     const days = ['2026-05-06', 'infinity', '2012-06-06', '10000-01-01'];
     const file = await fileOf(...days.map((event_date, index) => ({ id: index + 1, event_date })));
     const events = componentsOf(file);
@@ -213,7 +213,7 @@ describe('the calendar', async () => {
     ]);
   });
 
-  test('holds no sample, and a sample has none of its own', async () => {
+  test('omits samples, which also have no calendar of their own', async () => {
     const file = await fileOf({ title: 'Real' }, { id: 4, title: 'Made up', is_sample: true });
     expect(file).toContain('Real');
     expect(file).not.toContain('Made up');
@@ -221,7 +221,7 @@ describe('the calendar', async () => {
     expect(await eventCalendar.render({ id: '3' }, samples)).toBeNull();
   });
 
-  test('of another language has the events that its list shows', async () => {
+  test('contains the events of the list in another language', async () => {
     const rows = [
       { id: 1, title: 'English, translated', languages: ['am', 'en'] },
       { id: 2, title: 'English alone' },
@@ -240,24 +240,27 @@ describe('the calendar', async () => {
     expect(untranslated).toContain('//EN\r\n');
   });
 
-  test('is valid without an event: a calendar holds at least one component', async () => {
+  test('is valid without events, since it has at least one component', async () => {
     expect(componentsOf(await fileOf()).map(({ name }) => name)).toEqual(['vtimezone']);
   });
 });
 
 describe('the calendar of one event', () => {
-  test('holds that event', async () => {
+  test('contains that event', async () => {
     const file = await eventCalendar.render({ id: '4' }, database([{}, { id: 4, title: 'Other' }]));
     const events = componentsOf(String(file));
     expect(events.map((event) => propertyOf(event, 'SUMMARY'))).toEqual(['Other']);
     expect(eventCalendar.fileName?.({ id: '4' })).toBe('event-4.ics');
   });
 
-  test.each(['5', '0', '../3', '9223372036854775808'])('is not there for the id %s', async (id) => {
-    expect(await eventCalendar.render({ id }, database([{}]))).toBeNull();
-  });
+  test.each(['5', '0', '../3', '9223372036854775808'])(
+    'does not exist for the id %s',
+    async (id) => {
+      expect(await eventCalendar.render({ id }, database([{}]))).toBeNull();
+    },
+  );
 
-  test('is listed for each event, the newest first', async () => {
+  test('is listed for each event, newest first', async () => {
     const ids: unknown[] = [];
     const here = database([{ id: 2 }, { id: 9 }, { id: 5 }]);
     for await (const { id } of eventCalendar.list?.(here) ?? []) ids.push(id);

@@ -9,17 +9,17 @@ import { meta } from '#content/meta';
 import { COLUMNS, toEvent } from '../api/events';
 import type { SiteEvent } from '../event';
 
-/** Supabase hands out no more rows at once, unless a project says otherwise. */
+/** Supabase's default maximum of rows per request. */
 const ROWS_A_REQUEST = 1000;
 
-/** An event with what its list shows it by. */
+/** An event with the columns that decide whether a list shows it. */
 type ListedRow = RowOf<'ipv6_events', typeof LISTED>;
 const LISTED = `${COLUMNS},languages,original_id,revision,revised_at` as const;
 
 interface CalendarEvent extends SiteEvent {
-  /** The same in each language, so that a calendar that holds an event in two shows it once. */
+  /** Equal in all translations, so that a subscriber to two languages gets the event once. */
   readonly originalId: number;
-  /** Grows with each change. */
+  /** Increases with each change. */
   readonly revision: number;
   readonly revisedAt: Date | null;
 }
@@ -33,7 +33,7 @@ function toCalendarEvent(row: ListedRow, language: string): CalendarEvent {
   };
 }
 
-/** All events but samples, in the order of their ids: rows that come or go meanwhile move none. Throws `ApiError`. */
+/** Reads all events except samples, by id, so that concurrent changes move no rows between pages. @throws {ApiError} */
 async function listAllEvents({ api }: PublishContext): Promise<readonly ListedRow[]> {
   const all: ListedRow[] = [];
   for (;;) {
@@ -45,36 +45,36 @@ async function listAllEvents({ api }: PublishContext): Promise<readonly ListedRo
         .order('id')
         .limit(ROWS_A_REQUEST),
     );
-    // Not the first short page: a project may hand out fewer rows at once than were asked for.
+    // Reads until an empty page: a project may return fewer rows than requested.
     if (rows.length === 0) return all;
     all.push(...rows);
   }
 }
 
-/** The event with this id (see `isRowId`), or null where there is none but a sample. Throws `ApiError`. */
+/** Reads the event with this id (see `isRowId`); null if it is missing or a sample. @throws {ApiError} */
 async function getEvent({ api, language }: PublishContext, id: string) {
   const events = api.from('ipv6_events').select(LISTED);
-  // A filter, because `eq` takes a number, which cannot hold every bigint.
+  // `eq` takes a number, which cannot represent every bigint.
   const row = toRow<ListedRow>(
     await events.filter('id', 'eq', id).eq('is_sample', false).maybeSingle(),
   );
   return row === null ? null : toCalendarEvent(row, language);
 }
 
-/** The longest line, without its break; RFC 5545, section 3.1. */
+/** Maximum length of a line without its break (RFC 5545, section 3.1). */
 const MAX_OCTETS = 75;
 const LINE_BREAK = '\r\n';
 
 const octets = (text: string): number => Buffer.byteLength(text, 'utf8');
 
-/** A value of type TEXT; RFC 5545, section 3.3.11. */
+/** Escapes a TEXT value (RFC 5545, section 3.3.11). */
 export function escapeText(text: string): string {
   return printable(text)
     .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
     .replaceAll(/\r\n|\r|\n/g, '\\n');
 }
 
-/** Breaks a line that is too long, never inside of a character. A continuation starts with a blank. */
+/** Folds a long line, but never inside a character. Continuations start with a space. */
 function fold(line: string): string {
   const folded: string[] = [];
   let current = '';
@@ -88,26 +88,25 @@ function fold(line: string): string {
   return [...folded, current].join(LINE_BREAK);
 }
 
-/** Content lines as a file: folded, each ended by CRLF. */
+/** Joins content lines into a file: folded, each ended by CRLF. */
 export function foldLines(lines: readonly string[]): string {
   return lines.map((line) => fold(line) + LINE_BREAK).join('');
 }
 
 const NAME_LENGTH = 300;
 
-/** A civil date as RFC 5545 writes it: `2012-06-06` → `20120606`. */
+/** Formats a civil date for RFC 5545: `2012-06-06` → `20120606`. */
 function calendarDate(date: string): string {
   return date.replaceAll('-', '');
 }
 
-/** The day after a civil date, as an instant's date in UTC. */
 function dayAfter(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + 1);
   return day.toISOString().slice(0, 10);
 }
 
-/** An instant as RFC 5545 writes it, to the second: `20120606T000000Z`. */
+/** Formats an instant for RFC 5545, to the second: `20120606T000000Z`. */
 function calendarInstant(instant: Date): string {
   return instant.toISOString().replaceAll(/[-:]|\.[0-9]+/g, '');
 }
@@ -128,26 +127,26 @@ function eventLines(event: CalendarEvent, context: PublishContext): string[] {
     'BEGIN:VEVENT',
     `UID:event-${event.originalId}@${new URL(site.siteUrl).hostname}`,
     `DTSTAMP:${calendarInstant(madeAt)}`,
-    // Calendars keep what they have until the number grows (RFC 5545, section 3.8.7.4).
+    // Calendar programs ignore an update until the number increases (RFC 5545, section 3.8.7.4).
     `SEQUENCE:${event.revision}`,
     ...(event.revisedAt === null ? [] : [`LAST-MODIFIED:${calendarInstant(event.revisedAt)}`]),
-    // A row tells the time in words and without a zone, so the event takes its whole day.
+    // Rows describe the time in words without a zone, so the event is all-day.
     `DTSTART;VALUE=DATE:${calendarDate(event.date)}`,
-    // The end is the day after the last one (RFC 5545, section 3.6.1).
+    // DTEND is the day after the last one (RFC 5545, section 3.6.1).
     ...(event.endDate ? [`DTEND;VALUE=DATE:${calendarDate(dayAfter(event.endDate))}`] : []),
     ...textLine('SUMMARY', oneLine(event.title, NAME_LENGTH)),
     ...textLine('DESCRIPTION', describeEvent(event, context)),
     ...textLine('LOCATION', oneLine(event.location, NAME_LENGTH)),
     ...textLine('CATEGORIES', event.type === null ? '' : typeTexts[event.type].toUpperCase()),
     `URL:${rowUrl(event.link) ?? absoluteUrl(pagePath('events'))}`,
-    // An announcement does not make the day busy.
+    // The event does not block the day.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
 }
 
-// A calendar holds at least one component (RFC 5545, section 3.6). This one stands in where there is
-// no event, and says nothing.
+// A calendar needs at least one component (RFC 5545, section 3.6). This empty time zone is a placeholder if there
+// are no events.
 const EMPTY_CALENDAR = [
   'BEGIN:VTIMEZONE',
   'TZID:UTC',
@@ -159,7 +158,7 @@ const EMPTY_CALENDAR = [
   'END:VTIMEZONE',
 ];
 
-/** Events as an iCalendar file (RFC 5545), in the order given. */
+/** Renders events as an iCalendar file (RFC 5545), in the given order. */
 function renderCalendar(events: readonly CalendarEvent[], context: PublishContext): string {
   const { languageOf, site } = context;
   const title = documentTitle(meta.events.title, site);
@@ -171,7 +170,7 @@ function renderCalendar(events: readonly CalendarEvent[], context: PublishContex
     'VERSION:2.0',
     `PRODID:${escapeText(`-//${site.product}//${title}//${languageOf('events').toUpperCase()}`)}`,
     'CALSCALE:GREGORIAN',
-    // NAME and DESCRIPTION are RFC 7986; older programs read the X- names.
+    // RFC 7986 defines NAME and DESCRIPTION; older programs read the X- names.
     ...textLine('NAME', title),
     ...textLine('X-WR-CALNAME', title),
     ...textLine('DESCRIPTION', fill(meta.events.description, site)),
@@ -188,7 +187,7 @@ export const wholeCalendar: DocumentPublisher = {
   async render(_, context) {
     const { language } = context;
     const rows = await listAllEvents(context);
-    // Those of a list, see `rowsIn`, which has no order by id.
+    // The rows of a list; `rowsIn` cannot be used, because it does not sort by id.
     const shown = rows.filter(
       (row) =>
         row.language === language ||
@@ -201,7 +200,7 @@ export const wholeCalendar: DocumentPublisher = {
   },
 };
 
-/** One event. */
+/** A calendar file of one event. */
 export const eventCalendar: DocumentPublisher = {
   path: '/events/:id.ics',
   fileName: ({ id }) => `event-${id}.ics`,

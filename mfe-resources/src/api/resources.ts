@@ -9,7 +9,6 @@ import { type Resource, type ResourceCategory, toCategory } from '../resource';
 const COLUMNS =
   'id,title,description,category_key,type,author,date,time,image_url,file_url,url,language' as const;
 
-/** A row as the list asks for it. */
 export type ResourceRow = RowOf<'ipv6_resources', typeof COLUMNS>;
 
 function toResource(row: ResourceRow, language: string): Resource {
@@ -24,7 +23,7 @@ function toResource(row: ResourceRow, language: string): Resource {
   };
 }
 
-/** Reads a page (from 0) of resources, those in the language first, then the newest first. Throws ApiError. */
+/** Reads a page (from 0) of resources: those in the language first, then newest first. @throws {ApiError} */
 export async function listResources(
   api: ApiClient,
   { category, text, page, language }: ListQuery<ResourceCategory> & { readonly language: string },
@@ -35,7 +34,7 @@ export async function listResources(
   if (text !== '') request = request.ilike('search_text', searchPattern(text));
   const first = page * PAGE_SIZE;
   const answer = await request
-    // Descending order alone would put what has no date before the newest.
+    // By default, descending order puts rows without a date first.
     .order('date', { ascending: false, nullsFirst: false })
     .order('id', { ascending: false })
     .range(first, first + PAGE_SIZE - 1);
@@ -43,7 +42,7 @@ export async function listResources(
   return { total, rows: rows.map((row) => toResource(row, language)) };
 }
 
-/** The resource that a token shows while it is not public, or null where there is none. Throws ApiError. */
+/** Reads the draft resource of a token, or null if there is none. @throws {ApiError} */
 export async function getDraftResource(
   api: ApiClient,
   token: string,

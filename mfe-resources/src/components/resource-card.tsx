@@ -15,7 +15,7 @@ import { styled } from 'styled-components';
 import { categoryTexts, resourceTexts } from '#content/resources';
 import type { Resource } from '../resource';
 
-/** The list of resources, two to a row where there is room; the last fills a row that it has to itself. */
+/** The list of resources, two per row if there is room. A single last card fills its row. */
 export const Shelf = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -34,7 +34,7 @@ export const Shelf = styled.ul`
   }
 `;
 
-/** A book on the shelf: its spine, then what it says. */
+/** A card that looks like a book: its spine, then its text. */
 const Book = styled.article`
   position: relative;
   display: grid;
@@ -50,7 +50,6 @@ const Book = styled.article`
   }
 `;
 
-/** The room of a book's words. */
 const BookText = styled.div`
   display: flex;
   flex-direction: column;
@@ -70,7 +69,7 @@ const PlainSpine = styled.div`
   background: ${color.line};
 `;
 
-/** Holds the place of a book that is on its way. */
+/** Reserves the space of a card that is loading. */
 export function ResourceSkeleton() {
   return (
     <Book as="div" data-skeleton="card">
@@ -88,7 +87,7 @@ const Root = styled(Book)`
   }
 `;
 
-// A spine is as tall as its book, so the cover gives up its own shape here.
+// A spine is as high as its card, so the cover's ratio does not apply.
 const Spine = styled.div`
   && > * {
     height: 100%;
@@ -159,7 +158,7 @@ function FactList({ resource: { author, date, time, lang } }: { readonly resourc
   );
 }
 
-/** A resource as a book: a spine woven from its title, what it is, and the ways to it. */
+/** A resource: a spine woven from its title, its facts and its links. */
 export function ResourceCard({ resource }: { readonly resource: Resource }) {
   const { title, lang, description, imageUrl, url, fileUrl } = resource;
   return (

@@ -43,7 +43,7 @@ function refusal(): Response {
   return Response.json({ message: 'out of order', code: 'XX000' }, { status: 500 });
 }
 
-/** Shows the address, and goes back. */
+/** Shows the URL, and a button that goes back. */
 function AddressBar() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ const VIEW = (name: string) => name.startsWith(resourceTexts.view);
 afterEach(() => vi.unstubAllGlobals());
 
 // Specification, §4: Resources: loading, then loaded or error
-test('a title in Latin letters amid Amharic words is marked as English', async () => {
+test('marks a title in Latin letters on an Amharic page as English', async () => {
   const titles = ['RFC 8201: Path MTU Discovery', 'IPv6 ለጀማሪዎች'];
   const amharic = titles.map((title, id) => ({ ...RFC, id, title, language: 'am' }));
   visit(() => answerRows(amharic), '/am/Resources');
@@ -93,7 +93,7 @@ test('a title in Latin letters amid Amharic words is marked as English', async (
   expect(headings.map(({ lang }) => lang)).toEqual(['en', 'am']);
 });
 
-test('says that resources are on their way, then shows every field of each', async () => {
+test('shows a loading state, then every field of each resource', async () => {
   visit(() => answerRows([RFC]));
   expect(screen.getByRole('status').textContent).toContain(resourceTexts.loading);
 
@@ -108,13 +108,13 @@ test('says that resources are on their way, then shows every field of each', asy
   expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
 });
 
-test('a date that stands for its month is shown as the month', async () => {
+test('shows the first of a month as the month', async () => {
   visit(() => answerRows([{ ...RFC, date: '2017-07-01' }]));
   const card = await screen.findByRole('article');
   expect(within(card).getByText('July 2017').getAttribute('datetime')).toBe('2017-07');
 });
 
-test('tells how new its newest resource is, where the whole list is shown', async () => {
+test('shows the date of the newest resource above the whole list', async () => {
   const newest = () => screen.queryByText(resourceTexts.newest)?.nextElementSibling?.textContent;
   visit(() => answerRows([{ ...RFC, id: 2, date: '2026-01-01' }, RFC]));
   await screen.findAllByRole('article');
@@ -137,7 +137,7 @@ test('offers the file as a download and the page as a link, both in a new tab', 
   }
 });
 
-test('keeps files of this site in the tab', async () => {
+test('opens files of this site in the same tab', async () => {
   visit(() => answerRows([{ ...RFC, file_url: '/files/plan.pdf', url: '/FAQ' }]));
   const download = await screen.findByRole('link', { name: DOWNLOAD });
   expect(download.hasAttribute('download')).toBe(true);
@@ -145,14 +145,14 @@ test('keeps files of this site in the tab', async () => {
   expect(screen.getByRole('link', { name: VIEW }).hasAttribute('target')).toBe(false);
 });
 
-test('renders no address but http, https and those of this site', async () => {
+test('renders only http, https and site-relative URLs', async () => {
   visit(() => answerRows([{ ...RFC, file_url: 'javascript:alert(1)', url: '//evil.example' }]));
   const card = await screen.findByRole('article');
   expect(within(card).queryByRole('link')).toBeNull();
 });
 
 // Specification, §2 Resource hub: Cards: optional image, category, type, author, date and time, title, description
-test('shows a resource that has nothing but a title', async () => {
+test('shows a resource with only a title', async () => {
   const blank = { description: null, type: null, author: null, date: null, time: null };
   visit(() => answerRows([{ ...RFC, ...blank, file_url: null, url: null }]));
   expect(await screen.findByRole('heading', { level: 3, name: RFC.title })).toBeTruthy();
@@ -170,7 +170,7 @@ test('reads only what the cards show, twelve at a time, in a stable order', asyn
 });
 
 test.each(RESOURCE_CATEGORIES)(
-  'lets the database filter by %s where the address names it',
+  'lets the database filter by %s if the URL names it',
   async (category) => {
     const backend = visit(() => answerRows([RFC]), `/Resources?category=${category.toUpperCase()}`);
     await screen.findByRole('article');
@@ -181,14 +181,14 @@ test.each(RESOURCE_CATEGORIES)(
   },
 );
 
-test('shows everything where the address names no category', async () => {
+test('shows everything if the URL names no category', async () => {
   const backend = visit(() => answerRows([RFC]), '/Resources?category=recipes');
   await screen.findByRole('article');
   expect(lastQuery(backend).has('category_key')).toBe(false);
   expect(screen.getByRole('button', { name: categoryTexts.all.label, pressed: true })).toBeTruthy();
 });
 
-test('puts a chosen category in the address beside the search, and Back undoes it', async () => {
+test('adds a chosen category to the URL next to the search, and Back undoes it', async () => {
   const user = userEvent.setup();
   visit(() => answerRows([RFC]), '/Resources?q=dns');
   await user.click(screen.getByRole('button', { name: categoryTexts.tutorials.label }));
@@ -200,7 +200,7 @@ test('puts a chosen category in the address beside the search, and Back undoes i
 
 // Specification, §4: Search applies only on form submit
 // Specification, §5: Search: free text
-test('searches on submit alone, for exactly what was typed', async () => {
+test('searches only on submit, for exactly the typed text', async () => {
   const user = userEvent.setup();
   const backend = visit(() => answerRows([RFC]), '/Resources?category=tools');
   await screen.findByRole('article');
@@ -215,7 +215,7 @@ test('searches on submit alone, for exactly what was typed', async () => {
   expect(new URLSearchParams(address() ?? '').get('q')).toBe('100% (a*b)');
 });
 
-test('clears a search, and empties its box with it', async () => {
+test('clears a search and its input', async () => {
   const user = userEvent.setup();
   visit(() => answerRows([RFC]), '/Resources?q=dns');
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'dns');
@@ -224,7 +224,7 @@ test('clears a search, and empties its box with it', async () => {
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
 });
 
-test('follows the address with the search box after Back', async () => {
+test('updates the search input after Back', async () => {
   const user = userEvent.setup();
   visit(() => answerRows([RFC]), '/Resources?q=dns');
   const box = screen.getByRole('searchbox');
@@ -235,7 +235,7 @@ test('follows the address with the search box after Back', async () => {
   expect(box).toHaveProperty('value', 'dns');
 });
 
-test('says when nothing matches, and leads back to everything', async () => {
+test('says if nothing matches, and links to everything', async () => {
   const user = userEvent.setup();
   visit(
     ({ url }) => answerRows(url.searchParams.has('search_text') ? [] : [RFC]),
@@ -250,7 +250,7 @@ test('says when nothing matches, and leads back to everything', async () => {
   await screen.findByRole('article');
 });
 
-test('shows a failed read, and tries again on request', async () => {
+test('shows a failed read, and retries on request', async () => {
   const user = userEvent.setup();
   let isDown = true;
   visit(() => (isDown ? refusal() : answerRows([RFC])));
@@ -279,7 +279,7 @@ test('shows more on request, and moves the focus to the first new link', async (
   expect(screen.queryByRole('button', { name: resourceTexts.more.button })).toBeNull();
 });
 
-test('keeps what it has when more cannot be read, and tries again on request', async () => {
+test('keeps its rows if the next page fails, and retries on request', async () => {
   const user = userEvent.setup();
   let isDown = true;
   visit(({ url }) => {
@@ -295,7 +295,7 @@ test('keeps what it has when more cannot be read, and tries again on request', a
   await screen.findByRole('heading', { level: 3, name: 'Resource 13' });
 });
 
-/** Answers as a database with this many rows does. */
+/** Answers like a database with this many rows. */
 function answerFrom(total: number): Parameters<typeof fakeBackend>[0] {
   return ({ url }) => {
     const offset = Number(url.searchParams.get('offset'));
@@ -307,7 +307,7 @@ function answerFrom(total: number): Parameters<typeof fakeBackend>[0] {
 const titles = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('begins at the page of its address, goes on from there, and leads to the start', async () => {
+test('starts at the URL’s page, loads more from there, and links to the start', async () => {
   const user = userEvent.setup();
   const { metas } = visit(answerFrom(30), '/Resources?page=2');
   await screen.findByRole('heading', { level: 3, name: 'Resource 13' });
@@ -326,7 +326,7 @@ test('begins at the page of its address, goes on from there, and leads to the st
   expect(screen.queryByRole('button', { name: resourceTexts.more.button })).toBeNull();
 });
 
-test('names its pages by links that keep the filter', async () => {
+test('links its pages with the current filter', async () => {
   visit(answerFrom(30), '/Resources?utm=x&q=a&category=tools&page=2');
   await screen.findByRole('heading', { level: 3, name: 'Resource 13' });
   const links = [...document.querySelectorAll('a:is([rel=prev], [rel=next])')];
@@ -336,18 +336,15 @@ test('names its pages by links that keep the filter', async () => {
   ]);
 });
 
-test.each([24, 20, 0])(
-  'says of a page beyond the end of %i rows that there is none',
-  async (total) => {
-    const { metas } = visit(answerFrom(total), '/Resources?page=3');
-    await screen.findByText(listPageTexts.beyond);
-    screen.getByRole('heading', { level: 2, name: categoryTexts.all.heading });
-    expect(screen.queryByText(resourceTexts.empty.message)).toBeNull();
-    expect(metas.at(-1)).toMatchObject({ isMissing: true });
-  },
-);
+test.each([24, 20, 0])('reports a page beyond the end of %i rows as missing', async (total) => {
+  const { metas } = visit(answerFrom(total), '/Resources?page=3');
+  await screen.findByText(listPageTexts.beyond);
+  screen.getByRole('heading', { level: 2, name: categoryTexts.all.heading });
+  expect(screen.queryByText(resourceTexts.empty.message)).toBeNull();
+  expect(metas.at(-1)).toMatchObject({ isMissing: true });
+});
 
-test('a filter begins at the first page, also the one that is chosen', async () => {
+test('starts a filter at the first page, also if it is already chosen', async () => {
   const user = userEvent.setup();
   visit(answerFrom(30), '/Resources?page=2');
   await user.click(screen.getByRole('button', { name: categoryTexts.tools.label }));
@@ -372,7 +369,7 @@ test('a draft link shows its resource above the list, marked as not public', asy
   expect(note.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a draft link without a draft says so, and the list is as it is', async () => {
+test('reports a draft link without a draft, and shows the list as usual', async () => {
   visit(() => answerRows([RFC]), '/Resources?draft=no-token');
   await screen.findByRole('note');
   await screen.findByRole('heading', { level: 3, name: new RegExp(RFC.title) });

@@ -14,7 +14,6 @@ const OPTIONS = (['all', ...RESOURCE_CATEGORIES] as const).map((value) => ({
   label: categoryTexts[value].label,
 }));
 
-/** The resource hub: a searchable shelf of documents, tutorials and tools. */
 export function ResourcesPage() {
   const api = useApi();
   const language = usePageLanguage();

@@ -10,7 +10,7 @@ interface Column {
   readonly computed?: boolean;
 }
 
-/** PostgreSQL's types as JSON brings them to a browser; anything else arrives as a string. */
+/** PostgreSQL type → type of its JSON value in a browser. All others are strings. */
 const TYPESCRIPT_TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   int2: 'number',
@@ -34,7 +34,7 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     and a.attnum > 0 and not a.attisdropped`;
 
-/** Fields that a request may name beside a table's columns: functions that take its row. */
+/** Functions of a table's row, which requests may select like columns. */
 const COMPUTED = `
   from pg_proc p
     join pg_type row_type on row_type.oid = p.proargtypes[0]
@@ -59,9 +59,9 @@ interface Argument {
 
 interface PublicFunction {
   readonly name: string;
-  /** The table of whose rows it returns a set; null where it returns others or JSON. */
+  /** The table whose rows it returns; null if it returns other rows or JSON. */
   readonly table: string | null;
-  /** Of the rows that it returns; none where they are a table's, or it returns JSON. */
+  /** Columns of its rows; empty if they are a table's or JSON. */
   readonly columns: readonly Pick<Argument, 'name' | 'type'>[];
   readonly args: readonly Argument[];
 }
@@ -85,8 +85,8 @@ const FUNCTIONS = `
   order by p.proname collate "C"`;
 
 /**
- * What is left out here, so that its first use is noticed: views, other functions, enums and foreign keys. A key of a
- * table to itself is left out for good: no list asks for rows within rows.
+ * Finds objects that this file cannot render yet, so that their first use is noticed: views, other functions, enums and
+ * foreign keys. References of a table to itself are ignored, since no query embeds them.
  */
 const UNSUPPORTED = `
   select relname as name from pg_class
@@ -99,8 +99,8 @@ const UNSUPPORTED = `
     where connamespace = 'public'::regnamespace and contype = 'f' and conrelid <> confrelid`;
 
 /**
- * Renders the tables and functions of schema public as TypeScript, in the shape of `supabase gen types
- * typescript`. Throws where the schema has what no migration needs yet.
+ * Renders the tables and functions of schema public as TypeScript, in the format of `supabase gen types typescript`.
+ * @throws if the schema contains unsupported objects.
  */
 export async function renderDatabaseTypes(databaseUrl: string): Promise<string> {
   const client = createClient(databaseUrl);
@@ -118,7 +118,7 @@ export async function renderDatabaseTypes(databaseUrl: string): Promise<string> 
   }
 }
 
-/** Renders the tables of a section, as an addition to those of the site. */
+/** Renders the tables of a section, as additions to the site's. */
 export async function renderSectionTypes(databaseUrl: string, section: string): Promise<string> {
   const client = createClient(databaseUrl);
   await client.connect();
@@ -127,7 +127,7 @@ export async function renderSectionTypes(databaseUrl: string, section: string): 
     .finally(() => client.end());
   const tables = renderTables(rows, 'SectionTables');
   const json = tables.includes('Json') ? "import type { Json } from '@site/shared/api';\n" : '';
-  return `// Made from the migrations by the test of the section's tables. Do not edit.
+  return `// Generated from the migrations by the section's table test. Do not edit.
 ${json}export {};
 
 declare module '@site/shared/api/section-tables' {
@@ -138,7 +138,7 @@ ${tables}
 `;
 }
 
-/** `all` is the type of all tables. */
+/** `all` is the name of the type with all tables. */
 function renderTables(columns: readonly Column[], all: string): string {
   const tables = [...new Set(columns.map(({ table }) => table))].map((table) => {
     const own = columns.filter((column) => column.table === table);
@@ -157,7 +157,7 @@ function renderTables(columns: readonly Column[], all: string): string {
 }
 
 function render(columns: readonly Column[], functions: readonly PublicFunction[]): string {
-  return `// Made from the migrations by platform/backend/testing/database-types.ts. Do not edit.
+  return `// Generated from the migrations by platform/backend/testing/database-types.ts. Do not edit.
 
 /** Any value that JSON can hold. */
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];

@@ -30,14 +30,12 @@ import { createClient } from '../postgres.ts';
 
 const LAUNCHER = fileURLToPath(new URL('./launcher.ts', import.meta.url));
 
-/** An empty folder that goes when the test ends. */
 export function makeFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'backend-test-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A folder with these migrations and this seed. */
 export function makeSupabaseDir(files: SupabaseFiles): string {
   return writeSupabaseDir(makeFolder(), files);
 }
@@ -56,7 +54,7 @@ function writeSupabaseDir(folder: string, { migrations, seed }: SupabaseFiles): 
   return folder;
 }
 
-/** Options for a backend with free ports, no seed and a data folder of its own. */
+/** Returns backend options with free ports, no seed and a new data folder. */
 export function testOptions(changes: Partial<BackendOptions> = {}): BackendOptions {
   return {
     dataDir: changes.dataDir ?? join(makeFolder(), 'data'),
@@ -69,8 +67,8 @@ export function testOptions(changes: Partial<BackendOptions> = {}): BackendOptio
 }
 
 /**
- * A data folder with these migrations and no rows, made once in a run of tests: to make it takes ten times as long as
- * to start from a copy.
+ * Returns a data folder with these migrations and no rows, created once per test run. Copying it is ten times faster than
+ * creating a new one.
  */
 async function findTemplate(name: 'empty' | 'migrated'): Promise<string> {
   const { TEST_RUN_FOLDER = '' } = process.env;
@@ -86,24 +84,22 @@ async function findTemplate(name: 'empty' | 'migrated'): Promise<string> {
     renameSync(dataDir, template);
     return template;
   } catch {
-    // Another worker was quicker.
+    // Another worker was faster.
     return dataDir;
   }
 }
 
-/** A new database begins as a copy. */
 async function copyTemplate({ dataDir, supabaseDir }: BackendOptions): Promise<void> {
-  // A section in its own repository has none: it makes one database in a run.
+  // A section's own repository has no template, since it creates one database per run.
   if (existsSync(dataDir) || process.env.TEST_RUN_FOLDER === undefined) return;
   copyFolder(await findTemplate(supabaseDir === SUPABASE_DIR ? 'migrated' : 'empty'), dataDir);
 }
 
-/** With the owners of its files. */
+/** Copies a folder with the owners of its files. */
 function copyFolder(from: string, to: string): void {
   execFileSync('cp', ['-a', from, to]);
 }
 
-/** Starts a backend that is stopped when the test ends. */
 export async function startTestBackend(options: BackendOptions): Promise<Backend> {
   await copyTemplate(options);
   const backend = await startBackend(options);
@@ -111,7 +107,7 @@ export async function startTestBackend(options: BackendOptions): Promise<Backend
   return backend;
 }
 
-/** Options for all tests of a file, with one data folder: a start goes on with what the one before it left. */
+/** Returns options for all tests of a file. They share a data folder, so a start continues the previous one. */
 export function suiteOptions(migrations?: Record<string, string>): () => BackendOptions {
   let folder = '';
   let supabaseDir = SUPABASE_DIR;
@@ -125,7 +121,7 @@ export function suiteOptions(migrations?: Record<string, string>): () => Backend
   return options;
 }
 
-/** One backend with the product's migrations, those of `sections` and the rows that `fill` adds, for all tests of a file. */
+/** Runs one backend for all tests of a file, with the product's migrations, those of `sections` and the rows of `fill`. */
 export function suiteBackend(
   fill?: (client: pg.Client) => Promise<unknown>,
   sections: SectionMigrations = {},
@@ -141,12 +137,11 @@ export function suiteBackend(
   });
   afterAll(() => backend?.stop());
   return () => {
-    if (!backend) throw new Error('The backend runs only inside of tests.');
+    if (!backend) throw new Error('The backend runs only inside tests.');
     return backend;
   };
 }
 
-/** The error of a start that is expected to fail; a start that succeeds fails the test. */
 export async function startError(options: BackendOptions): Promise<Error> {
   const backend = await startBackend(options).catch((error: unknown) => error);
   if (backend instanceof Error) return backend;
@@ -154,7 +149,7 @@ export async function startError(options: BackendOptions): Promise<Error> {
   throw new Error('The backend started, although it should have refused.');
 }
 
-/** A connection as superuser that closes when the test ends. */
+/** Connects as superuser and closes the connection after the test. */
 export async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = createClient(databaseUrl);
   await client.connect();
@@ -162,7 +157,7 @@ export async function connect(databaseUrl: string): Promise<pg.Client> {
   return client;
 }
 
-/** Creates supabase-js as its users do: with the address and the public key. */
+/** Creates a supabase-js client as its users do: from URL and public key. */
 export function createStockClient({ apiUrl, anonKey }: Pick<Backend, 'apiUrl' | 'anonKey'>) {
   // Node 20 has no WebSocket, and supabase-js throws without one.
   const transport = WebSocket as unknown as WebSocketLikeConstructor;
@@ -172,7 +167,7 @@ export function createStockClient({ apiUrl, anonKey }: Pick<Backend, 'apiUrl' | 
   });
 }
 
-/** A backend in a process of its own, to be killed. */
+/** A backend in its own process, for tests that kill it. */
 export interface LaunchedBackend {
   process: ChildProcess;
   apiUrl: string;
@@ -180,7 +175,7 @@ export interface LaunchedBackend {
   databaseUrl: string;
 }
 
-/** Starts a backend in a process of its own. */
+/** Starts a backend in its own process. */
 export async function launchBackend(options: BackendOptions): Promise<LaunchedBackend> {
   const child = spawnLauncher(options);
   let failures = '';
@@ -191,13 +186,13 @@ export async function launchBackend(options: BackendOptions): Promise<LaunchedBa
   const [line] = await Promise.race([
     once(lines, 'line'),
     once(child, 'exit').then(() =>
-      Promise.reject(new Error(`The launcher ended at once. ${failures}`)),
+      Promise.reject(new Error(`The launcher ended immediately. ${failures}`)),
     ),
   ]);
   return { process: child, ...JSON.parse(String(line)) };
 }
 
-/** Starts the process and does not wait for the backend in it. */
+/** Starts the process without waiting for its backend. */
 export function spawnLauncher(options: BackendOptions): ChildProcess {
   const args = ['--import', 'tsx', LAUNCHER, JSON.stringify(options)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -205,7 +200,6 @@ export function spawnLauncher(options: BackendOptions): ChildProcess {
   return child;
 }
 
-/** Kills a process as hard as can be, and waits for its end. */
 export async function killHard(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -218,7 +212,7 @@ export interface RunningProcess {
   readonly command: string;
 }
 
-/** Every process whose command line or working directory is in the folder. */
+/** Lists all processes whose command line or working directory contains the folder. */
 export function processesOf(dataDir: string): RunningProcess[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -233,7 +227,7 @@ function cwdOf(pid: number): string {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
     return '';
   }
 }

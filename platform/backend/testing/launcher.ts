@@ -1,5 +1,5 @@
-// Starts a backend and keeps it until this process is told to end or is killed: tests that kill
-// need one in a process of its own. Usage: launcher.ts '<BackendOptions as JSON>'
+// Starts a backend and runs it until this process ends or is killed, for tests that kill it.
+// Usage: launcher.ts '<BackendOptions as JSON>'
 import { startBackend } from '../backend.ts';
 
 const backend = await startBackend({ ...JSON.parse(process.argv[2] ?? '{}') });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 let folder: string;
 
-/** Makes a folder for what the workers of a run share, and tells them of it. */
+/** Creates a folder for data shared by the workers of a run, and sets its path in the environment. */
 export function setup(): void {
   folder = mkdtempSync(join(tmpdir(), 'unit-tests-'));
   process.env.TEST_RUN_FOLDER = folder;

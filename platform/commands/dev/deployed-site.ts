@@ -12,7 +12,6 @@ const BOOT = new RegExp(`(?<=<script[^>]*\\bid="${BOOT_ELEMENT_ID}"[^>]*>)[^<]*(
 
 export type DeployedSite = Readonly<Awaited<ReturnType<typeof openDeployedSite>>>;
 
-/** The boot data of a page; null where it has none. */
 export function readPageBoot(html: string): PageBoot | null {
   try {
     const boot: PageBoot = JSON.parse(BOOT.exec(html)?.[0] ?? '');
@@ -22,7 +21,7 @@ export function readPageBoot(html: string): PageBoot | null {
   }
 }
 
-/** Throws {@link UserError} where the site cannot be reached, or has no such file. */
+/** Fetches a file of a site. @throws {UserError} if the site is unreachable or lacks the file. */
 async function download(address: string): Promise<Response> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     (error: Error) => {
@@ -35,7 +34,7 @@ async function download(address: string): Promise<Response> {
   throw new UserError(`${answer.url} answered with status ${answer.status}. Try again later.`);
 }
 
-/** The releases of a deployed site, as its visitors get them. Browsers check their hashes. */
+/** Returns the releases of a deployed site as its visitors get them. Browsers check their hashes. */
 function deployedReleases(origin: string): SiteSource['releases'] {
   const read = async (address: string) =>
     Buffer.from(await (await download(origin + address)).arrayBuffer());
@@ -49,7 +48,7 @@ function deployedReleases(origin: string): SiteSource['releases'] {
   };
 }
 
-/** Reads a deployed site. Throws {@link UserError} where the address has none. */
+/** Reads a deployed site. @throws {UserError} if there is none at the URL. */
 export async function openDeployedSite(address: string) {
   if (!/^https?:\/\/./.test(address) || !URL.canParse(address)) {
     throw new UserError(`"${address}" is not a site address. Example: https://example.org`);
@@ -61,11 +60,10 @@ export async function openDeployedSite(address: string) {
       `No composition is in the page ${answer.url}. Give the address of the site's pages.`,
     );
   }
-  // All redirects followed.
   const { origin } = new URL(answer.url);
   const { shell, sections } = boot.composition;
   const releases = deployedReleases(origin);
-  // A page states only what it needs itself.
+  // A page lists only the files that it needs.
   const found = await Promise.all([shell, ...sections].map(releases.findRelease));
   const manifests = found.filter((each) => each !== null);
   const { provides } = manifests.find((each) => each.name === shell.name) ?? {};
@@ -73,7 +71,7 @@ export async function openDeployedSite(address: string) {
   return { origin, boot, composition: composeReleases(manifests), provides, template, releases };
 }
 
-/** Throws {@link UserError} where the deployed shell has other versions of libraries than the local sections require. */
+/** @throws {UserError} if the deployed shell does not satisfy the local packages' version ranges. */
 export function requireFit(
   { origin, composition: { shell }, provides }: DeployedSite,
   requires: Readonly<Record<string, string>> = requiredRanges(),

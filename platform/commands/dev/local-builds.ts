@@ -11,32 +11,32 @@ import { type Build, loadBuild } from '../../build/build.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** It brings no types. */
+/** The package has no types. */
 const hotMiddleware: (
   compiler: MultiCompiler,
   options: { readonly path: string; readonly log: false },
 ) => Middleware = createRequire(import.meta.url)('webpack-hot-middleware');
 
-/** A package under development as a composition has it: nothing states its files and their hashes. */
+/** Returns a composition's entry for a package in development, without files and hashes. */
 export function localRelease(name: string, entry: string): Composition['shell'] {
   return { name, version: 'development', base: `${DEV_URL}${name}/`, entry, integrity: {} };
 }
 
-/** Packages that are built at each change. Open pages hear of each build. */
+/** Packages that are rebuilt on each change. Open pages are notified. */
 export class LocalBuilds {
-  /** The build of each package, and the file of it that a page loads first. */
+  /** Each package's build and entry file. */
   readonly builds: { readonly folder: string; readonly build: Build; entry: string }[] = [];
   private compiler: MultiCompiler | undefined;
   private tell: Middleware | undefined;
 
-  /** In `production`, sections are built as for a release, so that any shell can run them. `onBuilt` gets errors and warnings. */
+  /** In `production`, creates release builds, which any shell can run. `onBuilt` receives errors and warnings. */
   constructor(
     private readonly mode: BuildMode,
     private readonly output: string,
     private readonly onBuilt: (name: string, problems: string, milliseconds: number) => void,
   ) {}
 
-  /** Empties the output and follows the packages, given by folders; resolves after the first builds. */
+  /** Empties the output and watches the packages' folders. Resolves after the first builds. */
   async watch(packages: Readonly<Record<string, string>>): Promise<void> {
     await rm(this.output, { recursive: true, force: true });
     const all = Object.entries(packages).map((each) => this.configure(...each));
@@ -54,7 +54,7 @@ export class LocalBuilds {
     const config: Configuration = local.build.configure(folder, this.mode);
     const follow = (compiler: Compiler) =>
       compiler.hooks.done.tap('LocalBuilds', (stats) => {
-        // For a release its name has a hash.
+        // Release builds have a hash in the name.
         const isEntry = (file: string) => /^entry\.([^/]*\.)?js$/.test(file);
         local.entry = Object.keys(stats.compilation.assets).find(isEntry) ?? local.entry;
         const isClean = !stats.hasErrors() && !stats.hasWarnings();
@@ -78,7 +78,7 @@ export class LocalBuilds {
     });
   }
 
-  /** Serves the builds under `/dev/`, and the events that tell of each. */
+  /** Serves the builds under `/dev/`, and the events of each build. */
   async addRoutes(app: FastifyInstance): Promise<void> {
     app.get(EVENTS_URL, (request, reply) =>
       this.tell?.(request.raw, reply.hijack().raw, () => undefined),
@@ -90,7 +90,7 @@ export class LocalBuilds {
       setHeaders: (reply) => reply.header('Cache-Control', 'no-cache'),
     });
     app.get<{ Params: { '*': string } }>(`${DEV_URL}*`, (request, reply) =>
-      // Chunks of exposed modules have names that begin with a slash, so their addresses have two in a row.
+      // Exposed modules' chunk names begin with a slash, so their URLs have two in a row.
       reply.sendFile(path.posix.join('/', request.params['*']).slice(1)),
     );
   }

@@ -16,14 +16,13 @@ import { buildAll } from '../build-all.ts';
 import { exportSite } from './export-site.ts';
 import type { ExportedFile } from './nginx-conf.ts';
 
-/** What shows a list of posts. */
 const LISTS = ['Blog.html', 'feed.xml', 'sitemap.xml'];
 
 const backend = suiteBackend();
 let folder: string;
 let store: ReleaseStore;
 let sql: pg.Client;
-/** Of an editor. */
+/** URL of an editor's picture. */
 let picture: string;
 let files: readonly ExportedFile[];
 
@@ -41,7 +40,7 @@ async function runExport(api = { url: backend().apiUrl, key: backend().anonKey }
   ({ files } = await exportSite({ store, page, folder: path.join(folder, 'export') }));
 }
 
-/** The shell and the blog, over three posts. */
+/** Exports the shell and the blog with three posts. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'export-site-'));
   await buildAll();
@@ -66,13 +65,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** File → when it was written. */
 async function listDates(): Promise<Map<string, number>> {
   const dates = files.map(async ({ file }) => [file, (await stat(fileOf(file))).mtimeMs] as const);
   return new Map(await Promise.all(dates));
 }
 
-/** The files that an export wrote, and those that it removed. */
+/** Returns the files that an export wrote and removed. */
 async function compare(before: Map<string, number>) {
   const after = await listDates();
   const written = [...after].filter(([file, date]) => before.get(file) !== date);
@@ -86,7 +84,7 @@ async function listsThatShow(text: string): Promise<string[]> {
   return LISTS.filter((_, index) => texts[index]?.includes(text));
 }
 
-test('holds pages, documents and releases, each text compressed, and the headers of each', async () => {
+test('contains pages, documents and releases, compressed texts, and headers', async () => {
   const { shell, sections } = await store.readLive();
   const names = files.map(({ file }) => file);
   expect(names).toEqual(
@@ -111,7 +109,7 @@ test('holds pages, documents and releases, each text compressed, and the headers
   expect(headersOf('sw.js')['Cache-Control']).toBe('no-cache');
 });
 
-test('a page carries its policy before all that the policy rules', async () => {
+test('places a page’s policy before everything that it governs', async () => {
   const [before = '', after = ''] = (await read('Blog.html')).split(
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; ',
   );
@@ -120,16 +118,16 @@ test('a page carries its policy before all that the policy rules', async () => {
   expect(after).not.toMatch(/^[^"]*frame-ancestors/);
 });
 
-test('where nothing has changed, no file is written', async () => {
+test('writes no file if nothing changed', async () => {
   const before = await listDates();
   await runExport();
   expect(await compare(before)).toEqual({ written: [], gone: [] });
 });
 
-test('a row that comes due is added at the next run, and nothing of it is there before', async () => {
+test('adds a scheduled row once due, and nothing of it before', async () => {
   expect(await listsThatShow('The post that waits')).toEqual([]);
   expect(await isThere('Blog/3.html')).toBe(false);
-  // As if the day had passed: nobody has written anything.
+  // Simulates the day's arrival, without a write.
   await sql.query(`set session_replication_role = replica;
     update ipv6_blog_posts set publish_at = clock_timestamp() - interval '1 second' where id = 3;
     update content_drafts set appears_at = clock_timestamp() - interval '1 second';
@@ -140,12 +138,12 @@ test('a row that comes due is added at the next run, and nothing of it is there 
   expect(await isThere('card/3.png')).toBe(true);
 });
 
-test('a row that has changed is in the files that show it, one that is unpublished is in none', async () => {
+test('updates all files with a changed row, and removes an unpublished row from all', async () => {
   const before = await listDates();
   await sql.query("update ipv6_blog_posts set title = 'A better title' where id = 1");
   await sql.query('update ipv6_blog_posts set published = false where id = 3');
   await runExport();
-  // The page of the second post names both of the others.
+  // The second post's page links to both others.
   const pages = ['Blog.html', 'Blog/1.html', 'Blog/2.html'];
   expect(await compare(before)).toEqual({
     written: [...pages, 'card/1.png', 'feed.xml', 'sitemap.xml'],
@@ -156,7 +154,7 @@ test('a row that has changed is in the files that show it, one that is unpublish
   expect(await listsThatShow('/Blog/3<')).toEqual([]);
 });
 
-test('files of the release before stay for visits that are open', { tags: 'long' }, async () => {
+test('keeps files of the previous release for open visits', { tags: 'long' }, async () => {
   const { shell, sections } = await store.readLive();
   const dist = path.join(folder, 'blog');
   await cp(distOf('mfe-blog'), dist, { recursive: true });
@@ -167,7 +165,7 @@ test('files of the release before stay for visits that are open', { tags: 'long'
   expect(await read('Blog.html')).toContain('/releases/mfe-blog/9.0.0');
 });
 
-test('changes no page where rows cannot be read', async () => {
+test('changes no page if rows cannot be read', async () => {
   const before = await listDates();
   await expect(runExport({ url: 'http://127.0.0.1:9', key: 'key' })).rejects.toThrow(
     /Nothing was exported/,

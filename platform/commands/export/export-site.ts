@@ -23,23 +23,21 @@ import { connectBackend, findRunningApi } from '../database.ts';
 import { openStore } from '../releases.ts';
 import { type ExportedFile, renderNginxConf } from './nginx-conf.ts';
 
-/** The folder of what a host serves. */
 const SITE = 'site/';
 
 const AT_ONCE = 4;
 const CHARSET = '<meta charset="utf-8">';
 const POLICY = 'Content-Security-Policy';
-/** Differs between files of a kind: the name of a download. */
+/** Headers that nginx cannot set per kind of file: the name of a download. */
 const LEFT_OUT = ['Content-Disposition'];
 
 interface ExportOptions {
   readonly store: ReleaseStore;
   readonly page: PageSettings;
-  /** Absolute. */
   readonly folder: string;
 }
 
-/** The files that releases state, but for what only Node and the gate read, and the pictures of rows. */
+/** Lists release files, except those for Node and the gate, and pictures of rows. */
 async function listStoredFiles({ store }: ExportOptions, { shell, sections }: Composition) {
   const checked = new CheckedFiles(store);
   const released = [shell, ...sections].flatMap(({ base, integrity }) =>
@@ -53,7 +51,7 @@ async function listStoredFiles({ store }: ExportOptions, { shell, sections }: Co
   });
 }
 
-/** Every page and document of the composition. Throws {@link UserError} where one cannot be made. */
+/** Renders every page and document of the composition. @throws {UserError} if one fails. */
 async function finishSite({ store, page }: ExportOptions, composition: Composition) {
   const maker = new SiteMaker({ store, page, answersForms: false });
   try {
@@ -68,7 +66,7 @@ async function finishSite({ store, page }: ExportOptions, composition: Compositi
       if (maker.documentAddress(composition, address) !== null) {
         throw new UserError(`Could not render ${address}. Nothing was exported. ${reason}`);
       }
-      // Browsers draw it.
+      // For rendering in the browser.
       files.push(await maker.draw(composition, address));
     }
     for (const [address, language] of workerPaths(page.site)) {
@@ -81,14 +79,14 @@ async function finishSite({ store, page }: ExportOptions, composition: Compositi
   }
 }
 
-/** Puts a page's policy into its HTML, so that it holds on every host. There it cannot say who may frame the page. */
+/** Adds a page's CSP to its HTML, so that it works on every host. There it cannot restrict framing. */
 function withPolicy(html: string, policy: string): string {
   if (!html.includes(CHARSET)) throw new UserError(`The shell's document lacks ${CHARSET}.`);
   const content = escapeMarkup(policy.replace(/; frame-ancestors [^;]*/, ''));
   return html.replace(CHARSET, `${CHARSET}\n<meta http-equiv="${POLICY}" content="${content}">`);
 }
 
-/** Writes a file and its brotli form; static hosts find `Page.html` for `/Page`. What has not changed keeps its date. */
+/** Writes a file and its brotli form. Static hosts find `Page.html` for `/Page`. Unchanged files keep their date. */
 async function writeExported(
   finished: FinishedFile,
   page: PageSettings,
@@ -115,7 +113,7 @@ async function writeExported(
   return { file, address, contentType, headers: Object.fromEntries(kept) };
 }
 
-/** Writes what is live as a static site into the folder `site`, with `nginx.conf` beside it. Throws {@link UserError}. */
+/** Exports the live site to the folder `site`, with `nginx.conf` next to it. @throws {UserError} */
 export async function exportSite(options: ExportOptions) {
   const { store, page, folder } = options;
   const lock = await claimFolder(path.join(folder, 'lock'), folder, 'npm run export');
@@ -125,7 +123,7 @@ export async function exportSite(options: ExportOptions) {
     const composition = await store.readLive();
     const pages = await finishSite(options, composition);
     const stored = await listStoredFiles(options, composition);
-    // Release files come first and stay for visits that began earlier: each page is whole at every moment.
+    // Release files are written first and kept for open visits, so that each page is complete at any moment.
     const files = await inParallel(stored, AT_ONCE, write);
     files.push(...(await inParallel(pages, AT_ONCE, write)));
     const written = new Set(files.map(({ file }) => SITE + file));
@@ -140,7 +138,7 @@ export async function exportSite(options: ExportOptions) {
   }
 }
 
-/** `npm run export`: writes what is live as a static site. */
+/** `npm run export`: exports the live site as static files. */
 export function exportCommand(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
     const usage = 'npm run export -- [<folder>]';

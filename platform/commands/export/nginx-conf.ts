@@ -7,13 +7,13 @@ import { PICTURES_URL } from '../../store/pictures.ts';
 
 const NOT_FOUND_FILE = '404.html';
 
-/** A file of an exported site, and the answer that a host has to make of it. */
+/** A file of an exported site, with its response headers. */
 export interface ExportedFile extends Pick<FileHead, 'address' | 'contentType' | 'headers'> {
-  /** Its path in the folder `site`. */
+  /** Path in the folder `site`. */
   readonly file: string;
 }
 
-/** A value in quotes. Throws where nginx would read a variable or a new line in it. */
+/** Quotes a value. @throws if it contains a variable or a line break for nginx. */
 function quote(value: string): string {
   if (/[$\n\r]/.test(value)) throw new Error(`nginx cannot take this value: ${value}`);
   return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
@@ -25,14 +25,14 @@ function block(head: string, lines: readonly string[]): string {
 
 const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A pattern of nginx's `map` that finds files with the same headers: of a release, a picture, the service worker, or by their ending. */
+/** Returns a pattern for nginx's `map` that matches files with the same headers: releases, pictures, the service worker, or an extension. */
 function kindOf({ address, file }: ExportedFile): string {
   const folder = [RELEASES_URL, PICTURES_URL].find((each) => address.startsWith(each));
   if (folder !== undefined) return `"~^${folder}"`;
   return address.endsWith(WORKER_PATH) ? address : `"~\\${path.extname(file)}$"`;
 }
 
-/** Path → file. A map matches in any letter case, as the site's own server does. */
+/** Path → file. Like the site's own server, a map ignores case. */
 function mapFiles(files: readonly ExportedFile[]): string {
   const entries = files.flatMap(({ address, file }) => {
     const ends = file.endsWith('.html') && address !== '/' ? ['', '/'] : [''];
@@ -41,14 +41,14 @@ function mapFiles(files: readonly ExportedFile[]): string {
   return block('map $uri $site_file', ['default /.none;', ...entries]);
 }
 
-/** A file for nginx's `http` block, which serves an exported site as its own server does. `folder`: absolute, holds `site`. */
+/** Renders a file for nginx's `http` block that serves an exported site. `folder`: absolute path, contains `site`. */
 export function renderNginxConf(folder: string, files: readonly ExportedFile[]): string {
   const kinds = new Map(files.map((file) => [kindOf(file), file.headers]));
   const names = [...new Set(files.flatMap(({ headers }) => Object.keys(headers)))];
   const types = new Map(
     files.map(({ file, contentType }) => [path.extname(file).slice(1), contentType]),
   );
-  // By the whole type, with its charset.
+  // nginx matches the whole type, including its charset.
   const gzipped = [...new Set(types.values())].filter((type) =>
     isCompressible(type, Number.POSITIVE_INFINITY),
   );
@@ -66,7 +66,7 @@ export function renderNginxConf(folder: string, files: readonly ExportedFile[]):
     'map_hash_bucket_size 512;',
     `map_hash_max_size ${8 * files.length + 2048};`,
     mapFiles(others.filter(({ file }) => !notFound.includes(file))),
-    // Exact texts go before patterns: of service workers, browsers get the site's own alone.
+    // Exact matches win over patterns. For service workers, only the site's own is served.
     block('map $http_service_worker$uri $site_foreign_worker', [
       ...['default 0;', '"~^script" 1;'],
       ...others.flatMap(({ address }) =>

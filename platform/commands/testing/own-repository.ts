@@ -10,7 +10,7 @@ async function succeed(command: string, args: readonly string[], cwd: string): P
   if (code !== 0) throw new Error(output);
 }
 
-/** What npm would install: the packed packages, and the same libraries that are here. */
+/** Installs the packed packages, and links the libraries of this checkout, like npm would install them. */
 async function install(own: string, packages: string): Promise<void> {
   const target = path.join(own, 'node_modules');
   await mkdir(path.join(target, '@site'), { recursive: true });
@@ -34,7 +34,7 @@ async function install(own: string, packages: string): Promise<void> {
   }
 }
 
-/** Makes a section with packed packages in a folder outside the workspace; returns its repository. */
+/** Creates a section with packed packages in a folder outside the workspace. Returns its repository. */
 export async function makeOwnRepository(
   folder: string,
   name: string,

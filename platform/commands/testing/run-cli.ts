@@ -5,17 +5,15 @@ import { PROJECT_ROOT } from '../../kit/project.ts';
 
 const READY = /^Ready: (\S+)$/m;
 
-/** A command of the repository that is running. */
 export interface RunningCli {
   readonly child: ChildProcess;
   output(): string;
-  /** Resolves with the site's address; rejects where the command ends before. */
+  /** Resolves with the site's URL. Rejects if the command ends first. */
   readonly ready: Promise<string>;
-  /** Resolves with the exit code once the command has ended. */
   readonly ended: Promise<number | null>;
 }
 
-/** Runs a command as npm does, by the program `within` if given. It leads its own process group, as from a terminal. */
+/** Runs a command as npm does, with the program `within` if given. It has its own process group, as in a terminal. */
 export function runCli(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -41,12 +39,12 @@ export function runCli(
     child.stderr?.on('data', collect);
     ended.then((code) => reject(new Error(`The command ended with ${code}:\n${output}`)));
   });
-  // A test that expects the command to end does not wait for it to be ready.
+  // Tests that expect an early end do not await it.
   ready.catch(() => undefined);
   return { child, output: () => output, ready, ended };
 }
 
-/** What a command prints that is run within the test; of two streams, what goes to one. */
+/** Runs a command within the test, and captures what it prints to one stream. */
 export async function captureOutput(
   run: () => Promise<void>,
   wanted: 'stdout' | 'stderr' = 'stdout',
@@ -58,7 +56,7 @@ export async function captureOutput(
       return true;
     }),
   );
-  // The command's handlers of signals would outlive it.
+  // Prevents the command's signal handlers from outliving it.
   const on = vi.spyOn(process, 'on').mockReturnValue(process);
   await run().finally(() => {
     for (const each of [...streams, on]) each.mockRestore();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 
-/** A webhook, named by `NOTIFY_URL`, that answers with each of these statuses in turn; gives what it was told. */
+/** Starts a webhook, sets `NOTIFY_URL`, and answers with each status in turn. Returns the received messages. */
 export async function openWebhook(...statuses: readonly number[]) {
   const told: unknown[] = [];
   const server = createServer(async (request, response) => {

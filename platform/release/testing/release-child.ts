@@ -8,7 +8,7 @@ import { readSite } from './synthetic-store.ts';
 
 type Change = (...args: unknown[]) => Promise<unknown>;
 
-/** Copies the store after each change of a file: what is left where this process is killed then. */
+/** Copies the store after each change of a file, as a kill at that moment would leave it. */
 function copyAtEachChange(store: string, copies: string): void {
   let changes = 0;
   const copy = () => {
@@ -23,7 +23,7 @@ function copyAtEachChange(store: string, copies: string): void {
   syncBuiltinESMExports();
 }
 
-/** Releases a finished build in a process of its own. */
+// Releases a finished build in this process.
 const [folder = '', dist = '', copies] = process.argv.slice(2);
 if (copies !== undefined) copyAtEachChange(folder, copies);
 await goLive({

@@ -11,17 +11,17 @@ import {
   writeRelease,
 } from '../../build/release-file.ts';
 
-/** A build that no compiler made: what differs from a plain one. */
+/** Options of a build made without a compiler. */
 export interface SyntheticBuild extends SharedVersions {
   readonly name: string;
   readonly version: string;
-  /** Script → its text, beside the entry. */
+  /** Additional scripts → their content. */
   readonly files?: Readonly<Record<string, string>>;
   readonly paths?: readonly Pick<SectionPath, 'path' | 'embeds' | 'query'>[];
   readonly documents?: SectionRelease['documents'];
   readonly exposes?: Readonly<Record<string, readonly string[]>>;
   readonly languages?: Release['languages'];
-  /** The text of an object that says what the section's rows make; without it they make nothing. */
+  /** Source of the publisher object. Default: it publishes nothing. */
   readonly publisher?: string;
   /** Name → the code of a build for Node, such as `shell` or `routes`, in the place of the usual one. */
   readonly code?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ const ENTRY = 'entry.js';
 const DOCUMENT =
   '<html lang="<!--site:language-->"><head><!--site:head--></head><body><!--site:body--><!--site:scripts--></body></html>';
 
-/** Its pages say no more than which releases they are of. */
+/** Its pages show only the names of their releases. */
 const SHELL_FOR_NODE = `
 exports.sharedModules = {};
 exports.provideModules = () => undefined;
@@ -42,7 +42,7 @@ exports.prerender = async ({ composition: { shell, sections }, address }) => {
 };
 `;
 
-/** File → what renders the release's pages in Node. */
+/** Returns the files that render the release's pages in Node. */
 function nodeFiles(
   name: string,
   exposes: Readonly<Record<string, unknown>>,
@@ -106,17 +106,16 @@ function describe({
   return { manifest: { ...stated, version }, files: { ...all, ...forNode } };
 }
 
-/** The version of a synthetic build as it is released: the short one with its digest. */
+/** Returns the released version of a synthetic build: the short one with its digest. */
 export function versionOf(build: SyntheticBuild): string {
   return describe(build).manifest.version;
 }
 
-/** The same value with the short versions of synthetic builds. */
+/** Replaces versions by the short versions of synthetic builds. */
 export function withoutDigests<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value).replaceAll(/-[0-9a-f]{12}(?![0-9a-f])/g, ''));
 }
 
-/** Writes a finished build; returns its folder. */
 export async function writeSyntheticBuild(parent: string, build: SyntheticBuild): Promise<string> {
   const dist = path.join(parent, `${build.name}-${build.version}`);
   const { manifest, files } = describe(build);
@@ -128,7 +127,7 @@ export async function writeSyntheticBuild(parent: string, build: SyntheticBuild)
   return dist;
 }
 
-/** Makes a finished build one of another version; `change` may change its manifest. Returns the version with its digest. */
+/** Changes a finished build's version. `change` may edit its manifest. Returns the version with its digest. */
 export async function setBuildVersion(
   dist: string,
   version: string,

@@ -10,19 +10,19 @@ import { type GoLiveOptions, goLive } from '../go-live.ts';
 import { runStaticChecks } from '../static-checks.ts';
 import { type SyntheticBuild, writeSyntheticBuild } from './synthetic-build.ts';
 
-/** Makes a composition the one that visitors are served, whatever was live. */
+/** Makes a composition live, whatever was live before. */
 export async function setLive(store: ReleaseStore, composition: Composition): Promise<void> {
   await store.pull();
   const pointer = await store.readPointer();
   await store.changeLive(pointer?.entry ?? null, { composition, action: 'start' });
 }
 
-/** A store in a temporary folder with a shell and two sections live. */
+/** A temporary store with a live shell and two sections. */
 export interface SyntheticStore {
   readonly folder: string;
   readonly store: ReleaseStore;
   write(build: SyntheticBuild): Promise<string>;
-  /** Options that release a build without a compiler and a browser. */
+  /** Returns options for a release without compiler and browser. */
   options(build: SyntheticBuild): Promise<GoLiveOptions>;
   /** Releases a build through the static checks. */
   release(
@@ -31,12 +31,11 @@ export interface SyntheticStore {
   remove(): Promise<void>;
 }
 
-/** The owner's facts of this repository. */
 export function readSite() {
   return readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
 }
 
-/** Makes the store; `sections` are live beside the shell, each in version 1. */
+/** Creates the store. `sections` are live besides the shell, each in version 1. */
 export async function createSyntheticStore(
   sections: readonly string[] = ['mfe-a', 'mfe-b'],
   open = (folder: string) => new ReleaseStore(folder),

@@ -6,25 +6,24 @@ import type { BucketAddress } from '../../kit/settings.ts';
 import { BucketFiles } from '../bucket-files.ts';
 import { ReleaseStore } from '../release-store.ts';
 
-/** An object as it was stored. */
 export interface HeldObject {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A service that keeps objects in memory, and refuses what names another key or another body. */
+/** An S3-like server in memory. It rejects requests whose signature does not match key or body. */
 export interface BucketServer {
   readonly endpoint: string;
   readonly objects: Map<string, HeldObject>;
-  /** Keys in the order in which they were stored. */
+  /** Keys in the order of their PUTs. */
   readonly puts: string[];
-  /** Whether it stores over what is there, as services do that do not know `If-None-Match`. */
+  /** If true, overwrites existing keys, like services without `If-None-Match`. */
   isBlind: boolean;
-  /** Whether a missing key is answered with 403, as by Ceph before 2026. */
+  /** If true, returns 403 for a missing key, like Ceph before 2026. */
   hidesMissing: boolean;
-  /** How many keys a listing has before it says that there are more. */
+  /** Number of keys per page of a listing. */
   pageSize: number;
-  /** Decides on each request before it is answered: a status to refuse with, or to break the connection. */
+  /** Called before each response. Returns a status to refuse with, or breaks the connection. */
   fault: (
     method: string,
     key: string,
@@ -33,7 +32,7 @@ export interface BucketServer {
   close(): Promise<void>;
 }
 
-/** The keys of the tests; the secret is the one of Amazon's published examples. */
+/** Keys for tests; the secret is from Amazon's published examples. */
 export const TEST_KEYS = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
@@ -41,7 +40,6 @@ export const TEST_KEYS = {
 
 const BUCKET = 'site';
 
-/** The address of a server's bucket. */
 export function bucketAddress(
   { endpoint }: { readonly endpoint: string },
   prefix = '',
@@ -56,7 +54,7 @@ export function bucketAddress(
   };
 }
 
-/** A store in a bucket as a machine opens it that keeps its copy in this folder. */
+/** Opens a bucket's store as a machine with its copy in this folder. */
 export function openBucketStore(bucket: BucketServer, folder: string): ReleaseStore {
   return new ReleaseStore(folder, new BucketFiles(bucketAddress(bucket), 1));
 }
@@ -71,7 +69,7 @@ function fail(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status).end(`<Error><Code>${code}</Code><Message>${code}.</Message></Error>`);
 }
 
-/** S3rver, another service of the tests, checks the signature itself. */
+/** Checks the signature. (S3rver, used in other tests, checks it itself.) */
 function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
   const hash = createHash('sha256').update(body).digest('hex');
   const credential = `Credential=${TEST_KEYS.accessKeyId}/`;
@@ -80,7 +78,7 @@ function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
   );
 }
 
-/** A listing as version 2 of `ListObjects` answers it: https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
+/** Renders a listing of `ListObjects` version 2: https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
 function describeKeys(keys: readonly string[], query: URLSearchParams, pageSize: number): string {
   const after = query.get('continuation-token') ?? '';
   const found = keys.filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after);
@@ -94,7 +92,7 @@ function describeKeys(keys: readonly string[], query: URLSearchParams, pageSize:
   ].join('');
 }
 
-/** Starts the service on a free port; its one bucket is called `site`. */
+/** Starts the service on a free port, with one bucket named `site`. */
 export async function startBucketServer(): Promise<BucketServer> {
   const objects: BucketServer['objects'] = new Map();
   const puts: string[] = [];

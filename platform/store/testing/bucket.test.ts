@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { readEnvironment } from '../../kit/settings.ts';
 import { ReleaseStore } from '../release-store.ts';
 
-test('a bucket to try is a store by the variables that are printed', async () => {
+test('starts a bucket that works with the printed variables', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bucket-'));
   const script = path.join(import.meta.dirname, 'bucket.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script]);

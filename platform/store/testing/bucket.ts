@@ -1,6 +1,6 @@
 import { bucketAddress, startBucketServer } from './bucket-server.ts';
 
-// `npm run bucket`: a bucket to try things with on one machine. It is in memory, and gone with Ctrl-C.
+// `npm run bucket`: a local bucket for experiments. It is in memory, and Ctrl-C deletes it.
 const { endpoint, bucket, region, ...keys } = bucketAddress(await startBucketServer());
 const variables = [
   `STORE=s3://${bucket}`,

@@ -7,18 +7,17 @@ import S3rver from 's3rver';
 import type { BucketAddress } from '../../kit/settings.ts';
 
 const BUCKET = 'site';
-/** The keys that S3rver knows. */
+/** S3rver's fixed keys. */
 const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } as const;
 
-/** An S3-compatible service that others wrote, over a folder. */
+/** A third-party S3-compatible service on a folder. */
 export interface RealBucket {
   readonly address: BucketAddress;
   close(): Promise<void>;
 }
 
 /**
- * Starts S3rver on a free port. It does not know `If-None-Match` of a PUT, so a PUT that has one is answered before it, one
- * at a time.
+ * Starts S3rver on a free port. S3rver ignores `If-None-Match`, so a proxy handles such PUTs, one at a time.
  */
 export async function startRealBucket(): Promise<RealBucket> {
   const directory = await mkdtemp(path.join(tmpdir(), 's3rver-'));

@@ -1,4 +1,4 @@
-// Made from the migrations by platform/backend/testing/database-types.ts. Do not edit.
+// Generated from the migrations by platform/backend/testing/database-types.ts. Do not edit.
 
 /** Any value that JSON can hold. */
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];

@@ -9,35 +9,35 @@ import { assertCreated, safeUrl, toPage, toRow } from './rows.ts';
 const sound = { error: null, status: 200, count: null } as const;
 
 // Specification, §7: Responses have data plus error
-test('rows come with their total', () => {
+test('returns rows with their total', () => {
   expect(toPage({ ...sound, data: [1, 2], count: 40 })).toEqual({ rows: [1, 2], total: 40 });
 });
 
-test('a page beyond the end has no rows', () => {
+test('returns no rows for a page beyond the end', () => {
   const error = { message: 'Requested range not satisfiable', code: 'PGRST103' };
   expect(toPage({ data: null, error, status: 416, count: null })).toEqual({ rows: [], total: 0 });
 });
 
-test('one row or none', () => {
+test('returns one row or null', () => {
   expect(toRow({ ...sound, data: { id: 1 } })).toEqual({ id: 1 });
   expect(toRow({ ...sound, data: null })).toBeNull();
 });
 
 // Specification, §7: Responses have data plus error
-test('an answer of another shape is malformed', () => {
+test('reports an unexpected response as malformed', () => {
   const answer = { ...sound, data: JSON.parse('{"rows":[]}') };
   expect(() => toPage(answer)).toThrow(expect.objectContaining({ kind: 'malformed' }));
 });
 
 // Specification, §7: Responses have data plus error
-test('a refusal carries the backend’s words', () => {
+test('reports a refusal with the backend’s message', () => {
   const answer = { data: null, count: null, status: 429, error: { message: 'Wait a little.' } };
   const refusal = { kind: 'refused', status: 429, message: 'Wait a little.' };
   expect(() => toPage(answer)).toThrow(expect.objectContaining(refusal));
   expect(() => assertCreated(answer)).toThrow(expect.objectContaining(refusal));
 });
 
-test('no answer is told apart from no answer in time', () => {
+test('distinguishes an unreachable backend from a timeout', () => {
   const none = {
     data: null,
     count: null,
@@ -50,7 +50,7 @@ test('no answer is told apart from no answer in time', () => {
 });
 
 // Specification, §7: The response error is checked
-test('a write that was answered by something else than the database did not happen', () => {
+test('treats a write as failed if the response is not the database’s', () => {
   expect(() => assertCreated({ ...sound, data: null, status: 201 })).not.toThrow();
   const answer = { ...sound, data: null, status: 204 };
   expect(() => assertCreated(answer)).toThrow(expect.objectContaining({ kind: 'malformed' }));

@@ -1,9 +1,9 @@
 import type { Database } from './client.ts';
 
-/** Why a request failed: no answer at all, no answer in time, a refusal, or an answer that makes no sense. */
+/** Why a request failed: no connection, timeout, refused by the backend, or an unexpected response. */
 export type ApiErrorKind = 'unreachable' | 'timeout' | 'refused' | 'malformed';
 
-/** A failed read or write. The message is the backend's own where it gave one, else empty; so are the details, such as a code. */
+/** A failed read or write. `message` and the details come from the backend, or are empty. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -22,7 +22,7 @@ type NamesIn<List extends string> = List extends `${infer First},${infer Rest}`
   ? First | NamesIn<Rest>
   : List;
 
-/** A row of a table with the columns of a list such as `id,title`, as it stands in the query. */
+/** A table's row with the columns of a select list such as `id,title`. */
 export type RowOf<Table extends keyof Tables, Columns extends string> = Pick<
   Tables[Table]['Row'],
   NamesIn<Columns> & keyof Tables[Table]['Row']
@@ -39,7 +39,6 @@ interface Answer<Data> {
   readonly count: number | null;
 }
 
-/** A page of rows, and how many there are in all. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -57,7 +56,7 @@ function check<Data>(answer: Answer<Data>): void {
 
 const BEYOND_THE_END = 416;
 
-/** The rows of an answer with their total; a page beyond the end has no rows and knows no total. Throws {@link ApiError}. */
+/** Returns the rows with their total. A page beyond the end has no rows and no total. @throws {ApiError} */
 export function toPage<Row>(answer: Answer<Row[]>): Page<Row> {
   if (answer.status === BEYOND_THE_END) return { rows: [], total: 0 };
   check(answer);
@@ -65,7 +64,7 @@ export function toPage<Row>(answer: Answer<Row[]>): Page<Row> {
   return { rows: answer.data, total: answer.count ?? answer.data.length };
 }
 
-/** The one row of an answer, or null where there is none. Throws {@link ApiError}. */
+/** Returns the row, or null if there is none. @throws {ApiError} */
 export function toRow<Row extends object>(answer: Answer<Row>): Row | null {
   check(answer);
   if (answer.data === null) return null;
@@ -75,14 +74,14 @@ export function toRow<Row extends object>(answer: Answer<Row>): Row | null {
 
 const CREATED = 201;
 
-/** Throws {@link ApiError} where a row was not written. */
+/** @throws {ApiError} if the row was not written. */
 export function assertCreated(answer: Answer<unknown>): void {
   check(answer);
-  // A network that wants a login answers for the database, and with success.
+  // A captive portal answers every request with success.
   if (answer.status !== CREATED) throw new ApiError('malformed', answer.status, '');
 }
 
-/** The URL of a row if it is `http`, `https` or site-relative, else null: nothing else is ever rendered. */
+/** Returns a row's URL if it is `http`, `https` or site-relative, else null. Pages render no other URLs. */
 export function safeUrl(url: string | null): string | null {
   const trimmed = url?.trim() ?? '';
   // URL parsers drop control characters, which would turn `/<tab>/host` into another site's address.
@@ -91,7 +90,7 @@ export function safeUrl(url: string | null): string | null {
   if (!/^https?:\/\//i.test(trimmed)) return null;
   try {
     const { href, username, password } = new URL(trimmed);
-    // `https://example.org@evil.example` looks like another host's.
+    // `https://example.org@evil.example` looks like a URL of another host.
     return username + password === '' ? href : null;
   } catch {
     return null;

@@ -28,7 +28,7 @@ test.each([
   expect(namesNoProfile(url)).toBe(expected);
 });
 
-test('names the fields that the owner has not set, and none of those set', () => {
+test('lists only the fields that the owner has not set', () => {
   const unset = {
     ...testSite,
     email: 'info@site.example',
@@ -55,18 +55,18 @@ test('names the fields that the owner has not set, and none of those set', () =>
   expect(listPlaceholders(set)).toEqual([]);
 });
 
-test('every fact that copy may name is filled', () => {
+test('fills every placeholder', () => {
   expect(fill('{product} in {city}, {country}: {email}', siteConfig)).toBe(
     `${siteConfig.product} in ${siteConfig.city}, ${siteConfig.country}: ${siteConfig.email}`,
   );
 });
 
-test('a name that no fact fills is an error of the copy', () => {
+test('throws at an unknown placeholder', () => {
   expect(() => fill('{colour}', siteConfig)).toThrow('{colour}');
 });
 
 // Specification, Decisions Site constants: Council page: `/` + product name without spaces + `Council`
-test('the council’s path is the product’s name without blanks', () => {
+test('derives the council’s path from the product’s name', () => {
   expect(councilPath({ ...siteConfig, product: 'IPv6  New Land' })).toBe('/IPv6NewLandCouncil');
 });
 
@@ -75,10 +75,10 @@ test.each([
   ['6m', '6 months'],
   ['26w', '26 weeks'],
   ['90d', '90 days'],
-])('%s is said as %s', (age, words) => {
+])('spells %s as %s', (age, words) => {
   expect(spellAge(age)).toBe(words);
 });
 
-test.each(['', '0d', '1', 'y', '1 year', '-1y', '1000d', '1h'])('%j is no time', (age) => {
+test.each(['', '0d', '1', 'y', '1 year', '-1y', '1000d', '1h'])('rejects %j', (age) => {
   expect(() => spellAge(age)).toThrow('1y');
 });

@@ -3,7 +3,6 @@ import type { SiteConfig } from './schema.ts';
 export { spellAge } from './spell-age.ts';
 export type { SiteConfig };
 
-/** The values that copy may name in braces, such as `{country}`. */
 function placeholders(site: SiteConfig): Record<string, string> {
   return {
     product: site.product,
@@ -19,17 +18,17 @@ function placeholders(site: SiteConfig): Record<string, string> {
   };
 }
 
-/** Reduces a fact to the characters of a path: plain letters, digits, `_` and `-`. */
+/** Reduces a fact to characters of a path: plain letters, digits, `_` and `-`. */
 function toPathWord(fact: string): string {
   return fact.normalize('NFD').replaceAll(/[^\w-]+/g, '');
 }
 
-/** The council page's path: the product's name without blanks, then `Council`. */
+/** Returns the council page's path: the product's name without spaces, then `Council`. */
 export function councilPath(site: SiteConfig): string {
   return `/${toPathWord(site.product)}Council`;
 }
 
-/** Replaces each `{name}` of a path by the owner's fact, reduced to the characters of a path. An unknown name stays. */
+/** Replaces each `{name}` of a path by the owner's fact, reduced to path characters. Keeps unknown names. */
 export function fillPath(path: string, site: SiteConfig): string {
   const values = new Map(Object.entries(placeholders(site)));
   return path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
@@ -38,32 +37,32 @@ export function fillPath(path: string, site: SiteConfig): string {
   });
 }
 
-/** Replaces each `{name}` of a text by the owner's fact; an unknown name is an error of the copy. */
+/** Replaces each `{name}` of a text by the owner's fact. @throws if a name is unknown. */
 export function fill(text: string, site: SiteConfig): string {
   const values = placeholders(site);
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`The copy names {${name}}, which no fact fills.`);
+    if (value === undefined) throw new Error(`Unknown placeholder {${name}} in the copy.`);
     return value;
   });
 }
 
-/** Whether a telephone number ends in nothing but zeros: nobody answers there. */
+/** Returns true if a telephone number ends in six zeros. */
 export function isPlaceholderPhone(phone: string): boolean {
   return /(0[ ()-]*){6}$/.test(phone);
 }
 
-/** Whether an address is the front page of a network, and not somebody's place there. */
+/** Returns true if a URL is the front page of a social network, not a profile. */
 export function namesNoProfile(url: string): boolean {
   return /^\/(groups\/?)?$/.test(new URL(url).pathname);
 }
 
-/** Whether an e-mail address is in the domain of examples: nobody reads it. */
+/** Returns true if an e-mail address uses the reserved domain `.example`. */
 export function isPlaceholderEmail(email: string): boolean {
   return /\.example$/i.test(email);
 }
 
-/** The fields of `site.config.json` that the owner has not set yet. Pages link to none of them. */
+/** Lists the fields of `site.config.json` that still have placeholder values. Pages link to none of them. */
 export function listPlaceholders({ email, phone, president, social, legal }: SiteConfig): string[] {
   return [
     ...(isPlaceholderEmail(email) ? ['email'] : []),

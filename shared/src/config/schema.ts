@@ -3,19 +3,19 @@ import { z } from 'zod';
 const text = z.string().trim().min(1);
 const webUrl = z.url({ protocol: /^https?$/ });
 
-/** Returns true if a page's Content-Security-Policy can name the host of an address: it knows no IPv6 address. */
+/** Returns true if a Content-Security-Policy can contain the URL's host. It cannot contain IPv6 addresses. */
 function isNameable(url: string): boolean {
   return URL.canParse(url) && /^[\w.-]+$/.test(new URL(url).hostname);
 }
 
-/** An address that enters the policy of pages. */
+/** A URL in the pages' policy. */
 export const policyUrl = (protocol: RegExp) =>
   z.url({ protocol }).refine(isNameable, {
     message:
       'Browsers ignore an IPv6 address in the policy of pages. Write a name, such as localhost.',
   });
 
-/** Stands in copy, where braces name other facts. */
+/** Text inserted into copy, where braces would be placeholders. */
 const legalText = z
   .string()
   .trim()
@@ -26,12 +26,11 @@ const frameAddress = policyUrl(/^https$/).regex(
   'An address that frames begin with ends in a slash.',
 );
 
-/** A page's policy names hosts by their origins. */
+/** An origin, as the Content-Security-Policy lists hosts. */
 const fileHost = policyUrl(/^https$/).refine((url) => new URL(url).origin === url, {
   message: 'Write a host as https://files.example.org, without a path or a slash at the end.',
 });
 
-/** A name of the IANA time zone database. */
 const timeZone = text.refine(isTimeZone, 'Write a time zone such as Africa/Nairobi.');
 
 function isTimeZone(name: string): boolean {
@@ -50,7 +49,7 @@ const language = z
   .string()
   .regex(/^[a-z]{2,3}$/, 'Write a language as two or three small letters.');
 
-/** A name on the visitor's own machine needs no TLS. */
+/** Hosts on the visitor's own machine need no TLS. */
 const checkAddress = policyUrl(/^https?$/).regex(
   /^(https:\/\/(?!\d+(\.\d+){3}[:/])[\w.-]+|http:\/\/[\w-]+\.localhost)(:\d+)?\//,
   'Write it as https://ipv6.example.org/, with a name and not an address.',
@@ -61,14 +60,14 @@ export const siteConfigSchema = z.strictObject({
   product: text,
   country: text,
   city: text,
-  /** The country's, for what happens on a day there. */
+  /** The country's time zone, for civil dates. */
   timeZone,
-  /** The first keeps the addresses as they are; those of another begin with it: `/am/FAQ`. */
+  /** The first language has no path prefix; the others have one: `/am/FAQ`. */
   languages: z
     .array(language)
     .min(1)
     .refine((all) => new Set(all).size === all.length, 'Name each language once.'),
-  /** Facts in another language; what is absent stays as it is. */
+  /** Facts in other languages; absent ones keep the first language's value. */
   translations: z
     .record(
       language,
@@ -104,19 +103,19 @@ export const siteConfigSchema = z.strictObject({
     fasterRouting: text,
     reducedLatency: text,
   }),
-  /** Whose figures on adoption the site shows. Without it, those of the world alone. */
+  /** Countries of the adoption figures. Without it, the site shows only world figures. */
   adoption: z
     .strictObject({
       countryCode,
-      /** The countries that stand beside it: code → name. */
+      /** Countries for comparison: code → name. */
       neighbours: z.record(countryCode, text).default({}),
-      /** National sites whose names `npm run adoption:import` looks up. */
+      /** National sites that `npm run adoption:import` checks. */
       sites: z
         .array(
           z.strictObject({ name: text, host: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/) }),
         )
         .optional(),
-      /** Where `npm run adoption:import` finds publishers' files, where not at their own addresses. */
+      /** Overrides the publishers' own addresses for `npm run adoption:import`. */
       endpoints: z
         .strictObject({ googleSeries: webUrl, googleMap: webUrl, apnic: webUrl, afrinic: webUrl })
         .partial()
@@ -125,20 +124,20 @@ export const siteConfigSchema = z.strictObject({
     .optional(),
   content: z
     .strictObject({
-      /** What articles may show of other sites: addresses that the frames' own begin with. */
+      /** URL prefixes that frames in articles may load. */
       frames: z.array(frameAddress),
-      /** Hosts whose files download in place. They must allow any site to read them (CORS). */
+      /** Hosts of files that download in place. They must allow any origin (CORS). */
       downloads: z.array(fileHost).optional(),
     })
     .default({ frames: [] }),
-  /** The servers that the check of a visitor's connection asks; without them pages lead to `links.ipv6Test`. */
+  /** Servers for the connection check. Without them, pages link to `links.ipv6Test`. */
   ipv6Check: z
     .strictObject({
-      /** Reached by IPv4 alone, by IPv6 alone, and by both. */
+      /** Reachable by IPv4 only, by IPv6 only, and by both. */
       ipv4: checkAddress,
       ipv6: checkAddress,
       both: checkAddress,
-      /** The IPv4 server again, by a name whose one address is the server's in 64:ff9b::/96: only a NAT64 reaches it. */
+      /** The IPv4 server under a name with one address in 64:ff9b::/96: only a NAT64 reaches it. */
       nat64: checkAddress.optional(),
     })
     .refine(
@@ -146,28 +145,27 @@ export const siteConfigSchema = z.strictObject({
         new Set(Object.values(all).map((url) => new URL(url).host)).size ===
         Object.keys(all).length,
       {
-        message: 'Each needs a name of its own.',
+        message: 'Give each server its own name.',
       },
     )
     .optional(),
-  /** False switches off, also on devices that have it, that visited pages open without a network. */
+  /** False disables offline pages, also on devices that already have them. */
   offline: z.boolean().optional(),
-  /** What the legal pages say for the owner. What is absent or empty is said in general words. */
+  /** Facts for the legal pages. Absent or empty facts get a general wording. */
   legal: z.strictObject({
     lastUpdated: z.iso.date().nullable(),
-    /** How long messages are kept: `90d`, `26w`, `6m` or `1y`. */
+    /** Retention of messages: `90d`, `26w`, `6m` or `1y`. */
     messagesKept: z
       .string()
       .regex(/^([1-9]\d{0,2}[dwmy])?$/, 'Write it as 90d, 26w, 6m or 1y.')
       .optional(),
-    /** On what ground messages are used, in sentences. */
+    /** Legal basis for the use of messages, in full sentences. */
     ground: legalText.optional(),
-    /** The companies that run the servers of the pages and of the database. */
+    /** Companies that host the pages and the database. */
     hosting: z.strictObject({ pages: legalText, database: legalText }).optional(),
-    /** Whom visitors may complain to, and the law that it enforces. */
+    /** The authority for complaints, and the law that it enforces. */
     authority: z.strictObject({ name: legalText, url: webUrl, law: legalText }).optional(),
   }),
 });
 
-/** Every fact about the owner of a site, as read from `site.config.json`. */
 export type SiteConfig = z.infer<typeof siteConfigSchema>;

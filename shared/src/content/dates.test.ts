@@ -8,7 +8,7 @@ const DAYS = Array.from({ length: 800 }, (_, index) =>
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('the words are those of the platform, on every day of two years', () => {
+test('matches the platform’s words on every day of two years', () => {
   const plain = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   for (const date of DAYS) {
     const instant = new Date(`${date}T00:00:00Z`);
@@ -22,7 +22,7 @@ test('the words are those of the platform, on every day of two years', () => {
   }
 });
 
-test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a day is the same in %s', (zone) => {
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('shows the same day in %s', (zone) => {
   vi.stubEnv('TZ', zone);
   expect(new Date('2019-06-19T12:00:00Z').getTimezoneOffset()).not.toBe(0);
   expect(civilDateWords('2019-06-19')).toBe('19 June 2019');
@@ -30,12 +30,12 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a day is the same in %s'
   expect(civilDateParts('2019-06-19')?.day).toBe(19);
 });
 
-test('a month is named without a day', () => {
+test('shows a month without a day', () => {
   expect(civilMonthWords('2012-06-01')).toBe('June 2012');
   expect(amharic.civilMonthWords('2012-06-01')).toBe('እ.ኤ.አ.\u00a0ጁን 2012');
 });
 
-// A year of 366 days ends with the sixth of Pagumen, and the next one begins a day later.
+// A leap year ends with 6 Pagumen, and the next year begins one day later.
 test.each([
   ['2023-09-11', 'ጳጉሜን 6 ቀን 2015'],
   ['2023-09-12', 'መስከረም 1 ቀን 2016'],
@@ -47,7 +47,7 @@ test.each([
   expect(amharic.civilDateWords(date)).toContain(`${words}\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0`);
 });
 
-test('a date in Amharic has the Gregorian one beside it, and its weekday', () => {
+test('shows an Amharic date with its Gregorian date and weekday', () => {
   expect(amharic.civilDateWords('2012-06-06', { weekday: true })).toBe(
     'ረቡዕ፣ ግንቦት 29 ቀን 2004\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ጁን 6 ቀን 2012)',
   );
@@ -60,11 +60,11 @@ test.each([
   ['10:00 - 12:00 EAT', 'ከ10:00 እስከ 12:00 (በኢትዮጵያ ሰዓት አቆጣጠር ከጠዋቱ 4:00 እስከ ቀኑ 6:00 ሰዓት)'],
   ['18:30 EAT', '18:30 (በኢትዮጵያ ሰዓት አቆጣጠር ከምሽቱ 12:30 ሰዓት)'],
   ['all day', 'all day'],
-])('%s has the local count of hours beside it', (time, words) => {
+])('shows %s with the local count of hours', (time, words) => {
   expect(amharic.timeWords(time)).toBe(words);
 });
 
-test('what is no date stands as it is', () => {
+test('returns other texts unchanged', () => {
   expect(civilDateWords('soon')).toBe('soon');
   expect(amharic.civilDateWords('soon')).toBe('soon');
   expect(civilDateParts('soon')).toBeNull();

@@ -4,103 +4,101 @@ import type { SectionDocument } from './documents.ts';
 import type { PageMeta } from './paths.ts';
 import type { SectionPath } from './section.ts';
 
-/** The global variable in which the entry of a section leaves its container. */
+/** Returns the name of the global variable for a section's federation container. */
 export function containerName(section: string): string {
   return section.replaceAll(/\W/g, '_');
 }
 
-/** A path of a released section, with the files that show it. */
+/** A path of a released section, with the files that its page needs. */
 export interface ReleasedPath extends SectionPath {
-  /** Files of the release, in the order in which they are needed; the entry is the first. */
+  /** Files of the release in load order, the entry first. */
   readonly files: readonly string[];
-  /** Set in the part of one language: all that its release has the page in. */
+  /** In a composition of one language: the languages in which the release has this page. */
   readonly languages?: readonly string[];
-  /** Files of its static parts, which a page needs that did not come with the HTML. */
+  /** Files of the static parts, needed only if the browser renders the page itself. */
   readonly partFiles?: readonly string[];
 }
 
-/** One immutable build of the shell or of a section, as its `release.json` states it. */
+/** One immutable build of the shell or of a section, as described in its `release.json`. */
 export interface Release {
   readonly name: string;
   readonly version: string;
-  /** The file that starts it. */
   readonly entry: string;
-  /** Set where its files are ES modules, not scripts. */
+  /** Present if the release consists of ES modules. */
   readonly type?: 'module';
-  /** File → its hash in the form of the `integrity` attribute. Every file that may run is listed. */
+  /** File → its hash, in the format of the `integrity` attribute. Contains every executable file. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** What it holds in other languages: language → the build of that language, in a folder of that name. */
+  /** Language → its build, in a folder of that name. */
   readonly languages?: Readonly<Record<string, LanguageBuild>>;
 }
 
-/** What of a release differs in another language. The shell has an entry alone. */
+/** The parts of a release that depend on the language. The shell has only an entry. */
 export type LanguageBuild = Pick<Release, 'entry'> &
   Partial<Pick<SectionRelease, 'exposes' | 'paths'>>;
 
-/** A section's release. */
 export interface SectionRelease extends Release {
   /** The global variable that its entry sets. */
   readonly container: string;
-  /** Module name → the files it needs, the entry first. */
+  /** Module name → the files that it needs, the entry first. */
   readonly exposes: Readonly<Record<string, readonly string[]>>;
   readonly paths: readonly ReleasedPath[];
   readonly documents?: readonly SectionDocument[];
 }
 
-/** The file in which a release states itself. */
+/** File name of a release's description. */
 export const RELEASE_FILE = 'release.json';
 
-/** The standard manifest of Module Federation, which each release holds. */
+/** File name of Module Federation's standard manifest; every release contains it. */
 export const MANIFEST_FILE = 'mf-manifest.json';
 
-/** A release with the address of its folder; the address ends in `/`. */
+/** A release with its base URL, which ends in `/`. */
 export type Placed<R extends Release> = R & {
   readonly base: string;
-  /** The hash of its {@link RELEASE_FILE}. A page that carries it leaves out what it does not show: the file says it. */
+  /** Hash of its {@link RELEASE_FILE}, for pages that omit parts of the release. */
   readonly manifestIntegrity?: string;
-  /** Set where these are its files of another language, in a folder of that name. */
+  /** Present if the files are those of another language, in a folder of that name. */
   readonly language?: string;
 };
 
-/** What a visitor is served: one shell and one release of each section, under one id. */
+/** A version of the site: one shell and one release of each section. */
 export interface Composition {
   readonly id: string;
   readonly shell: Placed<Release>;
   readonly sections: readonly Placed<SectionRelease>[];
-  /** Set where it is the part of one language, which a page carries. */
+  /** Present in the part for one language, which pages carry. */
   readonly language?: string;
-  /** Set by the development server alone: sections that are being edited have no lasting hashes. */
+  /** Set only by the development server: the hashes of edited sections change. */
   readonly development?: true;
 }
 
-/** What a page that was rendered in Node was rendered from, so that the browser can take it up. */
+/** Input and result of rendering a page in Node; the browser hydrates from it. */
 export interface PagePrerender {
-  /** The canonical path; any path without a route where it is the page of an unknown address. */
+  /** The canonical path, or the requested path if no route matches. */
   readonly path: string;
-  /** What of the query it was rendered for, in the order of its route; absent where it was for the path alone. */
+  /** The relevant part of the query in the order of the route's declaration; absent if empty. */
   readonly query?: string;
-  /** Query key, serialised as the query cache does → data. */
+  /** Serialised query key → data. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** What the page said of itself; null where its declared title and description hold. */
+  /** Metadata set by the page; null if the declared title and description apply. */
   readonly meta: PageMeta | null;
-  /** The day on which it was rendered, in the country. */
+  /** Civil date of rendering, in the country's time zone. */
   readonly today: string;
 }
 
-/** What a page brings with it as inlined JSON. */
+/** JSON that a page carries inline. */
 export interface PageBoot {
   readonly composition: Composition;
   readonly site: SiteConfig;
   readonly api: ApiAccess;
-  /** Set where the root element holds the page as it was rendered in Node. */
+  /** Present if the root element contains prerendered HTML. */
   readonly prerender?: PagePrerender;
 }
 
-/** The mark of User Timing that a section's page sets in the browser once its code is in charge of it. */
+/** User Timing mark that a section's page sets in the browser once it is hydrated. */
 export const PAGE_SHOWN = 'page-shown';
 
-/** The bar of a preview whose link was signed carries it. It holds what the link says. */
+/** Attribute of the preview bar if the preview link was signed. Its value is the link's payload. */
 export const PREVIEW_ATTRIBUTE = 'data-preview';
 
-/** The id of the element that holds the page's {@link PageBoot}. */
+/** Id of the element with the page's {@link PageBoot}. */
 export const BOOT_ELEMENT_ID = 'page-boot';

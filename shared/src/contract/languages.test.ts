@@ -28,7 +28,7 @@ describe('the language of a path', () => {
     expect(languageOf(path, site)).toBe(language);
   });
 
-  test('the first language has no prefix, whichever it is', () => {
+  test('uses no prefix for the first language', () => {
     expect(prefixOf('en', site)).toBe('');
     expect(prefixOf('en', { languages: ['am', 'en'] })).toBe('/en');
     expect(languageOf('/FAQ', { languages: ['am', 'en'] })).toBe('am');
@@ -61,7 +61,7 @@ test.each([
   ['/Blog/1', ['am'], '/am/Blog/1'],
   ['/Blog/1', ['am', 'en'], '/Blog/1'],
   ['/am/Blog/1', [], '/am/Blog/1'],
-])('%s of a page in %j has the canonical path %s', (path, languages, canonical) => {
+])('resolves %s of a page in %j to the canonical path %s', (path, languages, canonical) => {
   expect(pathIn(path, languages, site)).toBe(canonical);
 });
 
@@ -70,11 +70,11 @@ test.each([
   ['/AM/FAQ', '/FAQ'],
   ['/am?q=1', '/?q=1'],
   ['/american', '/american'],
-])('%s is %s in the first language', (path, plain) => {
+])('strips the prefix of %s: %s', (path, plain) => {
   expect(withoutPrefix(path, '/am')).toBe(plain);
 });
 
-test('the owner’s facts are those of the language, where it has them', () => {
+test('uses the owner’s translated facts, if any', () => {
   const translations = {
     am: {
       country: 'ኢትዮጵያ',
@@ -123,7 +123,7 @@ describe('a composition in a language', () => {
   };
   const composition: Composition = { id: 'c', shell, sections: [section] };
 
-  test('holds what a section has in it', () => {
+  test('contains a section’s translated files', () => {
     const [local] = compositionIn(composition, 'am').sections;
     expect(local).toMatchObject({
       language: 'am',
@@ -135,20 +135,20 @@ describe('a composition in a language', () => {
     expect(local?.integrity).toEqual({ 'entry.am.js': 'sha256-a' });
   });
 
-  test('holds nothing of other languages', () => {
+  test('contains nothing of other languages', () => {
     const [local] = compositionIn(composition, 'en').sections;
     expect(local).toMatchObject({ base: section.base, entry: 'entry.en.js' });
     expect(local?.integrity).toEqual({ 'entry.en.js': 'sha256-e' });
     expect(local?.language).toBeUndefined();
   });
 
-  test('holds a release without the language as it is', () => {
+  test('keeps a release without the language unchanged', () => {
     const local = compositionIn(composition, 'am').shell;
     expect(local).toMatchObject(shell);
     expect(local.language).toBeUndefined();
   });
 
-  test('says of each page in which languages it is there', () => {
+  test('lists the languages of each page', () => {
     const inSite = (own?: readonly string[]) =>
       compositionIn(composition, 'am').sections[0]?.paths.map((each) =>
         languagesOf(each, own, site),
@@ -157,7 +157,7 @@ describe('a composition in a language', () => {
     expect(inSite(['am'])).toEqual([['am'], []]);
   });
 
-  test('its routes begin with the prefix', () => {
+  test('prefixes its routes', () => {
     expect(findSiteRoute(composition, '/AM/faq/', site)).toMatchObject({
       path: '/am/FAQ',
       declared: { title: 'ጥያቄዎች' },

@@ -2,56 +2,55 @@ import type { SiteConfig } from '../config/schema.ts';
 import type { Composition, Placed, Release, ReleasedPath } from './composition.ts';
 import type { PageMeta } from './paths.ts';
 
-/** The language of a release's own files. It holds others beside them, in folders named after their languages. */
+/** The language of a release's own files. Builds of other languages are in folders named after them. */
 export const BASE_LANGUAGE = 'en';
 
 type Languages = Pick<SiteConfig, 'languages'>;
 
-/** What the paths of a language begin with: nothing in the site's first language, `/am` in another. */
+/** Returns the path prefix of a language: empty for the site's first, such as `/am` for another. */
 export function prefixOf(language: string, { languages }: Languages): string {
   return language === languages[0] ? '' : `/${language}`;
 }
 
-/** The language of a path, by its first part in any letter case; the site's first where that names none. */
+/** Returns the language of a path by its first segment, ignoring case. Defaults to the site's first. */
 export function languageOf(pathname: string, { languages }: Languages): string {
   const [first = BASE_LANGUAGE, ...others] = languages;
   const named = pathname.split('/', 2)[1]?.toLowerCase();
   return others.find((language) => language === named) ?? first;
 }
 
-/** Of ISO 639. By a list, as browsers that lack `Intl.Locale#getTextInfo` have to agree with Node. */
+// ISO 639 codes. A list, because some browsers lack `Intl.Locale#getTextInfo` and must agree with Node.
 const RIGHT_TO_LEFT = ['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'];
 
-/** Where the text of a language runs to. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
 }
 
-/** The path of a page, with a query and a hash or without, under the prefix of a language. Files and other addresses stay. */
+/** Prefixes the path of a page, which may have a query and a hash. Returns files and other URLs unchanged. */
 export function localPath(href: string, prefix: string): string {
   const isPage = /^\/(?!\/)/.test(href) && !/^[^?#]*\.\w+(?:[?#]|$)/.test(href);
   if (prefix === '' || !isPage || withoutPrefix(href, prefix) !== href) return href;
   return href === '/' ? prefix : `${prefix}${href.replace(/^\/(?=[?#])/, '')}`;
 }
 
-/** A path without the prefix of its language, such as `/FAQ` for `/am/FAQ`. */
+/** Removes the language prefix from a path: `/am/FAQ` → `/FAQ`. */
 export function withoutPrefix(pathname: string, prefix: string): string {
   const isUnder = prefix !== '' && new RegExp(`^${prefix}(?=[/?#]|$)`, 'i').test(pathname);
   if (!isUnder) return pathname;
   return pathname.slice(prefix.length).replace(/^(?!\/)/, '/');
 }
 
-/** The language that a composition is the part of; the site's first where it is whole. */
+/** Returns the language of a composition; the site's first if it is not limited to one. */
 export function languageIn({ language }: Pick<Composition, 'language'>, site: Languages): string {
   return language ?? languageOf('/', site);
 }
 
-/** The prefix of the language that a composition is the part of; see {@link prefixOf}. */
+/** Returns the path prefix for a composition's language; see {@link prefixOf}. */
 export function prefixIn(composition: Pick<Composition, 'language'>, site: Languages): string {
   return prefixOf(languageIn(composition, site), site);
 }
 
-/** The path of a page in the language of its address, or in the first that it is there in; see `PageMeta.languages`. */
+/** Returns a page's path in the language of the address, or in the page's first language; see `PageMeta.languages`. */
 export function pathIn(
   pathname: string,
   languages: readonly string[] | undefined,
@@ -64,7 +63,7 @@ export function pathIn(
   return localPath(plain, prefixOf(first ?? language, site));
 }
 
-/** The owner's facts in a language. */
+/** Returns the site's configuration with the translated facts of a language. */
 export function siteIn({ translations, ...site }: SiteConfig, language: string): SiteConfig {
   const { councilTitle, neighbours, authority, ...facts } = translations?.[language] ?? {};
   const { president, adoption, legal } = site;
@@ -80,7 +79,6 @@ export function siteIn({ translations, ...site }: SiteConfig, language: string):
   };
 }
 
-/** The languages that a release has a page in. */
 function builtLanguages({ languages = {} }: Release, page: string): string[] {
   const isIn = (language: string) => {
     const path = languages[language]?.paths?.find((each) => each.page === page);
@@ -89,7 +87,7 @@ function builtLanguages({ languages = {} }: Release, page: string): string[] {
   return [BASE_LANGUAGE, ...Object.keys(languages).filter(isIn)];
 }
 
-/** The languages of the site that a page is there in, as its section, and what it shows (`own`), say. */
+/** Returns the site's languages in which a page exists, according to its section and its data (`own`). */
 export function languagesOf(
   { languages = [BASE_LANGUAGE] }: ReleasedPath,
   own: PageMeta['languages'],
@@ -100,7 +98,7 @@ export function languagesOf(
   );
 }
 
-/** Where the files of a release are in a language, and their hashes: its own ones where it lacks the language. */
+/** Returns the base URL and hashes of a release in a language, or its own ones if it lacks the language. */
 function filesIn({ base, integrity, languages = {} }: Placed<Release>, language: string) {
   const folder = language in languages ? `${language}/` : '';
   const others = Object.keys(languages).filter((each) => each !== language);
@@ -114,7 +112,7 @@ function filesIn({ base, integrity, languages = {} }: Placed<Release>, language:
   };
 }
 
-/** A composition as the pages of one language are made from it. What a release lacks there is in {@link BASE_LANGUAGE}. */
+/** Returns the part of a composition for one language. {@link BASE_LANGUAGE} replaces missing builds. */
 export function compositionIn(
   { shell, sections, ...composition }: Composition,
   language: string,

@@ -9,7 +9,7 @@ const LONG = `/${'a'.repeat(199)}`;
 
 describe('a path', () => {
   test.each(['/', '/Blog', '/Blog/:id', '/:a/feed', '/v1.0/Notes', '/a_b-c/:Row_2', LONG])(
-    '%s is within the grammar',
+    'accepts %s',
     (path) => {
       expect(findPathFault(path, 'page', ['en', 'am'])).toBeNull();
     },
@@ -19,7 +19,7 @@ describe('a path', () => {
     ['/feed.xml', 'document'],
     ['/card/:id.png', 'document'],
     ['/data/a.b.csv', 'document'],
-  ] as const)('%s is within the grammar of a %s', (path, kind) => {
+  ] as const)('accepts %s for a %s', (path, kind) => {
     expect(findPathFault(path, kind)).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('a path', () => {
   });
 
   test.each(['IPv6 Côte d’Ivoire', 'IPv6 Cote*d?Ivoire/..', ' IPv6:CotedIvoire'])(
-    'holds no character of the fact %j that the grammar lacks',
+    'drops characters of the fact %j that the grammar forbids',
     (product) => {
       const site = { ...siteConfig, product };
       expect(createPattern('/{product}Council', 'page', site)).toBe('/IPv6CotedIvoireCouncil');
@@ -67,7 +67,7 @@ describe('a path', () => {
   );
 });
 
-test('a section cannot declare a path outside the grammar', () => {
+test('rejects a section with a path outside the grammar', () => {
   const declare = (path: string, document: string) =>
     defineSection({
       name: 'mfe-sample',
@@ -104,7 +104,7 @@ describe('the check and the router agree', () => {
   const pick = <T>(list: readonly [T, ...T[]]): T => list[random(list.length)] ?? list[0];
   const join = (part: () => string) => `/${Array.from({ length: 1 + random(3) }, part).join('/')}`;
   const WORDS = ['a', 'B', '.png', 'a.png', 'x.b.png', '1', 'a-b'] as const;
-  /** Mostly patterns of the grammar, now and then with a character that the router could read as more. */
+  /** Mostly patterns of the grammar; sometimes with a character that is special to the router. */
   const makePattern = () => {
     const pattern = join(() => pick([...WORDS, ':x', ':y', ':z.png', ':z.b.png']));
     if (random(3) > 0) return pattern;
@@ -116,7 +116,7 @@ describe('the check and the router agree', () => {
     findPathFault(pattern, 'page') === null || findPathFault(pattern, 'document') === null;
   const patterns = [...new Set(Array.from({ length: 4000 }, makePattern))].filter(isAllowed);
 
-  test('on every address: a name takes one whole segment, all else is itself', () => {
+  test('on every address: a name matches one whole segment, everything else itself', () => {
     let matches = 0;
     for (const pattern of patterns) {
       // Half of the addresses are near the pattern.
@@ -139,7 +139,7 @@ describe('the check and the router agree', () => {
 
   test('on every two patterns: they meet if one address matches both', () => {
     let meetings = 0;
-    /** An address that matches a pattern, with another's text where the pattern has a name. */
+    /** Creates an address that matches a pattern; its names take text of the other pattern. */
     const fillWith = (pattern: string, other: string) => {
       const texts = other.split('/');
       return pattern

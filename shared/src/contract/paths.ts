@@ -2,16 +2,16 @@ import { fill, fillPath, type SiteConfig } from '../config/config.ts';
 
 export { fillPath };
 
-/** The kinds of path that a section declares. A document's path ends like a file's, a page's does not. */
+/** Kinds of declared paths. Only a document's path has a file extension. */
 export type PathKind = 'page' | 'document';
 
 const SEGMENT = /^(?:[\w.-]+|:[a-z]\w*)$/i;
-/** A document may be named after a row: `/card/:id.png`. */
+/** The name of a document may contain a row's id: `/card/:id.png`. */
 const NAMED_FILE = /^:[a-z]\w*(?=\.)/i;
 const FILE = /\.\w+$/;
 const MAX_PATH_LENGTH = 200;
 
-/** Returns what is wrong with a path pattern, or null. Every pattern of the router passes this check. */
+/** Returns the fault of a path pattern, or null. The router accepts every pattern that passes. */
 export function findPathFault(
   pattern: string,
   kind: PathKind,
@@ -58,12 +58,11 @@ export function assertPaths({
   }
 }
 
-/** Whether a pattern is the path of one page alone. */
 export function isFixedPath(pattern: string): boolean {
   return !pattern.includes(':');
 }
 
-/** Splits a segment into its name, such as `:id`, and the text after it. */
+/** Splits a segment into its name, such as `:id`, and the rest. */
 function splitSegment(segment: string) {
   const [name = ''] = /^:\w+/.exec(segment) ?? [];
   return { hasName: name !== '', text: segment.slice(name.length) };
@@ -83,38 +82,37 @@ export function patternsMeet(first: string, second: string): boolean {
   return a.length === b.length && a.every((each, at) => segmentsMeet(each, b[at] ?? ''));
 }
 
-/** The name in a query whose token shows a row that is not public. No page of it is made: the browser reads the row. */
+/** Query parameter that carries a draft token. The browser reads such a row; servers render no page for it. */
 export const DRAFT_QUERY = 'draft';
 
-/** Address of the page that visitors get at the paths of a section that was removed. */
+/** Path of the page for removed sections. */
 export const REMOVED_PATH = '/410';
 
-/** Whether an address shows a row that is not public to those who have its token. */
+/** Returns true if a query carries a draft token. */
 export function isDraftAddress(search: string): boolean {
   return new URLSearchParams(search).has(DRAFT_QUERY);
 }
 
-/** A page's document title: its own, then the product's name. */
+/** Returns a page's document title: its own title, then the product's name. */
 export function documentTitle(title: string, site: SiteConfig): string {
   return title === '' ? site.product : `${title} · ${site.product}`;
 }
 
-/** A path's texts with the owner's facts in them. */
 export function fillMeta(path: Texts, site: SiteConfig): PageMeta {
   return { title: fill(path.title, site), description: fill(path.description, site) };
 }
 
 type Texts = Pick<PageMeta, 'title' | 'description'>;
 
-/** What a page says of itself to the browser, to search engines and to screen readers. */
+/** Metadata of a page for browsers, search engines and screen readers. */
 export interface PageMeta {
   /** Title without the product's name. */
   readonly title: string;
   readonly description: string;
-  /** The query of its canonical address, such as `?page=2`; absent where that is its path alone. */
+  /** Query of the canonical URL, such as `?page=2`; absent if it has none. */
   readonly query?: string;
-  /** True where its address leads to nothing; a server then answers 404. */
+  /** True if nothing exists at this URL; a server then answers 404. */
   readonly isMissing?: boolean;
-  /** The languages that what it shows is there in; absent where that is each of the section's. */
+  /** Languages in which the page's data exist; absent means all of the section's. */
   readonly languages?: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ApiClient } from '../api/client.ts';
 import type { SiteConfig } from '../config/schema.ts';
 
-/** A value of JSON-LD; what is undefined is left out. */
+/** A JSON-LD value; undefined properties are omitted. */
 export type JsonLd =
   | string
   | number
@@ -10,70 +10,68 @@ export type JsonLd =
   | readonly JsonLd[]
   | { readonly [property: string]: JsonLd };
 
-/** What a section's publisher works with. */
+/** The services for a section's publisher. */
 export interface PublishContext {
   readonly site: SiteConfig;
-  /** Of the pages that it is made for. */
+  /** Language of the pages. */
   readonly language: string;
-  /** The language of the words of one of the section's own pages: English where they are not translated. */
+  /** Returns the language of a page's copy: English if it is not translated. */
   languageOf(page: string): string;
-  /** Reads rows as a visitor does. What is read is recorded: the file is rebuilt when it changes. */
+  /** Reads rows with a visitor's rights. Reads are recorded; a change of the rows rebuilds the file. */
   readonly api: ApiClient;
-  /** A path of the site as other computers reach it. */
   absoluteUrl(path: string): string;
-  /** The address that a row names, made absolute; null for all but http, https and paths of the site. */
+  /** Makes a row's URL absolute. Returns null unless it is http, https or site-relative. */
   rowUrl(url: string | null): string | null;
-  /** The path of one of the section's own pages, by its name in `section.ts`, in the canonical spelling. */
+  /** Returns the canonical path of one of the section's pages, by its name in `section.ts`. */
   pagePath(page: string, params?: Readonly<Record<string, string>>): string;
-  /** A document that the section makes in each language, by its path in the first one; absolute. */
+  /** Returns the absolute URL of a document that exists in each language, from its path in the first one. */
   documentUrl(path: string): string;
-  /** The picture of pages and rows that have none of their own; absolute. */
+  /** Absolute URL of the default picture. */
   readonly siteCardUrl: string;
-  /** When the file is made. */
+  /** Build time of the file. */
   readonly madeAt: Date;
   /**
-   * Draws an `<svg>` as a PNG, in its own size. Colours are those of the light theme, text is set in the packaged font,
-   * which has Latin and Ethiopic letters. Its components use no hooks.
+   * Renders an `<svg>` as a PNG of its own size. Uses the light theme's colours and the packaged font, which covers
+   * Latin and Ethiopic. Its components must not use hooks.
    */
   drawPicture(svg: ReactElement): Uint8Array;
 }
 
-/** A page that a row makes. */
+/** A page created by a row. */
 export interface PublishedPath {
-  /** Values for the parameters of the page's path. */
   readonly params: Readonly<Record<string, string>>;
-  /** The civil date of the last change that is known of, for the sitemap. */
+  /** Civil date of the last known change, for the sitemap. */
   readonly changedOn: string | null;
-  /** True for a page that the sitemap leaves out. */
+  /** True if the sitemap omits the page. */
   readonly isUnlisted?: boolean;
-  /** The languages that the row is there in; absent where that is each of the section's. */
+  /** Languages of the row; absent means all of the section's. */
   readonly languages?: readonly string[];
 }
 
-/** What a page says of itself besides its title and description. */
+/** Head data of a page besides title and description. */
 export interface PageHead {
-  /** The picture of a social card; without one it is the site's. */
+  /** Picture of the social card; defaults to the site's. */
   readonly picture?: {
-    /** Absolute. */
+    /** Absolute URL. */
     readonly url: string;
     readonly alt: string;
-    /** Known for pictures that the site draws itself: a PNG of 1200 by 630 pixels. */
+    /** True for pictures that the site renders: a PNG of 1200 by 630 pixels. */
     readonly isCard?: boolean;
   };
-  /** Set for an article; the day and the section are null where they cannot be told. */
+  /** Present for articles; null if the date or section is unknown. */
   readonly article?: { readonly publishedOn: string | null; readonly section: string | null };
   /**
-   * JSON-LD of what the page is about. The same graph describes the owner and the site, as
-   * `absoluteUrl('/#organization')` and `absoluteUrl('/#website')`.
+   * JSON-LD for the page's subject. The site adds the nodes `absoluteUrl('/#organization')` and
+   * `absoluteUrl('/#website')` to the same graph.
    */
   readonly structuredData?: readonly JsonLd[];
 }
 
-/** How rows make a page. */
+/** Publishes the pages of a path with parameters. */
 export interface PagePublisher {
-  /** The pages that rows make of a path with parameters, the newest first, read as they are needed. Throws `ApiError`. */
+  /** Lists the pages, newest first, and reads rows as needed. @throws {ApiError} */
   list?(context: PublishContext): AsyncIterable<PublishedPath>;
-  /** The head of a page that gave a subject to `usePageMeta` when it was rendered; `url` is its canonical address. */
+  /** Returns the head of a page from the subject that it passed to `usePageMeta`. `url` is canonical. */
   head?(subject: unknown, page: { readonly url: string }, context: PublishContext): PageHead;
 }
 
@@ -83,18 +81,18 @@ export interface DocumentPublisher {
   readonly path: string;
   /** File name for saving it, of letters, digits, `.`, `_` and `-`. */
   fileName?(params: Readonly<Record<string, string>>): string;
-  /** The parameters of all documents of a pattern, the newest first; needed where it has any, so that exports hold them. */
+  /** Lists the parameters of all documents, newest first. Required for exports if the path has parameters. */
   list?(context: PublishContext): AsyncIterable<Readonly<Record<string, string>>>;
-  /** Makes one; null where there is none. Throws `ApiError`. */
+  /** Renders a document, or returns null if it does not exist. @throws {ApiError} */
   render(
     params: Readonly<Record<string, string>>,
     context: PublishContext,
   ): Promise<string | Uint8Array | null>;
 }
 
-/** What a section's `src/publish.ts` exports as `publisher`: what its rows make besides what pages show. Runs in Node alone. */
+/** The export `publisher` of a section's `src/publish.ts`. Runs only in Node. */
 export interface SectionPublisher {
-  /** Page name in `section.ts` → how rows make it. */
+  /** Page name in `section.ts` → its publisher. */
   readonly pages?: Readonly<Record<string, PagePublisher>>;
   readonly documents?: readonly DocumentPublisher[];
 }

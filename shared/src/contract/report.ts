@@ -1,20 +1,16 @@
-/** Where the server takes reports; no section may own this path. */
+/** Path of the server's failure reports; sections must not use it. */
 export const REPORTS_PATH = '/reports';
 
-/** What the shell tells the server of a section that failed in a visitor's browser. */
+/** The shell's report about a section that failed in a visitor's browser. */
 export interface FailureReport {
-  /** Id of the composition that the page came with. */
   readonly composition: string;
-  /** Every release of that, as `mfe-blog@1.0.0-6b1d4943c9fb`. */
+  /** All releases of the composition, as `mfe-blog@1.0.0-6b1d4943c9fb`. */
   readonly releases: readonly string[];
-  /** Name of the section that failed. */
   readonly section: string;
-  /** Version of that section's release. */
   readonly release: string;
-  /** What kind of failure it was: one short word, or several with hyphens. */
+  /** Kind of failure: a short word, or several joined by hyphens. */
   readonly fault: string;
-  /** The file of that release that was gone or not as it was released, where it was one. */
+  /** The missing or modified file of the release, if any. */
   readonly file?: string;
-  /** Path of the page, without its query. */
   readonly path: string;
 }

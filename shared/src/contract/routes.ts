@@ -11,15 +11,14 @@ import {
 } from './languages.ts';
 import { createPattern, DRAFT_QUERY, isFixedPath, type PageMeta } from './paths.ts';
 
-/** A path of the site, and the section that shows it. */
 export interface SiteRoute {
-  /** Path pattern with the owner's facts in it. */
+  /** Path pattern with the owner's facts filled in. */
   readonly path: string;
   readonly section: Placed<SectionRelease>;
   readonly declared: ReleasedPath;
 }
 
-/** Returns the routes of the composition's language, or of the site's first. Leaves out paths outside the grammar. */
+/** Creates the routes in the composition's language, or in the site's first. Omits paths outside the grammar. */
 export function createRouteTable(composition: Composition, site: SiteConfig): SiteRoute[] {
   const prefix = prefixIn(composition, site);
   return composition.sections.flatMap((section) =>
@@ -30,14 +29,14 @@ export function createRouteTable(composition: Composition, site: SiteConfig): Si
   );
 }
 
-/** The route of an address; letter case and a trailing slash do not matter, and fixed paths go first. */
+/** Returns the route of a path, ignoring case and a trailing slash. Fixed paths win over patterns. */
 export function findRoute(routes: readonly SiteRoute[], pathname: string): SiteRoute | null {
   const matching = routes.filter((route) => matchPath(route.path, pathname) !== null);
   const fixed = matching.find((route) => isFixedPath(route.path));
   return fixed ?? matching[0] ?? null;
 }
 
-/** The route of an address of a whole composition, whatever its language. */
+/** Returns the route of a path in any language of a whole composition. */
 export function findSiteRoute(
   composition: Composition,
   pathname: string,
@@ -48,9 +47,8 @@ export function findSiteRoute(
 }
 
 /**
- * What of a query changes the page, in the order in which its route declares the names: the same for all
- * addresses that show the same. Empty where nothing does; null where the browser alone can draw the page: a
- * name stands more than once, as only the page could tell which of its values counts, or the address shows a draft.
+ * Returns the part of a query that changes the page, in the order of the route's declaration. Empty if nothing does.
+ * Null if only the browser can render the page: a name occurs more than once, or the URL carries a draft token.
  */
 export function pageQuery(route: SiteRoute | null, search: string): string | null {
   const given = new URLSearchParams(search);
@@ -64,7 +62,7 @@ export function pageQuery(route: SiteRoute | null, search: string): string | nul
   return known.size === 0 ? '' : `?${known}`;
 }
 
-/** An address in the spelling of its route; an address without a route stays as it is. */
+/** Returns a path in the spelling of its route; unchanged without a route. */
 export function canonicalPath(route: SiteRoute | null, pathname: string): string {
   const match = route === null ? null : matchPath(route.path, pathname);
   if (route === null || match === null) return pathname;

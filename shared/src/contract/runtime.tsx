@@ -4,106 +4,104 @@ import { fill, type SiteConfig } from '../config/config.ts';
 import type { PageMeta } from './paths.ts';
 import type { SectionPath, WidgetAddress, WidgetName, Widgets } from './section.ts';
 
-/** A short message that appears over the page and goes by itself. */
+/** A short message over the page that disappears after a while. */
 export interface Notification {
   readonly tone: 'success' | 'error';
   readonly message: string;
 }
 
-/** The props that a widget declares. They are plain data, as the two sections are built apart. */
+/** The props that a widget declares. Plain data, because the two sections are separate builds. */
 type PropsOf<Name> = Name extends keyof Widgets
   ? Widgets[Name] extends ComponentType<infer Props extends object>
     ? Props
     : never
   : object;
 
-/** Props of the place where another section's widget is shown. */
+/** Props for embedding another section's widget. */
 export type WidgetProps<Name extends WidgetName = WidgetName> = {
   readonly name: Name;
-  /** Shown until the widget is there; should take the widget's room. */
+  /** Shown while the widget loads; should reserve its space. */
   readonly pending?: ReactNode;
 } & (Partial<PropsOf<Name>> extends PropsOf<Name>
   ? { readonly props?: PropsOf<Name> }
   : { readonly props: PropsOf<Name> });
 
-/** A widget as the shell is asked to show it. */
+/** A request to the shell to render a widget. */
 export interface ShownWidget {
   readonly name: WidgetAddress;
   readonly pending?: ReactNode;
   readonly props?: object;
 }
 
-/** What the shell gives to the pages of every section. */
+/** Services of the shell for the pages of every section. */
 export interface SectionHost {
   readonly site: SiteConfig;
-  /** What paths of the site begin with in the language on show; see `prefixOf`. */
+  /** Path prefix of the current language; see `prefixOf`. */
   readonly prefix: string;
-  /** The day in the country, such as `2026-01-31`, on which the page was made; of one that no server made, by the visitor's clock. */
+  /** Civil date of rendering in the country's time zone, such as `2026-01-31`. Browsers without a server's date use their clock. */
   readonly today: string;
   readonly api: ApiClient;
   notify(notification: Notification): void;
-  /** Takes what the page on show says of itself; null resets it. */
+  /** Sets the metadata of the current page; null resets it. */
   setMeta(meta: PageMeta | null): void;
-  /** Given in Node alone, where no effect runs: takes the same while the page is rendered, and what the page is about. */
+  /** Only in Node, where effects do not run: sets metadata and subject during rendering. */
   renderMeta?(meta: PageMeta | null, subject: unknown): void;
   readonly Widget: ComponentType<ShownWidget>;
-  /** The paths of all sections on show. Of a section that does not say more in time, no more than title and path. */
+  /** Returns the paths of all sections. A section that does not answer in time has only titles and paths. */
   sitePaths(): Promise<readonly SectionPath[]>;
-  /** The window whose DOM takes HTML apart: the browser's own; in Node one that shows nothing. */
+  /** Returns a window for parsing HTML: the browser's own, or a virtual one in Node. */
   dom(): DomWindow;
 }
 
-/** A window with all of a DOM. */
+/** A window with its constructors. */
 export type DomWindow = Window & typeof globalThis;
 
 const HostContext = createContext<SectionHost | null>(null);
 
-/** Wraps what may use the hooks below; the shell renders it once, tests as they need it. */
+/** Provides the hooks below. The shell renders it once; tests render their own. */
 export const SectionHostProvider = HostContext.Provider;
 
 function useHost(): SectionHost {
   const host = use(HostContext);
-  if (host === null) throw new Error('A section was rendered outside of the shell.');
+  if (host === null) throw new Error('A section was rendered outside the shell.');
   return host;
 }
 
-/** The owner's facts. */
 export function useSite(): SiteConfig {
   return useHost().site;
 }
 
-/** What paths of the site begin with in the language on show. A part without the shell, such as a page that could not start, has none. */
+/** Returns the path prefix of the current language. Empty outside the shell, for example on a page that could not start. */
 export function usePathPrefix(): string {
   return use(HostContext)?.prefix ?? '';
 }
 
-/** The day on which the page was made, in the country. */
+/** Returns the civil date of rendering, in the country's time zone. */
 export function useToday(): string {
   return useHost().today;
 }
 
-/** Fills `{placeholders}` of copy with the owner's facts. */
+/** Returns a function that fills the `{placeholders}` of copy with the owner's facts. */
 export function useFill(): (text: string) => string {
   const { site } = useHost();
   return (text) => fill(text, site);
 }
 
-/** The database's REST client. */
 export function useApi(): ApiClient {
   return useHost().api;
 }
 
-/** Shows a {@link Notification}. */
+/** Returns a function that shows a {@link Notification}. */
 export function useNotify(): SectionHost['notify'] {
   return useHost().notify;
 }
 
-/** Gives what all sections say of their paths; the site's search finds pages by it. */
+/** Returns a function that reads the paths of all sections, for the site's search. */
 export function useSitePaths(): SectionHost['sitePaths'] {
   return useHost().sitePaths;
 }
 
-/** A window to take HTML apart with; the one place where pages meet a DOM while they render. */
+/** Returns a window for parsing HTML. Pages must not touch a DOM otherwise while they render. */
 export function useDom(): DomWindow {
   return useHost().dom();
 }
@@ -117,8 +115,8 @@ const NO_META = {
 };
 
 /**
- * Says of the page what only its data can say; null leaves the declared title and description. `subject` is what the page
- * is about, such as a post: the section's publisher makes the head from it.
+ * Sets the page's metadata from its data; null keeps the declared title and description. `subject` is the page's
+ * content, such as a post: the section's publisher creates the head from it.
  */
 export function usePageMeta(meta: PageMeta | null, subject?: unknown): void {
   const { setMeta, renderMeta } = useHost();
@@ -131,7 +129,7 @@ export function usePageMeta(meta: PageMeta | null, subject?: unknown): void {
   }, [setMeta, title, description, query, isMissing, languages]);
 }
 
-/** The place of another section's widget. A widget that is not there leaves nothing behind. */
+/** Embeds another section's widget. Renders nothing if the widget is missing. */
 export function SectionWidget<Name extends WidgetName>(props: WidgetProps<Name>): ReactNode {
   const { Widget } = useHost();
   return <Widget {...props} />;

@@ -2,59 +2,58 @@ import type { ComponentType } from 'react';
 import type { SectionDocument } from './documents.ts';
 import { assertPaths } from './paths.ts';
 
-/** The name of a section: its folder, its package and its releases carry it. */
+/** A section's name: also the name of its folder, package and releases. */
 export type SectionName = `mfe-${string}`;
 
-/** The name of a module that a section offers to others, such as `./routes`. */
+/** Name of a module that a section exposes, such as `./routes`. */
 export type ExposeName = `./${string}`;
 
-/** A widget's address: the section that owns it, then what it exposes, such as `mfe-blog/latest-updates`. */
+/** A widget's address: its section and exposed name, such as `mfe-blog/latest-updates`. */
 export type WidgetAddress = `${SectionName}/${string}`;
 
 /**
- * The widgets that sections offer, by their addresses: each widget's module adds its component. In a section's own
- * repository `npm run connect` brings those that are live.
+ * Widgets by address. Each widget's module adds its component. In a section's own repository, `npm run connect`
+ * fetches the types of the live widgets.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: members are added by declaration merging.
 export interface Widgets {}
 
-/** The address of a widget that is known here. */
+/** Addresses of the widgets whose types are known here. */
 export type WidgetName = keyof Widgets extends never ? WidgetAddress : keyof Widgets;
 
-/** A path that a section owns. Texts and paths may hold `{placeholders}` of the site's configuration. */
+/** A path of a section. Texts and paths may contain `{placeholders}` of the site's configuration. */
 export interface SectionPath<Page extends string = string> {
-  /** Pattern in the canonical spelling, such as `/Blog/:id`; its grammar is that of `findPathFault`. */
+  /** Pattern in the canonical spelling, such as `/Blog/:id`. `findPathFault` defines the grammar. */
   readonly path: string;
-  /** File name in `src/pages`, and key in the routes that the section exposes. */
+  /** File name in `src/pages`, and key in the exposed routes. */
   readonly page: Page;
   /** Document title without the product's name. */
   readonly title: string;
-  /** Description for search engines and social cards. */
   readonly description: string;
-  /** Other words under which the site's search finds the page. Nobody sees them. */
+  /** Hidden extra words under which the site's search finds the page. */
   readonly keywords?: string;
-  /** Set by the build of another language, which lacks this page: the language of its words. */
+  /** Set by the build of a language without this page: the language of the page's copy. */
   readonly language?: string;
-  /** Set in the copy of another language once a native reader has checked the page. */
+  /** Set in translated copy after a native reader has checked the page. */
   readonly checked?: true;
-  /** Names in the address's query that change what the page shows, such as a filter's. */
+  /** Query parameters that change the page, such as a filter. */
   readonly query?: readonly string[];
-  /** Widgets of other sections that the page shows. */
+  /** Widgets of other sections on the page. */
   readonly embeds?: readonly WidgetAddress[];
 }
 
-/** What a `section.ts` declares: the one place that names a section's paths and modules. */
+/** The content of a `section.ts`: a section's paths and modules. */
 export interface SectionDeclaration {
   readonly name: SectionName;
   readonly paths: readonly (SectionPath & { readonly embeds?: readonly WidgetName[] })[];
   /** Module name → source file. Every section exposes `./routes`. */
   readonly exposes: { readonly './routes': string } & Readonly<Record<ExposeName, string>>;
-  /** Source of the section's publisher, which runs in Node alone; see `contract/publish`. */
+  /** Source of the section's publisher, which runs only in Node; see `contract/publish`. */
   readonly publish?: string;
   readonly documents?: readonly SectionDocument[];
 }
 
-/** Checks a declaration and keeps its literal types. Throws an error that names a path outside the grammar. */
+/** Checks a declaration and keeps its literal types. @throws if a path is outside the grammar. */
 export function defineSection<const Declaration extends SectionDeclaration>(
   declaration: Declaration,
 ): Declaration {
@@ -62,20 +61,20 @@ export function defineSection<const Declaration extends SectionDeclaration>(
   return declaration;
 }
 
-/** Loads a page's component. Pages take no props: they read their address from the router. */
+/** Loads a page's component. Pages have no props; they read the URL from the router. */
 export type PageLoader = () => Promise<ComponentType>;
 
-/** The routes a declaration asks for: one loader for each page it names, and no other. */
+/** The type of a section's routes: one loader for each declared page. */
 export type RoutesOf<Declaration extends SectionDeclaration> = Readonly<
   Record<Declaration['paths'][number]['page'], PageLoader>
 >;
 
-/** What the module `./routes` of every section exports. */
+/** Exports of every section's `./routes`. */
 export interface RoutesModule {
   readonly routes: Readonly<Record<string, PageLoader>>;
 }
 
-/** What a widget's module exports. */
+/** Exports of a widget's module. */
 export interface WidgetModule {
   readonly Widget: ComponentType;
 }

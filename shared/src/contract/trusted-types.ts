@@ -1,16 +1,16 @@
-/** The page's Trusted Types policies. Its Content-Security-Policy allows no others, and the shell creates them all. */
+/** Names of the page's Trusted Types policies. The CSP allows no others; the shell creates all of them. */
 export const TRUSTED_TYPES = {
-  /** Asked for every script address that is set as a text: by the shell, a section or a library. */
+  /** Checks every script URL that is set as a string, by the shell, a section or a library. */
   scripts: 'default',
-  /** Makes the HTML of articles. */
+  /** Creates the HTML of articles. */
   article: 'article',
-  /** What DOMPurify parses with; it has no other user. */
+  /** For DOMPurify alone. */
   sanitiser: 'dompurify',
 } as const;
 
 type PolicyName = (typeof TRUSTED_TYPES)[keyof typeof TRUSTED_TYPES];
 
-/** Makes a trusted value of a text, or throws. */
+/** Rules of a policy: each returns the trusted string, or throws. */
 export interface PolicyRules {
   createHTML?(source: string): string;
   createScriptURL?(address: string): string;

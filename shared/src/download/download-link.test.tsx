@@ -8,7 +8,6 @@ import { downloadTexts } from '#shared-content/download-texts';
 import { DownloadLink } from './download-link.tsx';
 
 const site = { ...testSite, content: { frames: [], downloads: ['https://files.example'] } };
-/** The names of the files that the browser was given. */
 let saved: string[];
 let followed: boolean;
 
@@ -41,7 +40,7 @@ function renderLink(href: string) {
   return { ...page, link, press: () => userEvent.click(link) };
 }
 
-/** Answers with two bytes, the second one when `finish` is called. */
+/** Answers with two bytes; sends the second when `finish` is called. */
 function answerSlowly() {
   let finish = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -58,7 +57,7 @@ function answerSlowly() {
 }
 
 test.each(['https://files.example/a%20plan.pdf', 'http://api.test/storage/v1/a%20plan.pdf'])(
-  'fetches %s in place, with its name and its progress',
+  'fetches %s in place, with its name and progress',
   async (href) => {
     const finish = answerSlowly();
     const { link, press, notifications } = renderLink(href);
@@ -76,8 +75,8 @@ test.each(['https://files.example/a%20plan.pdf', 'http://api.test/storage/v1/a%2
 
 test.each([
   ['a missing file', async () => new Response('', { status: 404 })],
-  ['a host that cannot be read', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('reports %s, and opens it in a new tab at the next press', async (_, answer) => {
+  ['an unreachable host', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('reports %s, and opens the file in a new tab on the next press', async (_, answer) => {
   vi.stubGlobal('fetch', answer);
   const { link, press, notifications } = renderLink('https://files.example/plan.pdf');
   await press();
@@ -91,7 +90,7 @@ test.each([
   expect(link.textContent).toContain(controlTexts.newTab);
 });
 
-test('opens a file of any other host in a new tab', async () => {
+test('opens files of other hosts in a new tab', async () => {
   const { link, press } = renderLink('https://other.example/plan.pdf');
   expect(link.target).toBe('_blank');
   expect(link.rel).toContain('noopener');
@@ -100,7 +99,7 @@ test('opens a file of any other host in a new tab', async () => {
   expect([saved, followed]).toEqual([[], true]);
 });
 
-test('leaves a file of this site to the browser', async () => {
+test('leaves files of this site to the browser', async () => {
   const { link, press } = renderLink('/files/plan.pdf');
   expect(link.hasAttribute('download')).toBe(true);
   expect(link.target).toBe('');

@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { downloadTexts } from '#shared-content/download-texts';
 import { fetchFile, fileName, type Progress, saveFile } from './file.ts';
 
-/** Returns true if the page may fetch a file: one of this site, of the database's host or of a listed host. */
+/** Returns true if the page may fetch a file: one of this site, of the database's host or of a configured host. */
 function useCanFetch(href: string): boolean {
   const { content, siteUrl } = useSite();
   const { url } = useApi();
@@ -15,14 +15,14 @@ function useCanFetch(href: string): boolean {
 export interface DownloadLinkProps {
   readonly href: string;
   readonly children: string;
-  /** Title of the row that holds the file, for screen readers that list links alone. */
+  /** Title of the row, for screen readers that list links alone. */
   readonly of?: string;
   readonly size?: 'normal' | 'small';
 }
 
 /**
- * Downloads a file without leaving the page. Browsers ignore `download` on links to other sites, so such a file is
- * fetched. A file that the page may not fetch opens in a new tab, as does one whose fetch failed.
+ * Downloads a file without leaving the page. Browsers ignore `download` on links to other origins, so the page fetches
+ * such files. Files that it cannot fetch open in a new tab.
  */
 export function DownloadLink({ href, children, of, size }: DownloadLinkProps): ReactNode {
   const notify = useNotify();
@@ -51,7 +51,7 @@ export function DownloadLink({ href, children, of, size }: DownloadLinkProps): R
     <ButtonLink
       href={href}
       download
-      // Without scripts the page stays, too.
+      // Keeps the page open without scripts, too.
       {...(isElsewhere(href) ? NEW_TAB : {})}
       external={!canFetch || hasFailed}
       variant="secondary"

@@ -1,14 +1,14 @@
 /** Percentage from 0 to 99; null if the size is unknown. */
 export type Progress = number | null;
 
-/** Fetches a file of another site and reports its progress. Throws if it cannot be read. */
+/** Fetches a file of another origin and reports progress. @throws if the file is unreadable. */
 export async function fetchFile(
   url: string,
   onProgress: (progress: Progress) => void,
 ): Promise<Blob> {
   const { ok, status, headers, body } = await fetch(url);
   if (!ok || body === null) throw new TypeError(`${url} answered ${status}.`);
-  // Browsers unpack an encoded file, so its length tells nothing.
+  // The length of an encoded file is not that of its content.
   const isEncoded = headers.has('content-encoding');
   const total = isEncoded ? 0 : Number(headers.get('content-length'));
   const parts: BlobPart[] = [];
@@ -23,7 +23,7 @@ export async function fetchFile(
   }
 }
 
-/** Returns the file's name in an address: `https://files.example/a%20plan.pdf` → `a plan.pdf`. */
+/** Returns the file name in a URL: `https://files.example/a%20plan.pdf` → `a plan.pdf`. */
 export function fileName(url: string): string {
   const name = new URL(url).pathname.split('/').at(-1) || 'download';
   try {
@@ -35,12 +35,12 @@ export function fileName(url: string): string {
 
 const KEEP_MS = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads the file after the click, in its own time.
+  // The browser reads the blob some time after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
 }

@@ -5,7 +5,7 @@ import { civilDateWords } from '#shared-content/dates';
 import { draftTexts } from '#shared-content/draft-texts';
 import { DraftNotice } from './draft-band.tsx';
 
-test('a draft says when it appears, in the zone of its reader', () => {
+test('shows when a draft appears, in the reader’s time zone', () => {
   const draft = { row: null, appearsAt: '2027-03-03T12:00:00+00:00' };
   const { container } = render(<DraftNotice draft={draft} />);
   const day = new Date(draft.appearsAt).getDate();

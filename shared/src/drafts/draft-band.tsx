@@ -14,7 +14,7 @@ import type { Draft } from './draft.ts';
 
 export { DRAFT_COLUMNS, type Draft, type DraftFields, toDraft, useDraft } from './draft.ts';
 
-/** The day and the time of an instant in the visitor's own zone: `3 March 2027` and `09:00 UTC+03:00`. */
+/** Formats an instant's day and time in the visitor's time zone: `3 March 2027` and `09:00 UTC+03:00`. */
 function instantWords(instant: Date): [day: string, time: string] {
   const two = (number: number) => String(Math.abs(Math.trunc(number))).padStart(2, '0');
   const east = -instant.getTimezoneOffset();
@@ -24,7 +24,7 @@ function instantWords(instant: Date): [day: string, time: string] {
   return [civilDateWords(day.join('-')), time];
 }
 
-/** Marks what stands below as not public, and keeps search engines and other sites from its address. */
+/** Marks the content below as a draft, and hides its URL from search engines and referrers. */
 export function DraftNotice({ draft }: { readonly draft: Draft<unknown> }) {
   const { title, message, appears } = draftTexts.hidden;
   return (
@@ -41,12 +41,12 @@ export function DraftNotice({ draft }: { readonly draft: Draft<unknown> }) {
 }
 
 interface DraftBandProps<Row> {
-  /** What `useDraft` gives. */
+  /** The result of `useDraft`. */
   readonly draft: Query<Draft<Row> | null> | null;
   readonly children: (row: Row) => ReactNode;
 }
 
-/** The draft of the address above the list in which it is to appear; nothing where the address names none. */
+/** Renders the URL's draft above its future list. Renders nothing if the URL carries no token. */
 export function DraftBand<Row>({ draft, children }: DraftBandProps<Row>) {
   if (draft === null) return null;
   const { band, loading, gone, failed } = draftTexts;

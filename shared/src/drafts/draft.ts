@@ -2,23 +2,23 @@ import { DRAFT_QUERY } from '@site/shared/contract';
 import { type Query, useQuery } from '@site/shared/query';
 import { useSearchParams } from '@site/shared/router';
 
-/** A row that is not public, as its link shows it. */
+/** A row that is not public, read by its token. */
 export interface Draft<Row> {
   readonly row: Row;
-  /** The instant at which it becomes public by itself (ISO 8601); null where somebody has to publish it. */
+  /** ISO instant of publication; null if it must be published by hand. */
   readonly appearsAt: string | null;
 }
 
-/** What a section reads of a draft besides what its page shows. */
+/** Columns of a draft besides those of its page. */
 export const DRAFT_COLUMNS = 'published,publish_at';
 
-/** What {@link DRAFT_COLUMNS} give. */
+/** The values of {@link DRAFT_COLUMNS}. */
 export interface DraftFields {
   readonly published: boolean;
   readonly publish_at: string | null;
 }
 
-/** The draft of what its function returned: a row as the page shows it, or null where the link shows none. */
+/** Converts the database function's result to a draft; null if the token shows no row. */
 export function toDraft<Raw extends DraftFields, Row>(
   rows: readonly Raw[],
   toRow: (row: Raw) => Row,
@@ -30,7 +30,7 @@ export function toDraft<Raw extends DraftFields, Row>(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads the draft of the address's token (`?draft=<token>`); null where the address names none. */
+/** Reads the draft of the URL's token (`?draft=<token>`). Returns null without a token. */
 export function useDraft<Row>(
   read: (token: string) => Promise<Draft<Row> | null>,
 ): Query<Draft<Row> | null> | null {

@@ -1,4 +1,4 @@
-/** What code reads of a copy, such as addresses: it is the same in every language. */
+/** Keys of copy that code reads, such as URLs. They are the same in every language. */
 const FIXED_PARTS = [
   'csv',
   'digits',
@@ -15,22 +15,22 @@ const FIXED_PARTS = [
 
 type Fixed = (typeof FIXED_PARTS)[number];
 
-/** Whether a part of a copy, by its name, is the same in every language. */
+/** Returns true if the values of a key are the same in every language. */
 export function isFixedPart(name: string): boolean {
   return FIXED_PARTS.some((each) => each === name);
 }
 
-/** An address may hold words too: the subject that it gives a message. */
+/** A URL may contain a translated subject for a message. */
 type FixedPart<Part> = Part extends `${infer Page}?subject=${string}`
   ? `${Page}?subject=${string}`
   : Part;
 
-/** What `meta.ts` may say of a page beside its English: that a native reader has checked its translation. */
+/** Translated `meta.ts` may add `checked`: a native reader has checked the translation. */
 type Checked<English> = English extends { readonly description: string }
   ? { readonly checked?: true }
   : unknown;
 
-/** The shape of English copy for a translation: other words, with the same parts, lengths, parameters and addresses. */
+/** The type of a translation: other texts with the same keys, lengths, parameters and URLs. */
 export type Copy<English> = English extends string
   ? string
   : English extends (...parameters: infer Parameters) => infer Result
@@ -43,12 +43,12 @@ export type Copy<English> = English extends string
         } & Checked<English>
       : English;
 
-/** Whether a place holds words to search by: each language has its own, in any number. */
+/** Returns true if a key contains search words; each language has any number of its own. */
 export function isOwnWords(place: string): boolean {
   return /\.(?:synonyms|answerKeywords|keywords)\b/.test(place);
 }
 
-/** The placeholders of a text, such as `{country}`, in their order of letters. */
+/** Returns a text's placeholders, such as `{country}`, sorted. */
 export function placeholdersIn(text: string): string[] {
   return (text.match(/\{\w+\}/g) ?? []).sort();
 }

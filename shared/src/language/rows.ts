@@ -1,20 +1,19 @@
 import { BASE_LANGUAGE, languageOf } from '@site/shared/contract';
 import { usePathPrefix, useSite } from '@site/shared/contract/runtime';
 
-/** The language of the page on show. */
 export function usePageLanguage(): string {
   return languageOf(usePathPrefix(), useSite());
 }
 
-/** What {@link rowsIn} needs of a question to a table. */
+/** The query methods that {@link rowsIn} uses. */
 interface Rows<Self> {
   or(filter: string): Self;
   order(column: 'language', options: { readonly ascending: boolean }): Self;
 }
 
 /**
- * The rows that a list of a language shows: its own, then English ones that it has no translation of. Comes before
- * other orders.
+ * Limits a list to rows of a language, plus English rows without a translation into it. Call it before other
+ * orders.
  */
 export function rowsIn<Request extends Rows<Request>>(request: Request, language: string): Request {
   const own = `language.eq.${language}`;
@@ -24,7 +23,7 @@ export function rowsIn<Request extends Rows<Request>>(request: Request, language
     .order('language', { ascending: language < BASE_LANGUAGE });
 }
 
-/** `lang` of a row's texts on a page of a language. English pages do not mark what is English. */
+/** Returns the `lang` attribute for a row's texts; undefined if it is the page's language. */
 export function langOf(row: { readonly language: string }, page: string): string | undefined {
   return row.language === BASE_LANGUAGE && page === BASE_LANGUAGE ? undefined : row.language;
 }

@@ -12,7 +12,7 @@ const files = readdirSync(content)
   .map((language) => ({ language, file: path.join(content, language, name) }))
   .filter(({ file }) => existsSync(file));
 
-/** Language → the words of the server's own pages. */
+/** Language → texts of the server's own pages. */
 export const serverTexts: Readonly<Record<string, ServerTexts>> = Object.fromEntries(
   await Promise.all(
     files.map(async ({ language, file }) => {
@@ -22,7 +22,7 @@ export const serverTexts: Readonly<Record<string, ServerTexts>> = Object.fromEnt
   ),
 );
 
-/** The words of the server's own pages. English stands in for a language that has none. */
+/** Returns the texts of the server's own pages; English if the language has none. */
 export function serverTextsIn(language: string): ServerTexts {
   return serverTexts[language] ?? english;
 }

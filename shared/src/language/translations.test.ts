@@ -7,7 +7,7 @@ import { serverTextsIn } from './server-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The file of each translation, and that of its English original. */
+/** Each translation with its English original. */
 const translations = readdirSync(root)
   .map((name) => path.join(root, name, 'src/content'))
   .filter((content) => existsSync(content))
@@ -25,7 +25,7 @@ const translations = readdirSync(root)
 
 const amharic = translations.filter(({ name }) => name.includes('/am/'));
 
-/** Every text of a copy under the names that lead to it. */
+/** Flattens a copy to its texts by key path. */
 function textsOf(value: unknown, place = ''): Record<string, string> {
   if (typeof value === 'string') return { [place]: value };
   if (typeof value !== 'object' || value === null) return {};
@@ -35,17 +35,17 @@ function textsOf(value: unknown, place = ''): Record<string, string> {
   );
 }
 
-// What `docs/glossary-am.md` writes otherwise.
+// Spellings that `docs/glossary-am.md` replaces.
 const OTHER_SPELLINGS =
   /አውታረ መረብ|ኔትዎርክ|በይነመረብ|አገልጋይ|ድህረ|ድር ጣቢያ|መልዕክት|ርዕስ|ደህን|ደህና|ስርዓት|ስርአት|ራዕይ|ተልዕኮ|ትዕዛዝ|ዓድራሻ|ስህተት|ስልጠና|መሳሪያ|መንግስት|(?:^|[^\p{L}])(?:የ|በ|ለ|ከ)?(?:አለም|አመት|አይነት|ህግ|ሃገር|ሀገር)/u;
 
-it('finds the Amharic copy, and the Oromo one', () => {
+it('finds the Amharic and the Oromo copy', () => {
   expect(amharic.length).toBeGreaterThan(30);
   expect(translations.length).toBeGreaterThan(amharic.length + 10);
 });
 
 describe.each(translations)('$name', ({ file, original }) => {
-  it('has the names and the placeholders of the English copy', async () => {
+  it('has the keys and placeholders of the English copy', async () => {
     const english: object = await import(original);
     const translated: object = await import(file);
     const kept = ([place]: [string, string]) => !isOwnWords(place);
@@ -59,7 +59,7 @@ describe.each(translations)('$name', ({ file, original }) => {
   });
 });
 
-it('the server has the words of each language that has some, and English for others', async () => {
+it('returns a language’s server texts, or English ones', async () => {
   for (const language of readdirSync(path.join(root, 'shared/src/content'))) {
     const file = path.join(root, 'shared/src/content', language, 'server-texts.ts');
     if (existsSync(file)) {
@@ -69,7 +69,7 @@ it('the server has the words of each language that has some, and English for oth
   expect(serverTextsIn('xx')).toBe(serverTextsIn('en'));
 });
 
-// A word of the glossary in Latin letters: but for addresses it stands in brackets, after its Amharic word.
+// A glossary term in Latin letters. Outside URLs it is in brackets after its Amharic word.
 const ENGLISH_WORD = /(?<!\((?:Atom )?|\/)\bfeed\b/i;
 
 function expectGlossary(text: string, place: string): void {
@@ -80,21 +80,21 @@ function expectGlossary(text: string, place: string): void {
 }
 
 describe.each(amharic)('$name', ({ file }) => {
-  it('has Ethiopic punctuation and the spelling of the glossary', async () => {
+  it('uses Ethiopic punctuation and the glossary’s spelling', async () => {
     const translated: object = await import(file);
     for (const [place, text] of Object.entries(textsOf(translated))) {
       if (!isOwnWords(place)) expectGlossary(text, place);
-      // No line ends between an era and its month or year, but in the narrow column of a timeline.
+      // An era stays on the line of its month or year, except in the narrow column of a timeline.
       if (!place.endsWith('.when')) expect(text, place).not.toMatch(/እ\.ኤ\.አ\. | ዓ\.ም\./);
     }
   });
 });
 
-/** A day of the Gregorian calendar, with what stands before it. */
+/** A Gregorian date, with the Ethiopian date before it. */
 const GREGORIAN_DAY = /(\S+ \d+ ቀን \d+\u00a0ዓ\.ም\. \()?እ\.ኤ\.አ\.\u00a0\S+ (\d+) ቀን (\d{4})\)?/gu;
 
 describe.each(amharic)('$name', ({ file }) => {
-  it('has each day in both calendars, as pages count it', async () => {
+  it('shows each date in both calendars, as pages convert it', async () => {
     const translated: object = await import(file);
     for (const [place, text] of Object.entries(textsOf(translated))) {
       for (const [words, , day = '', year] of text.matchAll(GREGORIAN_DAY)) {
@@ -107,7 +107,7 @@ describe.each(amharic)('$name', ({ file }) => {
   });
 });
 
-it('so do the rows of a new installation', () => {
+it('seed rows use Ethiopic punctuation and the glossary’s spelling', () => {
   const seed = readFileSync(path.join(root, 'supabase/seed.sql'), 'utf8');
   const translated = seed.slice(seed.indexOf('-- Amharic translations'));
   const lines = translated.split('\n').filter((line) => /\p{Script=Ethiopic}/u.test(line));

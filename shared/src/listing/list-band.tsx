@@ -16,19 +16,18 @@ import { listPageTexts } from '../paging/list-place.ts';
 import { ListRows, ListSkeleton, type RowList, type ShowMoreLabels } from './list-rows.tsx';
 import { inAddress, type Listing } from './use-listing.ts';
 
-/** Copy of a list. */
 export interface ListTexts {
-  /** What is filtered, for screen readers. */
+  /** Name of the filter, for screen readers. */
   readonly filter: string;
   readonly loading: string;
-  /** Takes the search away; needed where there is one. */
+  /** Label of the button that clears the search; required for searchable lists. */
   readonly clearSearch?: string;
   readonly error: { readonly title: string; readonly message: string; readonly home: string };
   readonly empty: {
     readonly title?: string;
     readonly message: string;
     readonly action: string;
-    /** Leads on to the search over the whole site. */
+    /** Label of the link to the search over the whole site. */
     readonly searchAll?: string;
   };
   readonly more: ShowMoreLabels;
@@ -38,19 +37,18 @@ export interface ListBandProps<Category extends string, Row> {
   readonly listing: Listing<Category, Row>;
   readonly texts: ListTexts;
   readonly options: readonly FilterOption<Category | 'all'>[];
-  /** Names what the list shows. */
   readonly heading: string;
   readonly List: RowList;
-  /** What stands for a row that is on its way. */
+  /** Placeholder for a row that is loading. */
   readonly skeleton: ReactNode;
-  /** A number of rows in words. */
+  /** Formats a number of rows in words. */
   readonly countText: (count: number) => string;
-  /** Offers the whole list below an empty one that has no filter, too. */
+  /** Also offers the whole list below an empty one without a filter. */
   readonly alwaysOffersAll?: boolean;
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A list with its filter: loading, failed, empty, or with its rows. */
+/** A list with its filter, in its states: loading, failed, empty, or with rows. */
 export function ListBand<Category extends string, Row extends { readonly id: number }>(
   props: ListBandProps<Category, Row>,
 ) {
@@ -58,7 +56,7 @@ export function ListBand<Category extends string, Row extends { readonly id: num
   const { alwaysOffersAll = false } = props;
   const { filter, place, query, isWhole, isBeyond, change } = listing;
   const headingPlace = useRef<HTMLDivElement>(null);
-  // What was pressed goes away with its state, so the focus needs a place that stays.
+  // The pressed control disappears with its state. The heading stays, so it takes the focus.
   const focusHeadingAfter = (act: () => void) => () => {
     act();
     headingPlace.current?.focus();

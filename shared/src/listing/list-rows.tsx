@@ -26,7 +26,7 @@ function focusItem(item: Element): void {
   }
 }
 
-/** Once a list has grown on request, moves the focus to the first link of its first new item. */
+/** Moves the focus to the first new item after the list has grown on request. */
 function useFocusOnNewItem(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const countBefore = useRef<number | null>(null);
@@ -40,7 +40,7 @@ function useFocusOnNewItem(count: number) {
 
   return {
     list,
-    /** Call it when the visitor asks for more. */
+    /** Call it when the visitor asks for more rows. */
     expectMore() {
       countBefore.current = count;
     },
@@ -58,7 +58,7 @@ export interface ShowMoreLabels {
   readonly loading: string;
   readonly retry: string;
   readonly error: string;
-  /** In place of the button without scripts, on a host that answers no forms. */
+  /** Replaces the button if there are no scripts and the host answers no forms. */
   readonly withoutScripts: string;
 }
 
@@ -67,7 +67,7 @@ interface ShowMoreProps extends Pick<ListRowsProps<unknown>, 'query' | 'place' |
   readonly onPress: () => void;
 }
 
-/** Says how much of a list is on show, and brings more. */
+/** Shows how many rows are visible, and loads more. */
 function ShowMore({ status, labels, query, place, onPress }: ShowMoreProps) {
   const { button, loading, retry, error, withoutScripts } = labels;
   const { loadingMore: isLoading, moreError } = query;
@@ -89,7 +89,7 @@ function ShowMore({ status, labels, query, place, onPress }: ShowMoreProps) {
         <QueryButton
           variant="secondary"
           aria-disabled={isLoading}
-          // For a press before the script is there.
+          // Sent by a press before hydration.
           kept={Object.fromEntries(new URL(place.next, 'http://site').searchParams)}
           onPress={() => !isLoading && onPress()}
         >
@@ -103,7 +103,7 @@ function ShowMore({ status, labels, query, place, onPress }: ShowMoreProps) {
   );
 }
 
-// For browsers without scripts on a server that answers forms.
+// For browsers without scripts, if the server answers forms.
 const PageLinks = styled.nav`
   display: none;
 
@@ -119,7 +119,7 @@ const PageLinks = styled.nav`
   }
 `;
 
-/** The element that holds the rows, such as a styled `ul`. */
+/** The element that contains the rows, such as a styled `ul`. */
 export type RowList = ComponentType<{
   readonly role?: 'list';
   readonly 'aria-hidden'?: boolean;
@@ -132,11 +132,11 @@ const SKELETON_ROWS = [1, 2, 3, 4, 5, 6] as const;
 interface ListSkeletonProps {
   readonly List: RowList;
   readonly label: string;
-  /** What stands for a row that is on its way. */
+  /** Placeholder for a row that is loading. */
   readonly row: ReactNode;
 }
 
-/** Holds the place of a list that is on its way. */
+/** Reserves the space of a list that is loading. */
 export function ListSkeleton({ List, label, row }: ListSkeletonProps) {
   return (
     <div role="status">
@@ -155,12 +155,11 @@ interface ListRowsProps<Row> {
   readonly place: ListPlace;
   readonly labels: ShowMoreLabels;
   readonly List: RowList;
-  /** A number of rows in words. Without it the rows do not say how much of the list they are. */
+  /** Formats a number of rows in words. Without it, the list does not show how many rows are visible. */
   readonly countText?: (count: number) => string;
   readonly children: (row: Row) => ReactNode;
 }
 
-/** The rows read so far, and the way to more of them. */
 export function ListRows<Row extends { readonly id: number }>(props: ListRowsProps<Row>) {
   const { query, place, labels, List, countText, children } = props;
   const { rows, total } = query;

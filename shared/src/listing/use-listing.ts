@@ -10,14 +10,12 @@ import {
   pageInAddress,
 } from '../paging/list-place.ts';
 
-/** Which rows a list shows. */
 export interface ListFilter<Category extends string> {
   readonly category: Category | 'all';
-  /** What is searched for; empty finds all. */
+  /** Search text; empty matches everything. */
   readonly text: string;
 }
 
-/** A page of a list, from 0. */
 export interface ListQuery<Category extends string> extends ListFilter<Category> {
   readonly page: number;
 }
@@ -26,33 +24,32 @@ export interface ListOptions<Category extends string, Row> {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Whether the address may hold a search (`q`). */
+  /** True if the URL may contain a search (`q`). */
   readonly isSearchable?: boolean;
   readonly isSilent?: boolean;
-  /** The category that a text of the address names; null where there is none. */
+  /** Returns the category for a query value, or null. */
   toCategory(text: string): Category | null;
   read(query: ListQuery<Category>): Promise<Page<Row>>;
 }
 
-/** A list, its filter and its place among the list's pages. */
 export interface Listing<Category extends string, Row> {
   readonly filter: ListFilter<Category>;
   readonly place: ListPlace;
   readonly query: PagedQuery<Row>;
-  /** Whether the list is shown from its start, and without a filter. */
+  /** True if the list is unfiltered and starts at its first page. */
   readonly isWhole: boolean;
-  /** Whether the list ends before the page of the address. */
+  /** True if the list ends before the URL's page. */
   readonly isBeyond: boolean;
-  /** Changes a part of the filter and goes to the first page; the browser's Back brings the former one. */
+  /** Changes a part of the filter and returns to the first page. Adds a history entry. */
   change(part: Partial<ListFilter<Category>>): void;
 }
 
-/** A filter as the address holds it. */
+/** Returns a filter as query parameters. */
 export function inAddress({ category, text }: ListFilter<string>) {
   return { category: category === 'all' ? '' : category, q: text };
 }
 
-/** A list whose filter and page are in the address (`?category=tools&q=dns&page=2`), so that it can be shared. */
+/** Reads a list with its filter and page in the URL (`?category=tools&q=dns&page=2`). */
 export function useListing<Category extends string, Row>(
   options: ListOptions<Category, Row>,
 ): Listing<Category, Row> {
@@ -72,7 +69,7 @@ export function useListing<Category extends string, Row>(
   const isBeyond = query.status === 'ready' && query.rows.length === 0 && page > 1;
   const isFiltered = filter.category !== 'all' || filter.text !== '';
   const pageTitle = listPageTexts.title(title, page);
-  // Search engines are not to take a part of the list for the list.
+  // Search engines must not index a part of the list as the list.
   const isWhole = !isFiltered && page === 1;
   usePageMeta(
     listPageMeta({ title: pageTitle, description, page, isFiltered, isBeyond }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listPageMeta, listPlace, pageInAddress } from './list-place.ts';
 
-describe('the page that an address names', () => {
+describe('the page of a URL', () => {
   test.each([
     ['page=1', 1],
     ['page=2', 2],
@@ -12,22 +12,22 @@ describe('the page that an address names', () => {
   });
 
   test.each(['', 'page=', 'page=0', 'page=-2', 'page=02', 'page=1.5', 'page=2e3', 'page=abc'])(
-    'is the first where it is “%s”',
+    'is the first for “%s”',
     (query) => {
       expect(pageInAddress(new URLSearchParams(query))).toBe(1);
     },
   );
 
   test.each(['page=100000', `page=${'9'.repeat(400)}`])(
-    'is the first where it is too large',
+    'is the first if the number is too large',
     (query) => {
       expect(pageInAddress(new URLSearchParams(query))).toBe(1);
     },
   );
 });
 
-describe('the place of a page', () => {
-  test('keeps what else the query holds, and names the first page by none', () => {
+describe('the URL of a page', () => {
+  test('keeps the rest of the query, and omits the number of the first page', () => {
     expect(listPlace('/List', { category: '', q: 'a&b' }, 2)).toEqual({
       page: 2,
       before: 12,
@@ -37,25 +37,25 @@ describe('the place of a page', () => {
     });
   });
 
-  test('is the plain path at the start', () => {
+  test('is the plain path for the first page', () => {
     const { start, previous, next } = listPlace('/List', { category: '' }, 1);
     expect([start, previous, next]).toEqual(['/List', null, '/List?page=2']);
   });
 });
 
-describe('what a page of a list says of itself', () => {
+describe('the metadata of a list’s page', () => {
   const texts = { title: 'T', description: 'D', isFiltered: false, isBeyond: false };
 
-  test('is nothing on the first', () => {
+  test('is null for the first page', () => {
     expect(listPageMeta({ ...texts, page: 1 })).toBeNull();
   });
 
-  test('has an address of its own, but for a part of the list', () => {
+  test('has its own canonical URL unless the list is filtered', () => {
     expect(listPageMeta({ ...texts, page: 3 })).toMatchObject({ title: 'T', query: '?page=3' });
     expect(listPageMeta({ ...texts, page: 3, isFiltered: true })?.query).toBeUndefined();
   });
 
-  test('is that it is not there, where the list has ended', () => {
+  test('marks a page beyond the end as missing', () => {
     expect(listPageMeta({ ...texts, page: 3 })?.isMissing).toBe(false);
     expect(listPageMeta({ ...texts, page: 3, isBeyond: true })?.isMissing).toBe(true);
   });

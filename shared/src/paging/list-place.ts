@@ -2,31 +2,30 @@ import type { PageMeta } from '../contract/paths.ts';
 
 export { listPageTexts } from '#shared-content/list-page-texts';
 
-/** How many rows a list shows at first, and grows by. */
+/** Number of rows per page. */
 export const PAGE_SIZE = 12;
 
 const NAME = 'page';
 
-/** A page of a list, and the addresses of the others. */
+/** A page of a list, with the URLs of its neighbours. */
 export interface ListPlace {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
-  /** How many rows come before those of the page. */
   readonly before: number;
   readonly start: string;
-  /** Null on the first page. */
+  /** Null for the first page. */
   readonly previous: string | null;
   readonly next: string;
 }
 
-/** The page that an address's query names, from 1; the first where it names none. */
+/** Returns the page number in a query, from 1. Defaults to 1. */
 export function pageInAddress(params: URLSearchParams): number {
   const text = params.get(NAME) ?? '';
-  // Five digits are more pages than any list has, and a number that the database takes.
+  // Five digits: more pages than any list has, and still a valid number for the database.
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 
-/** A page of the list at a path. `kept` is the rest of the query; empty values are left out. */
+/** Returns a page of the list at a path. `kept` is the rest of the query; empty values are omitted. */
 export function listPlace(
   path: string,
   kept: Readonly<Record<string, string>>,
@@ -47,16 +46,15 @@ export function listPlace(
   };
 }
 
-/** What the title and description of a list's page depend on. */
 export interface ListPageTexts extends Pick<PageMeta, 'title' | 'description'> {
   readonly page: number;
-  /** Whether a filter is set. Search engines must not index such a page as the list. */
+  /** True if a filter is set. Search engines must not index such a page as the list. */
   readonly isFiltered: boolean;
-  /** Whether the list ends before it. */
+  /** True if the list ends before this page. */
   readonly isBeyond: boolean;
 }
 
-/** The title and description of a list's page; null for the first page, which has those of its path. */
+/** Returns the metadata of a list's page; null for the first page, which uses that of its path. */
 export function listPageMeta({
   title,
   description,

@@ -2,11 +2,11 @@ import { color } from '../tokens/index.ts';
 import { CoverCloth } from '../ui/weave/cover-cloth.tsx';
 import { COVER_HEIGHT, COVER_WIDTH } from '../ui/weave/cover-pattern.ts';
 
-/** The size that networks ask of a card: 1.91 to 1. */
+/** Card size that social networks recommend: 1.91 to 1. */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
-/** The width of a letter in its size: what is usual for its kind, and a little more. */
+/** Estimates the width of a letter in em, rounded up. */
 function letterWidth(letter: string): number {
   if (/[mwMW@%&œæŒÆ]/.test(letter)) return 0.95;
   if (/\p{Script=Ethiopic}/u.test(letter)) return 0.85;
@@ -17,23 +17,21 @@ function widthOf(text: string): number {
   return [...text].reduce((width, letter) => width + letterWidth(letter), 0);
 }
 
-/** The largest size, up to `largest`, at which a text fits into a width. */
+/** Returns the largest font size up to `largest` at which a text fits the width. */
 export function fittingSize(text: string, width: number, largest: number): number {
   return Math.min(largest, width / widthOf(text));
 }
 
-/** How far below the middle of its room a text's line is, in its size. */
+/** Distance of the baseline from the middle of the line, in em. */
 const BASELINE = 0.36;
 
 interface CardNameProps {
   readonly name: string;
-  /** Where its middle is. */
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-/** A name on a card. */
 export function CardName({ name, x, y, size }: CardNameProps) {
   return (
     <text
@@ -51,7 +49,7 @@ export function CardName({ name, x, y, size }: CardNameProps) {
 
 const LABEL = { left: 56, top: 56, padding: 44, hem: 6, size: 52 } as const;
 
-/** A label as sewn into cloth, with a name on it. */
+/** A sewn-on label with a name. */
 function Label({ name }: { readonly name: string }) {
   const { left, top, padding, hem } = LABEL;
   const size = fittingSize(name, CARD_WIDTH - 2 * (left + padding), LABEL.size);
@@ -70,13 +68,12 @@ function Label({ name }: { readonly name: string }) {
 
 interface CoverCardProps {
   readonly title: string;
-  /** The row's id, as on its cover. */
+  /** The row's id, as for its cover. */
   readonly place?: number;
-  /** Stands on the label. */
   readonly name: string;
 }
 
-/** The card of what has a title: the cover that the title weaves on the site, with a name on a label. */
+/** A social card: the woven cover of a title, with a name on a label. */
 export function CoverCard({ title, place, name }: CoverCardProps) {
   const width = (COVER_HEIGHT / CARD_HEIGHT) * CARD_WIDTH;
   return (

@@ -32,12 +32,12 @@ test.each([
   expect(context.rowUrl(url)).toBeNull();
 });
 
-test('a page of the section has its path, with the facts and the parameters in it', () => {
+test('returns a page’s path with facts and parameters filled in', () => {
   expect(context.pagePath('item', { id: '7' })).toBe('/IPv6EthiopiaNews/7');
   expect(() => context.pagePath('other')).toThrow(/no page "other"/);
 });
 
-test('addresses of the site are absolute', () => {
+test('returns absolute URLs', () => {
   expect(context.absoluteUrl('/Blog/7')).toBe('https://ipv6.example/Blog/7');
   expect(absoluteUrl('/', { siteUrl: 'http://[2001:db8::1]:8080' })).toBe(
     'http://[2001:db8::1]:8080/',
@@ -53,22 +53,22 @@ const HOSTILE = [
 ] as const;
 
 describe.each(HOSTILE)('a document with %j', (text, written) => {
-  test('holds it as text', () => {
+  test('contains it as text', () => {
     const read = readXml(`${XML_DECLARATION}\n${textElement('a', text)}`);
     expect(read).toEqual({ name: 'a', attributes: {}, children: [], text: written });
   });
 
-  test('holds it in an attribute', () => {
+  test('contains it in an attribute', () => {
     const read = readXml(`${XML_DECLARATION}\n${emptyElement('a', { b: text })}`);
     expect(read.attributes).toEqual({ b: written });
   });
 });
 
-test('an attribute without a value is left out', () => {
+test('omits attributes without a value', () => {
   expect(emptyElement('a', { b: null, c: undefined, d: '' })).toBe('<a d=""/>');
 });
 
-test('elements nest', () => {
+test('nests elements', () => {
   const xml = parentElement('a', [textElement('b', '1'), emptyElement('c', {})], { d: 'e' });
   expect(readXml(`${XML_DECLARATION}\n${xml}\n`).children.map(({ name }) => name)).toEqual([
     'b',
@@ -87,6 +87,6 @@ test.each([
   '<a b="1" b="2"/>',
   '<a>\u0000</a>',
   'text',
-])('the reader of these tests refuses %j', (xml) => {
+])('the test’s own reader rejects %j', (xml) => {
   expect(() => readXml(`${XML_DECLARATION}\n${xml}`)).toThrow();
 });

@@ -10,23 +10,19 @@ import { printable } from '../text/text.ts';
 
 export { CARD_HEIGHT, CARD_WIDTH, CardName, CoverCard, fittingSize } from './cover-card.tsx';
 
-/** A path of the site as other computers reach it. */
 export function absoluteUrl(path: string, site: Pick<SiteConfig, 'siteUrl'>): string {
   return new URL(path, site.siteUrl).href;
 }
 
-/** What a {@link PublishContext} is made from. */
 export interface ContextSource
   extends Pick<PublishContext, 'site' | 'language' | 'madeAt' | 'drawPicture'> {
   readonly api: ApiClient;
-  /** The paths of the section. */
   readonly paths: readonly SectionPath[];
-  /** The language of the section's build. */
+  /** Language of the section's build. */
   readonly copyLanguage: string;
   readonly siteCardPath: string;
 }
 
-/** What a section's publisher works with. */
 export function createPublishContext(source: ContextSource): PublishContext {
   const { site, language, copyLanguage, api, paths, siteCardPath, madeAt, drawPicture } = source;
   const pathOf = (page: string) => {
@@ -60,25 +56,24 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Inside an attribute a parser reads white space as a blank, unless it is written as a number.
+  // XML parsers normalise white space in attributes unless it is a character reference.
   '\t': '&#9;',
   '\n': '&#10;',
   '\r': '&#13;',
 };
 
-/** The declaration that an XML document starts with. */
 export const XML_DECLARATION = '<?xml version="1.0" encoding="utf-8"?>';
 
-// Addresses and dates, of which a sitemap has a hundred thousand.
+// Fast path for URLs and dates: a sitemap has up to a hundred thousand of them.
 const PLAIN = /^[\w:/.,?=#%+-]*$/;
 
-/** A text as it stands in XML or HTML, between tags or in a quoted attribute. */
+/** Escapes text for XML and HTML, between tags or in a quoted attribute. */
 export function escapeMarkup(text: string): string {
   if (PLAIN.test(text)) return text;
   return printable(text).replaceAll(/[&<>"\t\n\r]/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Attributes of an element; those that are null or missing are left out. */
+/** Attributes of an element; null and undefined ones are omitted. */
 export type XmlAttributes = Readonly<Record<string, string | null | undefined>>;
 
 function open(name: string, attributes: XmlAttributes): string {
@@ -88,17 +83,17 @@ function open(name: string, attributes: XmlAttributes): string {
   return `<${name}${written.join('')}`;
 }
 
-/** An element that holds text. */
+/** Returns an element with text content. */
 export function textElement(name: string, text: string, attributes: XmlAttributes = {}): string {
   return `${open(name, attributes)}>${escapeMarkup(text)}</${name}>`;
 }
 
-/** An element that holds nothing. */
+/** Returns an empty element. */
 export function emptyElement(name: string, attributes: XmlAttributes): string {
   return `${open(name, attributes)}/>`;
 }
 
-/** An element that holds others, which are XML already. */
+/** Returns an element with child elements, which must be XML. */
 export function parentElement(
   name: string,
   children: readonly string[],

@@ -2,18 +2,18 @@ import { createContext, type ReactNode, use } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 
 /**
- * Reads for a page that is rendered where no effect runs: in Node, and out of sight ahead of its need. A hook waits
- * for its read; the page on show starts from what was read.
+ * Reads for pages that render without effects: in Node, and when the browser prepares a page in the background. A hook
+ * suspends until its read has finished; the visible page then starts from the result.
  */
 export interface AwaitedReads {
-  /** Reads once for a serialised key. Resolves to undefined if the read failed; null means: do not wait. */
+  /** Runs a read once per serialised key. Resolves to undefined if it failed. Returns null if the hook must not wait. */
   read<Data>(key: string, read: () => Promise<Data>): Promise<Data | undefined> | null;
 }
 
-/** Null for a page that the visitor sees from the start. */
+/** Null if the page is visible from the start. */
 export const AwaitedReadsContext = createContext<AwaitedReads | null>(null);
 
-/** Runs each read once, by its serialised key. */
+/** Runs each read once per serialised key. */
 export class KeyedReads {
   private readonly reads = new Map<string, Promise<unknown>>();
 
@@ -21,7 +21,7 @@ export class KeyedReads {
     return this.reads.has(key);
   }
 
-  /** The read of a key; `begin` starts it if it has not run yet. */
+  /** Returns the read of a key; calls `begin` if it has not run yet. */
   once<Data>(key: string, begin: () => Promise<Data>): Promise<Data> {
     const known = this.reads.get(key);
     if (known !== undefined) return known as Promise<Data>;
@@ -31,7 +31,7 @@ export class KeyedReads {
   }
 }
 
-/** Suspends until the data are there, where reads are awaited. Otherwise undefined, as for cached data and an empty key. */
+/** Suspends until the data is available, if reads are awaited. Otherwise returns undefined, as for cached data and an empty key. */
 export function useAwaitedData<Data>(key: string, read: () => Promise<Data>): Data | undefined {
   const reads = use(AwaitedReadsContext);
   const { cache, fallback } = useSWRConfig();
@@ -42,9 +42,9 @@ export function useAwaitedData<Data>(key: string, read: () => Promise<Data>): Da
 }
 
 const SETTINGS = {
-  // A cache of its own: what another page, or another test, has read is not in it.
+  // A separate cache: other pages and tests share no data with it.
   provider: () => new Map(),
-  // A failed read is shown with a way to try again; silent retries would cost visitors data.
+  // Pages show a failed read with a retry; silent retries would cost visitors data.
   shouldRetryOnError: false,
   revalidateOnFocus: false,
 };
@@ -52,27 +52,27 @@ const SETTINGS = {
 const NOTHING = {};
 
 interface QueryProviderProps {
-  /** Serialised key → the data that the page was rendered from: shown at once, then revalidated. */
+  /** Serialised key → prerendered data: shown immediately, then revalidated. */
   readonly initial?: Readonly<Record<string, unknown>>;
   readonly children: ReactNode;
 }
 
-/** The cache of reads; it lasts for the visit. */
+/** The query cache; lives as long as the visit. */
 export function QueryProvider({ initial = NOTHING, children }: QueryProviderProps): ReactNode {
   return <SWRConfig value={{ ...SETTINGS, fallback: initial }}>{children}</SWRConfig>;
 }
 
 const SectionContext = createContext<string | null>(null);
 
-/** Names the section whose reads are below: the shell wraps each page and each widget. */
+/** Sets the section of the reads below. The shell wraps each page and each widget in it. */
 export const SectionReads = SectionContext.Provider;
 
 /**
- * A key of the cache that all sections share. It begins with the section's name, so that none gets another's data.
- * Throws outside of {@link SectionReads}.
+ * Returns a key for the shared cache, prefixed with the section's name so that sections do not read each other's data.
+ * @throws outside {@link SectionReads}.
  */
 export function useSectionKey(key: readonly unknown[]): readonly unknown[] {
   const section = use(SectionContext);
-  if (section === null) throw new Error('A read was made outside of a section.');
+  if (section === null) throw new Error('A read was made outside a section.');
   return [section, ...key];
 }

@@ -33,7 +33,7 @@ function read(answer: () => Promise<string>, isSilent = false) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const never = () => new Promise<string>(() => undefined);
 
-test('a read that is waited for is reported within 3 s, and no longer once it has answered', async () => {
+test('reports a pending read within 3 s, until it answers', async () => {
   let answer: (text: string) => void = () => undefined;
   const { result } = read(() => new Promise((resolve) => (answer = resolve)));
   expect(result.current.unfinished).toBeNull();
@@ -43,7 +43,7 @@ test('a read that is waited for is reported within 3 s, and no longer once it ha
   expect(result.current).toMatchObject({ query: { data: 'here' }, unfinished: null });
 });
 
-test('a retry asks again and restarts the timer', async () => {
+test('repeats the read and restarts the timer on retry', async () => {
   const answer = vi.fn(never);
   const { result, unmount } = read(answer);
   await pass(3_000);
@@ -58,31 +58,28 @@ test('a retry asks again and restarts the timer', async () => {
 test.each([
   [false, { state: 'failed' }],
   [true, null],
-])(
-  'rows that cannot be read again are reported, unless the read is silent: %s',
-  async (isSilent, told) => {
-    let isDown = false;
-    const answer = vi.fn(() =>
-      isDown ? Promise.reject(new Error('refused')) : Promise.resolve('rows'),
-    );
-    const { result, rerender, unmount } = read(answer, isSilent);
-    await pass(1);
-    isDown = true;
-    // Who comes back later reads again.
-    rerender({ isAsked: false });
-    await pass(3_000);
-    rerender({ isAsked: true });
-    await pass(100);
-    expect(answer).toHaveBeenCalledTimes(2);
-    expect(result.current.query).toEqual({ status: 'ready', data: 'rows' });
-    if (told === null) expect(result.current.unfinished).toBeNull();
-    else expect(result.current.unfinished).toMatchObject(told);
-    unmount();
-  },
-);
+])('reports a failed revalidation unless the read is silent: %s', async (isSilent, told) => {
+  let isDown = false;
+  const answer = vi.fn(() =>
+    isDown ? Promise.reject(new Error('refused')) : Promise.resolve('rows'),
+  );
+  const { result, rerender, unmount } = read(answer, isSilent);
+  await pass(1);
+  isDown = true;
+  // A returning visitor reads again.
+  rerender({ isAsked: false });
+  await pass(3_000);
+  rerender({ isAsked: true });
+  await pass(100);
+  expect(answer).toHaveBeenCalledTimes(2);
+  expect(result.current.query).toEqual({ status: 'ready', data: 'rows' });
+  if (told === null) expect(result.current.unfinished).toBeNull();
+  else expect(result.current.unfinished).toMatchObject(told);
+  unmount();
+});
 
 test.each([false, true])(
-  'a first read that fails is left to its page (silent: %s)',
+  'leaves a failed first read to its page (silent: %s)',
   async (isSilent) => {
     const { result } = read(() => Promise.reject(new Error('refused')), isSilent);
     await pass(1);

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Reads that the visitor should hear about: one takes long, or one failed and its page does not say so. */
+/** Reads to report to the visitor: slow ones, and failed ones that their page does not show. */
 export interface UnfinishedReads {
   readonly state: 'slow' | 'failed';
   /** Repeats them. */
   retry(): void;
 }
 
-/** After this time a read counts as slow. */
+/** A read counts as slow after this time. */
 const SLOW_AFTER_MS = 2_500;
 
 let unfinished: readonly UnfinishedReads[] = [];
@@ -38,21 +38,20 @@ function subscribe(listener: () => void): () => void {
 const getSummary = () => summary;
 const getNothing = () => null;
 
-/** The slow and failed reads of the current page; null if there are none. */
+/** Returns the slow and failed reads of the current page, or null. */
 export function useUnfinishedReads(): UnfinishedReads | null {
   return useSyncExternalStore(subscribe, getSummary, getNothing);
 }
 
-/** The state of one read. */
 export interface ReadState {
   /** True while it is loading and the visitor sees none of its data. */
   readonly isLoading: boolean;
-  /** True where it failed and the page does not say so itself. */
+  /** True if it failed and its page does not show the failure. */
   readonly failedUnseen: boolean;
   retry(): void;
 }
 
-/** Adds a read that is slow or failed unseen to {@link useUnfinishedReads}. Returns a retry that restarts the timer. */
+/** Reports a slow or unseen failed read to {@link useUnfinishedReads}. Returns a retry that restarts the timer. */
 export function useWatchRead({ isLoading, failedUnseen, retry }: ReadState): () => void {
   const [attempt, setAttempt] = useState(0);
   const read = useRef(retry);

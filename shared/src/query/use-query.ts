@@ -5,18 +5,17 @@ import { ApiError, type Page } from '../api/rows.ts';
 import { useAwaitedData, useSectionKey } from './reads.tsx';
 import { useWatchRead } from './unfinished-reads.ts';
 
-/** The state of a read. */
 export type Query<Data> =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly error: Error; retry(): void }
   | { readonly status: 'ready'; readonly data: Data };
 
 export interface QueryOptions {
-  /** True where a failed read is passed over in silence; else the page or the shell shows it. */
+  /** True if nothing reports a failed read. Default: the page or the shell reports it. */
   readonly isSilent?: boolean;
 }
 
-/** Reads under a key of the section; cached data is shown at once, then revalidated. A null key reads nothing. */
+/** Reads under a key of the section. Shows cached data immediately, then revalidates. A null key reads nothing. */
 export function useQuery<Data>(
   key: readonly unknown[] | null,
   read: () => Promise<Data>,
@@ -27,11 +26,11 @@ export function useQuery<Data>(
   const fallbackData = useAwaitedData(unstable_serialize(swrKey), read);
   const swr = useSWR<Data, Error>(swrKey, read, { fallbackData });
   const { data, error, mutate } = swr;
-  // SWR re-renders the page for each field that was read, so read no field without need.
+  // SWR re-renders the page for each field that it reads. Read no field without need.
   const hasFailed = error !== undefined && !swr.isValidating;
   const retry = useWatchRead({
     isLoading: key !== null && data === undefined && !hasFailed,
-    // A page that shows older rows does not say that their refresh failed.
+    // A page with older rows does not report a failed refresh.
     failedUnseen: hasFailed && data !== undefined && !isSilent,
     retry: () => void mutate(),
   });
@@ -39,7 +38,6 @@ export function useQuery<Data>(
   return hasFailed ? { status: 'error', error, retry } : { status: 'loading' };
 }
 
-/** The state of a list that grows page by page. */
 export type PagedQuery<Row> =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly error: Error; retry(): void }
@@ -47,25 +45,24 @@ export type PagedQuery<Row> =
       readonly status: 'ready';
       readonly rows: readonly Row[];
       readonly total: number;
-      /** True while the next page loads. */
       readonly loadingMore: boolean;
-      /** Why the next page could not be read, if so; `showMore` tries again. */
+      /** Error of the next page's read, or null; `showMore` retries. */
       readonly moreError: Error | null;
       showMore(): void;
     };
 
 export interface PagedQueryOptions extends QueryOptions {
-  /** The first page of the list, from 0. */
+  /** The first page to read, from 0. */
   readonly from?: number;
 }
 
-/** Returns the number of pages that the list of this history entry had; 1 by default. */
+/** Returns how many pages of the list this history entry showed; defaults to 1. */
 function listedPages(): number {
   const { pages }: { readonly pages?: unknown } = Object(history.state);
   return typeof pages === 'number' ? pages : 1;
 }
 
-/** Reads a list a page at a time, under a key of the section. `read` gets the page's number, from 0. */
+/** Reads a list page by page under a key of the section. `read` receives the page's number, from 0. */
 export function usePagedQuery<Row>(
   key: readonly unknown[],
   read: (page: number) => Promise<Page<Row>>,
@@ -79,24 +76,24 @@ export function usePagedQuery<Row>(
     async ([...parts]) => {
       const number = Number(parts.at(-1));
       const page = await read(number);
-      // The total promised more rows, and they were deleted since: the list must be read again.
+      // Rows were deleted since the total was read, so the list must be read again.
       if (number > from && page.rows.length === 0) throw new ApiError('malformed', 0, '');
       return page;
     },
     { revalidateFirstPage: false, fallbackData },
   );
   const { data, error, size, setSize, mutate } = swr;
-  // A page that is loaded again shows as much as before.
+  // A reloaded page shows as many rows as before.
   useEffect(() => {
     if (listedPages() > 1) void setSize(listedPages());
   }, [setSize]);
-  // SWR re-renders the page for each field that was read, so read no field without need.
+  // SWR re-renders the page for each field that it reads. Read no field without need.
   const failed = error !== undefined && !swr.isValidating;
   const wantsMore = data !== undefined && size > data.length;
   const loadingMore = wantsMore && !failed;
   const retry = useWatchRead({
     isLoading: (data === undefined && !failed) || loadingMore,
-    // A page that shows older rows does not say that their refresh failed.
+    // A page with older rows does not report a failed refresh.
     failedUnseen: failed && data !== undefined && !wantsMore && !isSilent,
     retry: () => void mutate(),
   });

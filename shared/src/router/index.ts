@@ -1,4 +1,4 @@
-/** The part of React Router that the site uses; its surface is what every section shares. */
+/** The part of React Router that sections share. */
 export {
   BrowserRouter,
   generatePath,

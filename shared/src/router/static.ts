@@ -1,2 +1,2 @@
-/** The router of a page that is rendered in Node; apart from the others, as no browser needs it. */
+/** The router for rendering in Node; a separate module, since browsers do not need it. */
 export { StaticRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** Addresses that a row may hold, each with the one that a page links to. The database and `safeUrl` are tested with them. */
+/** URLs that a row may contain, with the URL that a page links to. Tests of the database and of `safeUrl` use them. */
 export const SAVED_ADDRESSES: readonly (readonly [saved: string, shown: string])[] = [
   ['http://example.org', 'http://example.org/'],
   ['HTTPS://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],
@@ -24,7 +24,7 @@ export const SAVED_ADDRESSES: readonly (readonly [saved: string, shown: string])
   ['/files/a b.pdf?c#d', '/files/a b.pdf?c#d'],
 ];
 
-/** What neither takes. */
+/** URLs that both refuse. */
 export const REFUSED_ADDRESSES: readonly string[] = [
   '',
   ' ',
@@ -80,7 +80,7 @@ export const REFUSED_ADDRESSES: readonly string[] = [
   'x\nhttps://example.org',
 ];
 
-/** What the database refuses and `safeUrl` tidies. */
+/** URLs that the database refuses and `safeUrl` normalises. */
 export const TIDIED_ADDRESSES: readonly (readonly [address: string, shown: string])[] = [
   [' https://example.org/', 'https://example.org/'],
   ['https://example.org/ ', 'https://example.org/'],

@@ -1,17 +1,16 @@
-/** A request that reached the faked network. */
 export interface FakeRequest {
   readonly method: string;
   readonly url: URL;
   readonly body: unknown;
 }
 
-/** The faked network: answers requests and remembers them. */
+/** A fake network that records its requests. */
 export interface FakeBackend {
   readonly requests: FakeRequest[];
   readonly fetch: typeof fetch;
 }
 
-/** Answers as PostgREST does: rows as JSON, with their total in `Content-Range`. */
+/** Responds like PostgREST: rows as JSON, with the total in `Content-Range`. */
 export function answerRows(rows: readonly unknown[], total = rows.length): Response {
   const range = rows.length === 0 ? '*' : `0-${rows.length - 1}`;
   return new Response(JSON.stringify(rows), {
@@ -20,7 +19,6 @@ export function answerRows(rows: readonly unknown[], total = rows.length): Respo
   });
 }
 
-/** Fakes the network, and nothing of our own: each request is answered by `answer`. */
 export function fakeBackend(
   answer: (request: FakeRequest) => Response | Promise<Response>,
 ): FakeBackend {

@@ -1,19 +1,19 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** How many times longer things take here than where each program has a core of its own; `LIMIT_FACTOR` sets it. */
+/** Factor for time limits on a busy machine; set by `LIMIT_FACTOR`. */
 export const BUSY =
   Number(process.env.LIMIT_FACTOR) ||
   Math.min(10, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
 
-/** For a state that may take a while, as where programs are started: it lasts as long only where the state never comes. */
+/** Timeout for slow states, such as a program's start. Only a failure takes that long. */
 export const EVENTUALLY = { timeout: 60_000 * BUSY } as const;
 
-/** How much an attack test sends: all of it in `npm run attack`, a short form in `npm test`. */
+/** Returns the size of an attack test: `whole` in `npm run attack`, `short` in `npm test`. */
 export function amount(short: number, whole: number): number {
   return process.env.ATTACK === 'whole' ? whole : short;
 }
 
-/** Whole numbers from 0 to below a bound that look random and are the same for the same seed (mulberry32). */
+/** Creates a seeded random generator (mulberry32) of whole numbers from 0 to below a bound. */
 export function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

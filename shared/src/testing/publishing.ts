@@ -18,7 +18,7 @@ export {
   type XmlElement,
 } from './read-documents.ts';
 
-/** The owner's facts, when files were made, and where other computers find the site, in tests of publishers. */
+/** Site configuration, build time and URL for tests of publishers. */
 export const publishSite = {
   ...siteConfig,
   product: 'IPv6 Ethiopia',
@@ -27,7 +27,7 @@ export const publishSite = {
 };
 export const MADE_AT = new Date('2026-04-01T10:20:30.400Z');
 
-/** What a section's publisher works with in a language, its copy in that one or in another, with the network faked. Its pictures are the pictures' own properties. */
+/** Creates the context of a section's publisher with a faked network. Its pictures are the element's own properties. */
 export function testContext(
   section: SectionDeclaration,
   answer: Parameters<typeof fakeBackend>[0] = () => Response.json([]),
@@ -48,7 +48,7 @@ export function testContext(
   return { context, backend };
 }
 
-/** The text of a graph with what a publisher describes, as search engines find it beside the site's own. */
+/** Returns a publisher's nodes as JSON text, within the site's own graph. */
 export function graphOf(described: unknown, { absoluteUrl }: PublishContext): string {
   const graph = [
     { '@id': absoluteUrl('/#organization'), '@type': 'Organization', name: 'A' },

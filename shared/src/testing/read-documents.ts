@@ -1,12 +1,11 @@
 import ICAL from 'ical.js';
 import { JSDOM } from 'jsdom';
 
-/** An element of an XML document. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** Its own text, without that of its children. */
+  /** Own text without that of children. */
   readonly text: string;
 }
 
@@ -20,55 +19,54 @@ function toXmlElement(element: Element): XmlElement {
   };
 }
 
-/** Reads an XML document. Throws if it is not well-formed. */
+/** Parses an XML document. @throws if it is not well-formed. */
 export function readXml(document: string): XmlElement {
   return toXmlElement(
     new JSDOM(document, { contentType: 'application/xml' }).window.document.documentElement,
   );
 }
 
-/** The children with a name. */
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
-/** The text of the one child with a name. Throws where there are none or several. */
+/** Returns the text of the only child with a name. @throws if there is none, or several. */
 export function textOf(element: XmlElement | undefined, name: string): string {
   const [child, ...more] = childrenOf(element, name);
-  if (child === undefined || more.length > 0) throw new Error(`There is not one ${name}.`);
+  if (child === undefined || more.length > 0) throw new Error(`Expected exactly one ${name}.`);
   return child.text;
 }
 
-/** Reads the one component of an iCalendar file. Throws if it is none, or its lines are longer than RFC 5545 allows. */
+/** Parses the only component of an iCalendar file. @throws if there is none, or a line exceeds RFC 5545's limit. */
 export function readCalendar(file: string): ICAL.Component {
   for (const line of file.split('\r\n')) {
     if (Buffer.byteLength(line) > 75) throw new Error(`A line has more than 75 octets: ${line}`);
-    // A character that is cut does not survive this.
-    if (Buffer.from(line).toString() !== line) throw new Error(`No UTF-8: ${line}`);
+    // Detects a line fold inside a multi-byte character.
+    if (Buffer.from(line).toString() !== line) throw new Error(`Not UTF-8: ${line}`);
     if (/[\r\n]/.test(line)) throw new Error('A line ends in something else than CRLF.');
   }
   return ICAL.Component.fromString(file);
 }
 
-/** The value of a property, or null. Throws if the component has several of that name. */
+/** Returns a property's value, or null. @throws if the name occurs several times. */
 export function propertyOf(component: ICAL.Component | undefined, name: string): string | null {
   const found = component?.getAllProperties(name.toLowerCase()) ?? [];
   if (found.length > 1) throw new Error(`${name} occurs ${found.length} times.`);
   return found[0]?.getFirstValue()?.toString() ?? null;
 }
 
-/** A node of JSON-LD as a search engine reads it. */
+/** A node of JSON-LD, as a search engine reads it. */
 export type JsonNode = Readonly<Record<string, unknown>>;
 
 interface Rule {
-  /** Paths of properties, such as `author.name`. */
+  /** Property paths, such as `author.name`. */
   readonly required: readonly string[];
   readonly source: string;
 }
 
 const GUIDE = 'https://developers.google.com/search/docs/appearance/structured-data';
 
-/** What Google asks for before it shows a rich result; of an article, what it recommends. */
+/** Google's requirements for rich results; for articles, its recommendations. */
 const RULES: Readonly<Record<string, Rule>> = {
   Organization: { required: ['name'], source: `${GUIDE}/organization` },
   WebSite: {
@@ -103,7 +101,7 @@ function nestedNodes(value: unknown): JsonNode[] {
 }
 
 function listProblems(node: JsonNode): string[] {
-  // A reference to another node has nothing to say for itself.
+  // A reference to another node needs no type.
   const type = String(node['@type'] ?? '');
   if (type === '') return '@id' in node ? [] : ['A node has neither type nor id.'];
   const rule = RULES[type];
@@ -129,10 +127,10 @@ function listReferenceProblems(nodes: readonly JsonNode[]): string[] {
   const defined = new Set(nodes.filter((node) => '@type' in node).map((node) => node['@id']));
   return nodes
     .filter((node) => Object.keys(node).join() === '@id' && !defined.has(node['@id']))
-    .map((node) => `${node['@id']} is referred to and not described.`);
+    .map((node) => `${node['@id']} is referenced but not described.`);
 }
 
-/** The nodes of a document's JSON-LD, nested ones too. Throws where it is no graph of schema.org. */
+/** Returns all nodes of a document's JSON-LD. @throws if it is not a schema.org graph. */
 export function readGraph(html: string): JsonNode[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   if (scripts.length !== 1) throw new Error(`The document has ${scripts.length} graphs.`);
@@ -141,7 +139,7 @@ export function readGraph(html: string): JsonNode[] {
   return nestedNodes(graph['@graph']);
 }
 
-/** What search engines would find wrong with a document's JSON-LD. */
+/** Returns the problems that search engines would find in a document's JSON-LD. */
 export function findProblems(html: string): string[] {
   const nodes = readGraph(html);
   return [

@@ -21,31 +21,27 @@ function readSite(folder = process.cwd()): SiteConfig {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   if (folder === path.dirname(folder))
     throw new Error(
-      'There is no site.config.json. In a section of its own repository: npm run connect',
+      'site.config.json is missing. In a section’s own repository, run: npm run connect',
     );
   return readSite(path.dirname(folder));
 }
 
-/** The owner's facts as tests see them. */
 export const testSite: SiteConfig = readSite();
 
-/** Where a page is rendered in a test. */
 export interface RenderPageOptions {
-  /** Route pattern of the page. */
+  /** Route pattern of the page. Default: any path. */
   readonly path?: string;
-  /** Address that is visited. */
   readonly url?: string;
   readonly site?: SiteConfig;
   readonly today?: string;
-  /** The paths of all sections on show. */
   readonly sitePaths?: readonly SectionPath[];
 }
 
-/** What a rendered page shows, and what it told the shell. */
+/** A rendered page, with its messages to the shell. */
 export interface RenderedPage extends RenderResult {
   readonly notifications: Notification[];
   readonly metas: (PageMeta | null)[];
-  /** What the page said that it is about, whenever it was rendered. */
+  /** All subjects that the page passed to `usePageMeta`. */
   readonly subjects: unknown[];
 }
 
@@ -53,7 +49,7 @@ function WidgetMark({ name, pending }: ShownWidget): ReactNode {
   return <div data-widget={name}>{pending}</div>;
 }
 
-/** Renders a page as the shell would. Requests go through the global `fetch`. */
+/** Renders a page as the shell does. Requests use the global `fetch`. */
 export function renderPage(
   page: ReactNode,
   {

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { BUSY } from './limits.ts';
 
-/** A console error that a test did not ask for fails it. Tests that expect one take it: {@link takeConsoleErrors}. */
+/** Console errors of the current test. Unexpected ones fail it; {@link takeConsoleErrors} expects them. */
 let errors: string[] = [];
 
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
-  // Its own limit of a second is too short where the machine has much else to do.
+  // Testing Library's default of one second is too short for a busy machine.
   configure({ asyncUtilTimeout: 20_000 * BUSY });
-  // What a page's test forgot to fake would be read from a real site, and the test would pass.
+  // Without this, a test without a fake network would read from a real site and pass.
   beforeEach(() => {
     vi.stubGlobal('fetch', async (asked: RequestInfo | URL) => {
       const problem = `A test asked for ${asked instanceof Request ? asked.url : asked}. Fake the network: vi.stubGlobal('fetch', …)`;
@@ -18,7 +18,7 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** The console errors of the running test; reading them says that they were expected. */
+/** Returns the console errors of the running test and marks them as expected. */
 export function takeConsoleErrors(): string[] {
   return errors.splice(0);
 }
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // First, so that a failure leaves no page, and no place in a list, to the next test.
+  // Runs first, so that a failure leaves no page and no scroll state behind.
   if (typeof document !== 'undefined') {
     (await import('@testing-library/react')).cleanup();
     history.replaceState(null, '');
@@ -40,7 +40,7 @@ afterEach(async () => {
   expect(errors, 'unexpected console errors').toEqual([]);
 });
 
-// The next file runs in the same worker.
+// The next test file runs in the same worker.
 afterAll(() => {
   if (typeof document !== 'undefined') document.body.replaceChildren();
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-/** Texts and their words, as the search compares them. The browser and the database are tested with it. */
+/** Texts with their words as the search normalises them, for tests of browser and database. */
 export const WORD_CASES: readonly (readonly [text: string, ...words: string[]])[] = [
   ['፳፻፲፰', '፳፻፲፰'],
   ['በ፳፻፲፰ ዓ.ም.', '፳፻፲፰', 'አም'],

@@ -13,7 +13,7 @@ test.each([
   expect(isCivilDate(text)).toBe(false);
 });
 
-test.each(WORD_CASES)('%j has these words', (text, ...words) => {
+test.each(WORD_CASES)('splits %j into words', (text, ...words) => {
   expect(Array.from(findWords(text), ([word]) => bareWord(word.toLowerCase()))).toEqual(words);
 });
 
@@ -26,29 +26,29 @@ describe('printable', () => {
     expect(printable(text)).toBe(kept);
   });
 
-  test('keeps line ends, tabs, Ethiopic and pictographs', () => {
+  test('keeps line breaks, tabs, Ethiopic and pictographs', () => {
     expect(printable('a\tb\r\nIPv6 ለጀማሪዎች 😀')).toBe('a\tb\r\nIPv6 ለጀማሪዎች 😀');
   });
 });
 
 describe('oneLine', () => {
-  test('joins lines and blanks', () => {
+  test('joins lines and collapses white space', () => {
     expect(oneLine('  a\n\n b\tc ')).toBe('a b c');
     expect(oneLine(null)).toBe('');
   });
 
-  test('cuts between words and says so', () => {
+  test('cuts between words and adds an ellipsis', () => {
     expect(oneLine('one two, three', 10)).toBe('one two…');
     expect(oneLine('one two', 7)).toBe('one two');
   });
 
-  test('cuts a text without blanks, but no character', () => {
+  test('cuts a text without spaces, but never inside a character', () => {
     expect(oneLine('x'.repeat(20), 10)).toBe(`${'x'.repeat(9)}…`);
     expect(oneLine('😀'.repeat(20), 10)).toBe(`${'😀'.repeat(4)}…`);
   });
 });
 
-test.each(['1', '42', '9223372036854775807'])('%s can be the id of a row', (text) => {
+test.each(['1', '42', '9223372036854775807'])('accepts the row id %s', (text) => {
   expect(isRowId(text)).toBe(true);
 });
 

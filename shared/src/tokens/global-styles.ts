@@ -7,7 +7,7 @@ const REM = 16;
 
 const rem = (px: number) => `${Number((px / REM).toFixed(4))}rem`;
 
-/** A length that grows in a straight line between the two screen widths. */
+/** Returns a CSS length that grows linearly between the two screen widths. */
 export function fluid(minPx: number, maxPx: number): string {
   const slope = (maxPx - minPx) / (WIDE.width - PHONE.width);
   const start = minPx - slope * PHONE.width;
@@ -27,7 +27,7 @@ const ownerDeclarations = (owner: typeof ownerLight | typeof ownerDark) =>
 const themeDeclarations = (theme: Theme) =>
   declare(Object.entries(theme).map(([name, value]) => [colourVariable(name), value]));
 
-/** Only what differs, so that the page carries each value once. */
+/** Returns only the differences, so that the page contains each value once. */
 const themeChanges = (theme: Theme, base: Theme) =>
   declare(
     Object.entries(theme)
@@ -36,12 +36,12 @@ const themeChanges = (theme: Theme, base: Theme) =>
   );
 
 const steps = declare([
-  // Small text has a floor: the ratio alone would take it below 14 px on phones.
+  // Small text has a lower limit: the ratio alone would shrink it below 14 px on phones.
   ['--step-small', fluid(14.5, 15)],
   ...[0, 1, 2, 3, 4, 5, 6].map((step): [string, string] => [`--step-${step}`, fluidStep(step)]),
 ]);
 
-// Printed pages use the light theme whatever the screen shows, so dark is for screens alone.
+// Print always uses the light theme, so the dark theme is limited to screens.
 const variables = `
 :root{${ownerDeclarations(ownerLight)}${themeDeclarations(light)}${steps}
 --gutter:clamp(1rem, 4vw, 2.5rem);--section:clamp(3rem, 6.5vw, 6rem);
@@ -106,14 +106,14 @@ const focus = `
 :focus-visible{outline:3px solid ${color.focus};outline-offset:2px;}
 main:focus,main:focus-visible,[tabindex='-1']:focus:not(:focus-visible){outline:none;}`;
 
-// An animation of no length would skip its end; a transition of any length, on every element, would
-// let a change of theme seep from parent to child, frame by frame.
+// An animation of zero length would skip its end. A transition of any length on every element would make a theme
+// change cascade from parent to child.
 const motion = `
 @media (prefers-reduced-motion:reduce){
 *,*::before,*::after{animation-duration:0.01ms !important;animation-iteration-count:1 !important;
 transition:none !important;scroll-behavior:auto !important;}}`;
 
-// Forced colours take away the grounds by which controls are told from text.
+// Forced colours remove backgrounds, which set controls apart from text.
 const forcedColours = `
 ${media.forcedColours}{button,input,select,textarea{border:1px solid;}
 :focus-visible{outline-color:Highlight;}}`;
@@ -128,7 +128,7 @@ a{color:inherit;}
 h1,h2,h3,h4{break-after:avoid;}
 img,svg,tr,pre,figure,blockquote{break-inside:avoid;}}`;
 
-/** The one global style sheet, as plain CSS text. The shell puts it in the head of every page. */
+/** The global style sheet as CSS text. The shell adds it to the head of every page. */
 export const globalCss: string = [variables, reset, typography, focus, motion, forcedColours, print]
   .join('')
   .replaceAll('\n', '');

@@ -1,4 +1,4 @@
-/** Raw scales. Only the themes read them; everything else names a meaning from `tokens.ts`. */
+/** Raw colour scales. Only themes use them; all other code uses the semantic tokens of `tokens.ts`. */
 const green = {
   50: '#eafaf3',
   200: '#98e8c6',
@@ -12,7 +12,7 @@ const green = {
   950: '#0f2419',
 } as const;
 
-/** Near-black green and the neutrals that lead up to it. */
+/** Near-black green and the neutrals next to it. */
 const ink = {
   50: '#eff3f1',
   200: '#dce2de',
@@ -23,7 +23,7 @@ const ink = {
   950: '#0d1410',
 } as const;
 
-/** Steps below and above the owner's dark ground (#1a1a1a). */
+/** Shades around the owner's dark background (#1a1a1a). */
 const night = {
   50: '#131514',
   100: '#212423',
@@ -66,12 +66,12 @@ const OWNER_SHARED = {
   hover: '#F3F4F6',
 } as const;
 
-/** The owner's eight variables, with exactly the specified values. */
+/** The owner's eight variables with exactly the specified values. */
 export const ownerLight = { ...OWNER_SHARED, background: '#ffffff', text: '#000000' } as const;
 
 export const ownerDark = { ...OWNER_SHARED, background: '#1a1a1a', text: '#ffffff' } as const;
 
-/** What components paint with. A value is a colour or a `var()` of one of the owner's variables. */
+/** The semantic tokens of components. A value is a colour or a `var()` of one of the owner's variables. */
 export const light = {
   ground: 'var(--background)',
   groundAlt: sand[50],
@@ -117,9 +117,7 @@ export const light = {
   clothRed: red[700],
 } as const;
 
-/** One colour for each meaning. */
 export type ColourName = keyof typeof light;
-/** A complete set of colours. */
 export type Theme = Readonly<Record<ColourName, string>>;
 
 export const dark: Theme = {
@@ -157,7 +155,7 @@ export const dark: Theme = {
   clothOchre: ochre[500],
 };
 
-/** Inside a band of ink the dark meanings hold in both themes, on the band's own ground. */
+/** Inside an ink band, both themes use the dark tokens on the band's own background. */
 export const inkBand: Theme = {
   ...dark,
   ground: green[950],

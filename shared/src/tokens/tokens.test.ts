@@ -88,7 +88,7 @@ describe.each(Object.entries(THEMES))('%s theme', (_, { theme, owner }) => {
 
 describe('global style sheet', () => {
   // Specification, §9: Colours of the light and the dark theme; card #FFFFFF, border #E5E7EB, hover #F3F4F6
-  it('sets the owner variables to the specified values', () => {
+  it('sets the owner’s variables to the specified values', () => {
     expect(globalCss).toContain(
       ':root{--primary:#00C47C;--secondary:#00C47C;--accent:#00C47C;--card:#FFFFFF;' +
         '--border:#E5E7EB;--hover:#F3F4F6;--background:#ffffff;--text:#000000;',
@@ -99,11 +99,11 @@ describe('global style sheet', () => {
     );
   });
 
-  it('follows the class on the root alone', () => {
+  it('depends only on the class of the root', () => {
     expect(globalCss).not.toContain('prefers-color-scheme');
   });
 
-  it('declares every meaning that components may use', () => {
+  it('declares every token that components use', () => {
     for (const name of Object.keys(light) as ColourName[]) {
       const reference = color[name];
       expect(globalCss).toContain(`${reference.slice('var('.length, -1)}:`);

@@ -1,19 +1,19 @@
 import type { ColourName } from './themes.ts';
 
-/** The custom property of a meaning: `textMuted` → `--c-text-muted`. */
+/** Returns the custom property of a token: `textMuted` → `--c-text-muted`. */
 export function colourVariable(name: string): string {
   return `--c-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /**
- * Every meaning as a reference to its custom property, e.g. `color.textMuted`. References are made from the name
- * alone: the themes' values are in each page's styles, and no script brings them a second time.
+ * Every colour token as a reference to its custom property, such as `color.textMuted`. A proxy derives the reference
+ * from the name, so that scripts do not repeat the values that each page's styles contain.
  */
 export const color = new Proxy({} as Readonly<Record<ColourName, string>>, {
   get: (_, name) => `var(${colourVariable(String(name))})`,
 });
 
-/** Spacing on a 4 px grid: the key counts steps of 4 px. */
+/** Spacing on a 4 px grid: the key is the number of 4 px steps. */
 export const space = {
   1: '0.25rem',
   2: '0.5rem',
@@ -30,7 +30,7 @@ export const space = {
 } as const;
 export type Space = keyof typeof space;
 
-/** Spacing that grows with the screen. */
+/** Fluid spacing. */
 export const rhythm = {
   gutter: 'var(--gutter)',
   section: 'var(--section)',
@@ -39,7 +39,7 @@ export const rhythm = {
 /** Steps of the type scale: 0 is body text. */
 export type Step = -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** 1.2 on phones, 1.25 on wide screens; the values are in `global-styles.ts`. */
+/** Ratio 1.2 on phones, 1.25 on wide screens. `global-styles.ts` contains the values. */
 export const size: Readonly<Record<Step, string>> = {
   [-1]: 'var(--step-small)',
   0: 'var(--step-0)',
@@ -51,13 +51,13 @@ export const size: Readonly<Record<Step, string>> = {
   6: 'var(--step-6)',
 };
 
-/** DejaVu Sans as wide as Arial: the only face of a plain Linux, where it takes an eighth more room. */
+/** DejaVu Sans scaled to Arial's width. A plain Linux has no other face, and DejaVu is an eighth wider. */
 export const fittedDejaVu = { family: 'Fitted DejaVu', sizeAdjust: '88%' } as const;
 
-/** The system's Ethiopic face, or the packaged letters where it has none; see `font` in the shell's build. */
+/** The system's Ethiopic face, or the packaged font if there is none; see `font` in the shell's build. */
 export const ethiopicFace = {
   family: 'Ethiopic',
-  // The full names and PostScript names of faces: `local()` knows no family.
+  // Full names and PostScript names; `local()` does not match families.
   local: [
     'Noto Sans Ethiopic',
     'Noto Sans Ethiopic Regular',
@@ -72,8 +72,8 @@ export const ethiopicFace = {
 } as const;
 
 /**
- * System faces. The Ethiopic one is first: behind others, Chromium keeps boxes for the first words in each weight.
- * `system-ui` is left out: it is unreadable in some locales.
+ * System faces. The Ethiopic one is first: otherwise Chromium shows boxes for the first words in each weight.
+ * Omits `system-ui`, which is illegible in some locales.
  */
 export const font = {
   sans: `${ethiopicFace.family}, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, '${fittedDejaVu.family}', sans-serif`,
@@ -82,7 +82,7 @@ export const font = {
 
 export const weight = { normal: '400', medium: '600', heavy: '800' } as const;
 
-/** Line heights; Ethiopic text raises them through the same properties. */
+/** Line heights. Ethiopic text raises them through the same properties. */
 export const leading = {
   tight: 'var(--leading-tight)',
   heading: 'var(--leading-heading)',
@@ -91,10 +91,10 @@ export const leading = {
 
 export const tracking = { tight: '-0.022em', normal: '0' } as const;
 
-/** The longest comfortable line. */
+/** Maximum comfortable line lengths. */
 export const measure = { prose: '68ch', lead: '56ch', heading: '24ch', page: '76rem' } as const;
 
-/** Cloth is cut straight: corners are barely eased. */
+/** Corners are almost square, like cut cloth. */
 export const radius = { small: '2px', normal: '3px', round: '999px' } as const;
 
 export const shadow = {
@@ -102,15 +102,15 @@ export const shadow = {
   float: 'var(--shadow-float)',
 } as const;
 
-/** Lower bounds in CSS pixels, at the usual text size. */
+/** Lower bounds in CSS pixels at the default text size. */
 export const breakpoint = { small: 640, medium: 768, wide: 1024, max: 1280 } as const;
 
 const USUAL_TEXT_PX = 16;
 
-// In em a screen counts as narrower the larger the visitor's own text is, as it then holds less.
+// In em: with larger text, a screen counts as narrower.
 const from = (px: number) => `(min-width: ${px / USUAL_TEXT_PX}em)` as const;
 
-/** The conditions of `above`, for `matchMedia`. */
+/** The conditions of `above` for `matchMedia`. */
 export const atLeast = {
   small: from(breakpoint.small),
   medium: from(breakpoint.medium),
@@ -118,7 +118,6 @@ export const atLeast = {
   max: from(breakpoint.max),
 } as const;
 
-/** Media queries from each breakpoint up. */
 export const above = {
   small: `@media ${atLeast.small}`,
   medium: `@media ${atLeast.medium}`,
@@ -129,18 +128,18 @@ export const above = {
 export const media = {
   motion: '@media (prefers-reduced-motion: no-preference)',
   noScript: '@media (scripting: none)',
-  /** Where nothing can be opened, so all is on show. */
+  /** Media in which a visitor cannot open anything, so everything is visible. */
   still: '@media print, (scripting: none)',
   screen: '@media screen',
   print: '@media print',
   forcedColours: '@media (forced-colors: active)',
-  /** A screen too low for what never scrolls away, such as one magnified four times. */
+  /** Screens too low for fixed elements, such as at 400% zoom. */
   lowScreen: '@media (max-height: 20em)',
 } as const;
 
-/** Holds where nothing answers a form that is sent without scripts: servers that do mark their pages. */
+/** Matches if no server answers forms. Servers that do mark their pages. */
 export const unansweredForms = 'html:not([data-answers-forms])';
-/** Holds where a server answers them. */
+/** Matches if a server answers forms. */
 export const answeredForms = 'html[data-answers-forms]';
 
 export const layer = {
@@ -160,22 +159,22 @@ export const easing = {
   out: 'cubic-bezier(0.16, 1, 0.3, 1)',
 } as const;
 
-/** The smallest comfortable target for a finger. */
+/** Minimum comfortable touch target. */
 export const target = { normal: '2.75rem', small: '2.25rem' } as const;
 
-/** Times a missing length, it is more than any width; where there is room to spare it is less than nothing. */
+/** Multiplies a lack of space into more than any width, and spare space into a negative width. */
 const FAR = 999;
 
 /**
- * Grid columns for so many items: all side by side where each has `min`, else the next lower number of columns that
- * divides the count, so that no item stands alone in a last row. They are as wide from the first item on as with all
- * of them, so that nothing moves while the HTML comes in. `min` and `gap` are CSS lengths.
+ * Returns grid columns for `count` items: all side by side if each gets `min`, else the next lower divisor of the count,
+ * so that no item is alone in the last row. The widths do not depend on how many items have streamed in. `min` and `gap`
+ * are CSS lengths.
  */
 export function columnsFor(count: number, min: string, gap: string): string {
   const numbers = Array.from({ length: count }, (_, index) => count - index);
   const divisors = numbers.filter((number) => count % number === 0);
   const widths = divisors.map((columns, index) => {
-    // A pixel less than its share: rounding must not cost the last column.
+    // One pixel less than its share, so that rounding does not drop the last column.
     const share = `(100% - ${columns - 1} * ${gap}) / ${columns} - 1px`;
     const more = divisors[index - 1];
     if (more === undefined) return share;

@@ -1,14 +1,12 @@
 interface LanguageTexts {
-  /** Its own name. */
   readonly name: string;
-  /** Where there is no room for the name. */
+  /** Short name for narrow screens. */
   readonly short: string;
-  /** Offers it to those who prefer it. */
+  /** Offer to visitors who prefer the language. */
   readonly offer: string;
   readonly close: string;
 }
 
-/** The languages that a site may have. */
 export const languageTexts: Readonly<Record<string, LanguageTexts>> = {
   am: { name: 'አማርኛ', short: 'አማ', offer: 'ይህን ገጽ በአማርኛ ያንብቡ', close: 'ይዝጉ' },
   om: {

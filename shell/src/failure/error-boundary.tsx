@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** Takes the place of children that threw; a new `key` tries again. */
+  /** Replaces children that threw. A new `key` retries. */
   readonly fallback: ReactNode;
   onError(error: Error): void;
 }
 
-/** Keeps a failure to the place of what threw. */
+/** Error boundary: limits a failure to its children. */
 export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -45,14 +45,14 @@ const Bar = styled.div`
   box-shadow: ${shadow.float};
 `;
 
-/** Links that need no fact of the owner, as the facts may be what is missing; each address once. */
+/** Returns the links without placeholders, since the owner's facts may be missing; each URL once. */
 function plainLinks(): NavigationLink[] {
   const all = [...headerLinks, ...footerGroups.flatMap<NavigationLink>(({ links }) => [...links])];
   const plain = all.filter(({ href, label }) => !`${href}${label}`.includes('{'));
   return [...new Map(plain.map((link) => [link.href.toLowerCase(), link])).values()];
 }
 
-/** A whole page for where the site itself cannot start: what happened, and links that load a page. */
+/** A page for a site that cannot start: what happened, and plain links. */
 export function FailurePage(): ReactNode {
   return (
     <Page id="main">
@@ -80,7 +80,7 @@ export function FailurePage(): ReactNode {
   );
 }
 
-/** Says beside a page that came readable that it will not answer. */
+/** Notifies the visitor that a prerendered page will not respond. */
 function FailureBar(): ReactNode {
   return (
     <Bar data-print="hide">
@@ -92,7 +92,7 @@ function FailureBar(): ReactNode {
   );
 }
 
-/** Shows that the site cannot start: in place of nothing, or beside what came readable with the page. */
+/** Shows that the site cannot start: as a whole page, or above the prerendered one. */
 export function showFailure(root: HTMLElement): void {
   if (root.childElementCount === 0) {
     createRoot(root).render(<FailurePage />);
@@ -103,7 +103,6 @@ export function showFailure(root: HTMLElement): void {
   createRoot(bar).render(<FailureBar />);
 }
 
-/** Puts a whole page in the place of a shell whose own parts threw; else nothing would be left. */
 export function FrameBoundary({ children }: { readonly children: ReactNode }): ReactNode {
   const onError = (error: Error) => console.error('The frame of the site failed.', error);
   return (

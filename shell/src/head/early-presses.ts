@@ -1,6 +1,6 @@
 import { THEME_TOGGLE } from './theme';
 
-/** Scrolls a carousel's row by slides, around its ends, or to one. */
+/** Scrolls a carousel's row by slides, with wrap-around, or to one slide. */
 function scrollRow(row: Element, { slideBy, slideTo }: DOMStringMap): void {
   const [first, second] = row.children;
   if (!(first instanceof HTMLElement && second instanceof HTMLElement)) return;
@@ -10,15 +10,15 @@ function scrollRow(row: Element, { slideBy, slideTo }: DOMStringMap): void {
   row.scrollTo({ left: step * Number(slideTo ?? (current + Number(slideBy) + count) % count) });
 }
 
-/** Shows the other theme, and queues the press for the theme store; a second press takes the first one out of the queue. */
+/** Shows the other theme, and queues the press for the theme store. A second press cancels the first. */
 function flipTheme(button: HTMLElement, timeStamp: number): void {
   document.documentElement.classList.toggle('dark');
   button.dataset.waits = button.dataset.waits ? '' : String(timeStamp);
 }
 
 /**
- * Answers presses of buttons whose code is not there yet. A carousel scrolls and the theme changes; any other press is
- * queued: `answersEarlyPress` of the UI repeats it. Sections that are already released read the press's time, too.
+ * Handles presses before hydration. A carousel scrolls and the theme changes. Other presses are queued, and the UI's
+ * `answersEarlyPress` replays them. The queue stores the press's time because released sections read it.
  */
 export function answerEarlyPresses(): void {
   const answer = (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import { hideBrokenPictures } from './pictures';
 import { applyStoredTheme } from './theme';
 import { namePageForTransition } from './transitions';
 
-// Runs before the first paint of every page. It listens before React does, which stops events of what it has not hydrated.
+// Runs before the first paint. Listens before React, which stops events of elements that it has not hydrated.
 applyStoredTheme();
 offerLanguage();
 openAtPlace();

@@ -59,7 +59,7 @@ describe('an early press', () => {
     openPage(answerEarlyPresses);
   });
 
-  /** Puts a button into the page that waits for its code, and presses the icon in it. */
+  /** Adds a button that waits for its code, and presses the icon inside it. */
   function press(attributes: string, times = 1): HTMLButtonElement {
     document.body.innerHTML = `<section><div role="group"><p></p><p></p></div><button data-waits="" ${attributes}><i></i></button></section>`;
     document.body.onclick = heard;
@@ -76,24 +76,21 @@ describe('an early press', () => {
     [1, true],
     [2, false],
     [3, true],
-  ])(
-    'of the theme’s button, pressed %i times, shows dark mode and is queued: %s',
-    (times, dark) => {
-      const button = press('data-theme-toggle', times);
-      expect(isDark()).toBe(dark);
-      expect(Boolean(button.dataset.waits)).toBe(dark);
-      // The store answers the queue: React must not answer the press as well.
-      expect(heard).not.toHaveBeenCalled();
-      expect(localStorage.getItem('darkMode')).toBeNull();
-    },
-  );
+  ])('on the theme button, %i times, shows dark mode and is queued: %s', (times, dark) => {
+    const button = press('data-theme-toggle', times);
+    expect(isDark()).toBe(dark);
+    expect(Boolean(button.dataset.waits)).toBe(dark);
+    // The store handles the queue, so React must not handle the press as well.
+    expect(heard).not.toHaveBeenCalled();
+    expect(localStorage.getItem('darkMode')).toBeNull();
+  });
 
   it.each([
     ['data-slide-by="1"', 0, 300],
     ['data-slide-by="-1"', 0, 900],
     ['data-slide-by="1"', 900, 0],
     ['data-slide-to="2"', 0, 600],
-  ])('of a carousel’s button with %s scrolls the row from %i to %i', (attribute, from, to) => {
+  ])('on a carousel’s button with %s scrolls the row from %i to %i', (attribute, from, to) => {
     const scrollTo = vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue();
     const measure = (name: string, get: (this: HTMLElement) => number) =>
       vi.spyOn(HTMLElement.prototype, name as 'offsetLeft', 'get').mockImplementation(get);
@@ -108,7 +105,7 @@ describe('an early press', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('elsewhere is left to the page', () => {
+  it('elsewhere does nothing', () => {
     document.body.innerHTML = '<button data-theme-toggle></button>';
     find('button').click();
     expect(isDark()).toBe(false);
@@ -138,7 +135,7 @@ describe('the offer of a language', () => {
     expect(root.dataset.offers).toBe(offered);
   });
 
-  it('ends with its answer, for good', () => {
+  it('disappears for good once answered', () => {
     prefer('am');
     openPage(offerLanguage);
     find('b').click();
@@ -147,7 +144,7 @@ describe('the offer of a language', () => {
     expect(root.dataset.offers).toBeUndefined();
   });
 
-  it('is not made on a page that names no languages', () => {
+  it('is not shown on a page without languages', () => {
     prefer('am');
     delete root.dataset.languages;
     openPage(offerLanguage);
@@ -157,7 +154,7 @@ describe('the offer of a language', () => {
   it.each([
     ['/am/FAQ', 1],
     ['/am/Blog', 0],
-  ])('leads %s to the heading that was last passed', (path, times) => {
+  ])('opens %s at the last heading that the visitor passed', (path, times) => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
     vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
       const top = this.textContent === 'Three' ? 2000 : 0;
@@ -173,7 +170,7 @@ describe('the offer of a language', () => {
   });
 });
 
-test('a decorative picture that does not load is hidden', () => {
+test('hides a decorative picture that does not load', () => {
   openPage(hideBrokenPictures);
   document.body.innerHTML = '<img alt=""><img alt="Map of the network"><img>';
   const pictures = [...document.querySelectorAll('img')];
@@ -181,7 +178,7 @@ test('a decorative picture that does not load is hidden', () => {
   expect(pictures.map(({ hidden }) => hidden)).toEqual([true, false, false]);
 });
 
-test('the page has a name while the browser fades to another one', () => {
+test('names the page while the browser fades to another one', () => {
   openPage(namePageForTransition);
   document.body.innerHTML = '<main></main>';
   const main = find('main');
@@ -193,7 +190,7 @@ test('the page has a name while the browser fades to another one', () => {
   expect(main.style.viewTransitionName).toBe('');
 });
 
-describe('a page that waits for its letters', () => {
+describe('a page that waits for its font', () => {
   const waits = () => root.hasAttribute('data-waits-for-letters');
   let arrive: () => void;
 
@@ -212,13 +209,13 @@ describe('a page that waits for its letters', () => {
     };
   });
 
-  it('is shown once they are there', async () => {
+  it('is shown once the font has loaded', async () => {
     expect(waits()).toBe(true);
     arrive();
     await vi.waitFor(() => expect(waits()).toBe(false));
   });
 
-  it('is shown after three seconds without them', () => {
+  it('is shown after three seconds without the font', () => {
     vi.advanceTimersByTime(2999);
     expect(waits()).toBe(true);
     vi.advanceTimersByTime(1);

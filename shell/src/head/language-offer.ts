@@ -1,7 +1,7 @@
 /** Local storage key: `closed` once the visitor has answered the offer. */
 const OFFER_KEY = 'languageOffer';
 
-/** Session storage key: the path of a page in another language, and the index of the heading to open it at. */
+/** Session storage key: the path of a page in another language, and the index of the heading to scroll to. */
 const PLACE_KEY = 'languagePlace';
 
 const root = document.documentElement;
@@ -22,7 +22,7 @@ function isAnswered(): boolean {
   }
 }
 
-/** The headings of a page are the same in each language. */
+/** A page has the same headings in each language, so an index identifies one. */
 const listHeadings = () => [...document.querySelectorAll('main :is(h1,h2,h3)')];
 
 const isPassed = (heading: Element) => Number(heading.getClientRects()[0]?.top) < innerHeight / 3;
@@ -40,18 +40,18 @@ function answer({ target }: MouseEvent): void {
     const place = listHeadings().map(isPassed).lastIndexOf(true);
     sessionStorage.setItem(PLACE_KEY, `${press.pathname} ${place}`);
   } catch {
-    // Storage can be forbidden: the answer then holds for this page, and the next one opens at its top.
+    // Storage can be forbidden. The answer then lasts for this page, and the next page opens at its top.
   }
 }
 
-/** Offers the language that the browser prefers until the visitor answers. */
+/** Offers the browser's preferred language until the visitor answers. */
 export function offerLanguage(): void {
   const language = preferredLanguage();
   if (language && language !== root.lang && !isAnswered()) root.dataset.offers = language;
   addEventListener('click', answer, true);
 }
 
-/** Opens a page in another language at the heading that was last passed in the previous one. */
+/** Scrolls a page in another language to the last heading that the visitor passed in the previous one. */
 export function openAtPlace(): void {
   document.addEventListener('DOMContentLoaded', () => {
     try {

@@ -1,13 +1,13 @@
-/** Attribute of the document root while the page is hidden for its letters. */
+/** Attribute of the document root while the page is hidden for its font. */
 export const WAITS_FOR_LETTERS = 'data-waits-for-letters';
 
-/** Family of `ethiopicFace` in the tokens, which would bring the others along. */
+/** Family of `ethiopicFace` in the tokens; importing it would import all tokens. */
 const FAMILY = 'Ethiopic';
 
-/** Browsers hide text as long while its font loads. */
+/** Equals the time for which browsers hide text while its font loads. */
 const LIMIT_MS = 3000;
 
-/** Shows the page once its letters are there: boxes in their place take other room, and the page would move. */
+/** Shows the page once its font has loaded. Fallback boxes have other widths, so the page would move. */
 export function waitForLetters(): void {
   const root = document.documentElement;
   const show = () => root.removeAttribute(WAITS_FOR_LETTERS);

@@ -1,4 +1,4 @@
-/** Hides a decorative picture that does not load; the cover below it is seen. */
+/** Hides a decorative picture that does not load, which reveals the woven cover below it. */
 export function hideBrokenPictures(): void {
   addEventListener(
     'error',

@@ -3,7 +3,7 @@ function nameMain(name: string): void {
   if (main) main.style.viewTransitionName = name;
 }
 
-/** Names the page for the picture of it that the browser shows while it fades to a page that it loads. */
+/** Names the page for the view transition to the next document. */
 export function namePageForTransition(): void {
   addEventListener('pageswap', ({ viewTransition }) => {
     if (viewTransition) nameMain('page');

@@ -54,7 +54,7 @@ const Name = styled.span`
   }
 `;
 
-/** The site's mark, a woven diamond, and its name; leads home. */
+/** The site's mark, a woven diamond, and its name, as a link to the home page. */
 export function Brand(): ReactNode {
   const site = useSite();
   return (

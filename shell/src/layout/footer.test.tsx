@@ -27,7 +27,7 @@ function renderFooter(social = testSite.social) {
 }
 
 // Specification, §2 Footer: Social links (a professional network group and a social network page) open in new tabs
-test('leads to the places elsewhere that the owner has set, and names the others without a link', () => {
+test('links the social pages that the owner has set, and shows placeholders as text', () => {
   renderFooter({ linkedin: 'https://linkedin.com/groups/1/', facebook: 'https://facebook.com/' });
   const [group, page] = within(screen.getByRole('list', { name: shellTexts.social })).getAllByRole(
     'listitem',
@@ -39,14 +39,14 @@ test('leads to the places elsewhere that the owner has set, and names the others
   expect(page?.querySelector('a')).toBeNull();
 });
 
-test('names the year in which the page was made', () => {
+test('shows the year of rendering', () => {
   renderFooter();
   screen.getByText(/\b2031\b/);
 });
 
 const copyButton = () => screen.getByRole('button', { name: shellTexts.copy });
 
-test('names the composition, and copies a link to the page in it by keyboard', async () => {
+test('shows the composition, and copies a link to it by keyboard', async () => {
   history.replaceState(null, '', '/Blog/7?search=words');
   const user = userEvent.setup();
   const { notifications } = renderFooter();
@@ -58,7 +58,7 @@ test('names the composition, and copies a link to the page in it by keyboard', a
   expect(notifications).toEqual([{ tone: 'success', message: expect.stringContaining(link) }]);
 });
 
-test('of a preview, the link names all releases', async () => {
+test('lists all releases in the link of a preview', async () => {
   const user = userEvent.setup();
   renderFooter();
   const bar = document.body.appendChild(document.createElement('aside'));
@@ -68,7 +68,7 @@ test('of a preview, the link names all releases', async () => {
   bar.remove();
 });
 
-test('copies at an address without TLS too', async () => {
+test('also copies without TLS', async () => {
   const user = userEvent.setup();
   const { notifications } = renderFooter();
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
@@ -77,7 +77,7 @@ test('copies at an address without TLS too', async () => {
   expect(notifications).toEqual([{ tone: 'success', message: expect.stringContaining(ID) }]);
 });
 
-test('shows the link where the browser lets nothing be copied', async () => {
+test('shows the link if the browser forbids copying', async () => {
   const user = userEvent.setup();
   const { notifications } = renderFooter();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));

@@ -89,7 +89,7 @@ const Legal = styled.div`
   font-size: ${size[-1]};
 `;
 
-// The line comes once the page is taken over; its room is there before.
+// Reserves its space; the text appears after hydration.
 const Version = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -113,14 +113,14 @@ function SiteLink({ href, label, external }: NavigationLink): ReactNode {
   );
 }
 
-/** The address of the page on show in the composition that it came with; of the query nothing, as it may be private. */
+/** Returns a link to the page in its composition. Omits the query, which may be private. */
 function linkTo(compositionId: string): string {
   const preview = document.querySelector(`[${PREVIEW_ATTRIBUTE}]`)?.getAttribute(PREVIEW_ATTRIBUTE);
   const query = preview ? `preview=${preview}` : `composition=${compositionId}`;
   return `${location.origin}${location.pathname}?${query}`;
 }
 
-/** Names the composition, for reports of what fails. The pages' HTML is without it. */
+/** Shows the composition, for bug reports. Not part of the prerendered HTML. */
 function VersionLine(): ReactNode {
   const { id, development } = useBoot().composition;
   const notify = useNotify();
@@ -145,10 +145,8 @@ function VersionLine(): ReactNode {
   );
 }
 
-/** The place of the footer, for a link to it. */
 export const FOOTER_ID = 'footer';
 
-/** The site's footer. */
 export function Footer(): ReactNode {
   const site = useSite();
   const year = useToday().slice(0, 4);

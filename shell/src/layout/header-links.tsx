@@ -8,7 +8,7 @@ function normalise(pathname: string): string {
   return pathname.toLowerCase().replace(/\/+$/, '') || '/';
 }
 
-/** Whether a link leads to the page on show, or to the page that the one on show belongs to. */
+/** Returns true if a link leads to the current page, or to its parent. */
 export function isCurrent(href: string, pathname: string): boolean {
   const link = normalise(href);
   const here = normalise(pathname);
@@ -43,7 +43,7 @@ const HeaderLink = styled(LocalLink)<{ $layout: Layout }>`
   display: flex;
   align-items: center;
   min-block-size: ${target.normal};
-  /* In a row they begin close together, and have all their room 48 px later. A label without room takes two lines. */
+  /* The padding grows to its full size within 48 px of width. Labels without space wrap to two lines. */
   padding-inline: ${({ $layout }) =>
     $layout === 'row' ? `clamp(0.3125rem, calc((100cqi - 61.5rem) / 16), ${space[2]})` : '0'};
   color: ${color.text};
@@ -68,7 +68,7 @@ const HeaderLink = styled(LocalLink)<{ $layout: Layout }>`
   &[data-highlighted='true'] {
     justify-content: center;
     padding-inline: clamp(${space[2]}, calc((100cqi - 61.5rem) / 10), ${space[4]});
-    /* Unseen, until forced colours take the ground away. */
+    /* Visible only in forced colours, which remove the background. */
     border: 1px solid transparent;
     background: ${color.action};
     color: ${color.actionText};
@@ -91,7 +91,7 @@ interface Props {
   readonly layout: Layout;
 }
 
-/** The header's links; the current one is underlined, the last one is highlighted. */
+/** The header's links. Underlines the current one and highlights the last one. */
 export function HeaderLinks({ links, pathname, layout }: Props): ReactNode {
   return (
     <List role="list" $layout={layout}>

@@ -9,15 +9,15 @@ import { styled } from 'styled-components';
 import { shellTexts } from '#content/shell-texts';
 import { sheet } from './header-look';
 
-/** Where the search of the whole site is, if the site has one. */
+/** Path of the site's search page, if it has one. */
 export const SEARCH_PATH = '/Search';
 
-/** Whether the site has a search. */
+/** Returns true if the site has a search page. */
 export function hasSearch(routes: readonly SiteRoute[]): boolean {
   return routes.some(({ declared }) => declared.path === SEARCH_PATH);
 }
 
-/** Where the search's page keeps `off` for a visitor who wants no such key, as WCAG 2.1.4 asks. */
+/** Storage key; `off` disables the shortcut, as WCAG 2.1.4 requires. The search page sets it. */
 const SETTING_KEY = 'searchKey';
 
 function isSwitchedOff(): boolean {
@@ -40,7 +40,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** Calls `open` when `/` is pressed by itself, and nobody types. */
+/** Calls `open` on `/`, unless the visitor is typing. */
 function useSearchKey(open: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -59,18 +59,18 @@ interface Props {
   readonly id: string;
 }
 
-/** The search that a button of the header opens; its field takes the focus. */
+/** The search form in the header's popover; its input takes the focus. */
 export function HeaderSearch({ id }: Props): ReactNode {
   const navigate = useNavigate();
   const action = localPath(SEARCH_PATH, usePathPrefix());
   const panel = useRef<HTMLDivElement>(null);
   const open = useCallback(() => {
-    // Escape leads back to what had the focus before.
+    // Escape returns the focus to the button.
     document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.focus();
     panel.current?.togglePopover(true);
   }, [id]);
   useSearchKey(open);
-  // An element that React creates lacks the attribute that the HTML has.
+  // React does not render the `autofocus` attribute, so the script sets the focus.
   const focusField = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
     if (newState === 'open') currentTarget.querySelector('input')?.focus();
   };

@@ -9,7 +9,7 @@ import { isCurrent } from './header-links';
 
 const opened: string[] = [];
 
-// The browser of these tests has no popovers.
+// happy-dom has no popovers.
 beforeEach(() => {
   opened.length = 0;
   HTMLElement.prototype.togglePopover = vi.fn(function (this: HTMLElement) {
@@ -32,14 +32,14 @@ function open(hasSearch = true) {
       </main>
     </>,
   );
-  // This browser gives the focus to what is not on show, too.
+  // happy-dom also focuses hidden elements.
   screen.queryByRole('searchbox', { hidden: true })?.blur();
   return userEvent.setup();
 }
 
 const button = () => screen.queryByLabelText(shellTexts.searchSite, { selector: 'button' });
 
-test('the key / opens what the button of the search opens', async () => {
+test('opens the search with the key /', async () => {
   const user = open();
   await user.keyboard('/');
   expect(opened).toEqual([button()?.getAttribute('popovertarget')]);
@@ -49,12 +49,12 @@ test.each([
   ['with Ctrl', '{Control>}/{/Control}'],
   ['with Alt', '{Alt>}/{/Alt}'],
   ['with Meta', '{Meta>}/{/Meta}'],
-])('the key / %s is left to the browser', async (_, keys) => {
+])('leaves the key / to the browser %s', async (_, keys) => {
   await open().keyboard(keys);
   expect(opened).toEqual([]);
 });
 
-test('the key / is a sign like any other while somebody types', async () => {
+test('types the key / in a text input', async () => {
   const user = open();
   await user.click(screen.getByLabelText('Name'));
   await user.keyboard('/');
@@ -62,13 +62,13 @@ test('the key / is a sign like any other while somebody types', async () => {
   expect(opened).toEqual([]);
 });
 
-test('the key / does nothing for who has switched it off', async () => {
+test('ignores the key / once it is turned off', async () => {
   localStorage.setItem('searchKey', 'off');
   await open().keyboard('/');
   expect(opened).toEqual([]);
 });
 
-test('a site without a page for it offers no search', async () => {
+test('has no search on a site without a search page', async () => {
   const user = open(false);
   expect(button()).toBeNull();
   await user.keyboard('/');
@@ -83,11 +83,11 @@ test.each([
   ['/blog', '/Blog/7', true],
   ['/blog', '/Blogger', false],
   ['/Events', '/events/', true],
-])('a link to %s is current on %s: %s', (href, pathname, expected) => {
+])('marks a link to %s as current on %s: %s', (href, pathname, expected) => {
   expect(isCurrent(href, pathname)).toBe(expected);
 });
 
-test('the offer of a language speaks politely, as all copy does', () => {
+test('words the language offer politely', () => {
   document.documentElement.dataset.offers = 'am';
   open();
   delete document.documentElement.dataset.offers;

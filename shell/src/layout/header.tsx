@@ -32,10 +32,9 @@ import {
 import { HeaderSearch, SEARCH_PATH } from './header-search';
 import { LanguageOffer, LanguageSheet, LanguageSwitch, shortName } from './language-switch';
 
-/** Past this many pixels the header lets the page shine through. */
+/** Beyond this scroll position, the header is translucent. */
 const SCROLL_THRESHOLD_PX = 20;
 
-/** Whether the page is scrolled past the threshold. */
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
@@ -47,7 +46,7 @@ function useScrolled(): boolean {
   return scrolled;
 }
 
-/** The thin band under the header. Woven once: the header is drawn at every page. */
+/** The thin woven band below the header. Memoised, because the header renders on every page. */
 const HeaderWeave = memo(function HeaderWeave() {
   return <WeaveBand height={13} />;
 });
@@ -67,7 +66,7 @@ const Bar = styled.header`
     backdrop-filter: blur(10px) saturate(1.4);
     box-shadow: ${shadow.float};
 
-    /* A browser that cannot mix colours would drop the background, as the value holds a variable. */
+    /* Without this, browsers that lack color-mix would drop the declaration. */
     @supports (color: color-mix(in srgb, red, red)) {
       background: color-mix(in srgb, ${color.ground} 88%, transparent);
     }
@@ -119,7 +118,6 @@ const toolLook = css`
   }
 `;
 
-// At the end of the row: after the links where they stand in it.
 const Tools = styled.div`
   display: flex;
   align-items: center;
@@ -147,7 +145,7 @@ const SearchToggle = styled(Toggle)`
   }
 `;
 
-// Below this width the menu has the languages.
+// Below this width the menu contains the languages.
 const LanguageToggle = styled(Toggle)`
   display: none;
 
@@ -175,7 +173,7 @@ const ToSearch = styled(LocalLink)`
   }
 `;
 
-// The links of the menu are at the end of every page too.
+// The footer of every page repeats the menu's links.
 const ToFooter = styled(ToSearch)`
   ${headerMedium} {
     display: none;
@@ -201,7 +199,7 @@ const WhileOpen = styled.span<{ $of: string }>`
 const MenuWords = styled.span`
   ${headerSmall} {
     position: absolute;
-    /* Where the header scrolls with the page, the page would scroll for it. */
+    /* Without a position, focus would scroll the page if the header is not sticky. */
     inset-inline-end: 0;
     clip-path: inset(50%);
   }
@@ -227,7 +225,7 @@ const Panel = styled.nav`
   }
 `;
 
-// An offer of another language has its room from before the first paint, so that it covers and moves nothing.
+// Reserves space for a language offer before the first paint, so that it does not cover or move content.
 const Spacer = styled(Container)`
   display: grid;
   padding-block-start: var(--header-height);
@@ -238,15 +236,13 @@ const Spacer = styled(Container)`
 `;
 
 interface Props {
-  /** As in the first language; null on a page that is not there. */
+  /** Path without a language prefix; null for an unknown URL. */
   readonly pathname: string | null;
-  /** Path and query of the page on show. */
   readonly address: string;
-  /** Whether the site has a search. */
   readonly hasSearch: boolean;
 }
 
-/** The site's header: links in a row on wide and medium screens, a menu on small ones; a search on all. */
+/** The site's header: links in a row, or in a menu on narrow screens, and the search. */
 export function Header({ pathname, address, hasSearch }: Props): ReactNode {
   const site = useSite();
   const scrolled = useScrolled();

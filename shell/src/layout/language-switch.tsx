@@ -25,7 +25,7 @@ const List = styled.ul`
   }
 `;
 
-/** The languages below the header. A browser without popovers has them in its row. */
+/** The languages in a popover. Browsers without popovers show them in the header's row. */
 export const LanguageSheet = styled.div`
   ${sheet}
   justify-content: end;
@@ -42,11 +42,10 @@ export const LanguageSheet = styled.div`
   }
 `;
 
-/** Where there is no room for the name of a language. */
+/** Returns a language's short name, for narrow screens. */
 export const shortName = (language: string) => languageTexts[language]?.short ?? language;
 
 interface Props {
-  /** Path and query of the page on show. */
   readonly address: string;
 }
 
@@ -55,7 +54,7 @@ interface LinkProps extends Props {
   readonly children: string;
 }
 
-/** Leads to the page on show in another language, at the same place: with a page load, and without scripts. */
+/** A link to the current page in another language, at the same scroll position. Loads the page; works without scripts. */
 function LanguageLink({ address, language, children }: LinkProps): ReactNode {
   const plain = withoutPrefix(address, usePathPrefix());
   return (
@@ -73,7 +72,6 @@ function LanguageLink({ address, language, children }: LinkProps): ReactNode {
   );
 }
 
-/** Leads to the page on show in the site's other languages. */
 export function LanguageSwitch({ address }: Props): ReactNode {
   const site = useSite();
   const others = site.languages.filter((each) => each !== languageOf(address, site));
@@ -100,7 +98,7 @@ const Offer = styled.aside`
   line-height: 1.4;
 `;
 
-/** Offers the language that the browser prefers in one line, until it is answered; see the head script. */
+/** Offers the browser's preferred language until the visitor answers; see the head script. */
 export function LanguageOffer({ address }: Props): ReactNode {
   const [offered, setOffered] = useState('');
   useEffect(() => setOffered(document.documentElement.dataset.offers ?? ''), []);

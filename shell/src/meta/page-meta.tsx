@@ -16,17 +16,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { create } from 'zustand';
 
 interface PageMetaState {
-  /** What the section declares of the path; null while only the page itself can say it. */
+  /** Metadata declared by the section; null if the page must set it. */
   readonly declared: PageMeta | null;
-  /** What the page says of itself; it goes before what is declared. */
+  /** Metadata set by the page; overrides the declared one. */
   readonly own: PageMeta | null;
-  /** What the page said of itself when it was prerendered, until its code says it or it is left. */
+  /** Metadata from prerendering, until the page sets it or the visitor leaves. */
   readonly prerendered: PageMeta | null;
   setDeclared(declared: PageMeta | null): void;
   setOwn(own: PageMeta | null): void;
 }
 
-/** What the page on show says of itself. */
 export const usePageMetaStore = create<PageMetaState>((set) => ({
   declared: null,
   own: null,
@@ -44,7 +43,7 @@ interface DocumentMetaProps {
   readonly pathname: string;
 }
 
-/** Keeps the document's head in step with the page on show, and announces each new title after the first. */
+/** Updates the document's head for the current page, and announces each new title except the first. */
 export function DocumentMeta({ route, pathname }: DocumentMetaProps): ReactNode {
   const site = useSite();
   const prefix = usePathPrefix();
@@ -56,7 +55,7 @@ export function DocumentMeta({ route, pathname }: DocumentMetaProps): ReactNode 
   useEffect(() => {
     document.documentElement.dataset.elsewhere = `${isElsewhere}`;
   }, [isElsewhere]);
-  // As the server's `describePage` does.
+  // Same rule as the server's `describePage`.
   useEffect(() => {
     const path = canonicalPath(route, pathname) + query;
     const all = route === null ? undefined : languagesOf(route.declared, languages, site);

@@ -9,7 +9,6 @@ import { CORNER } from '../theme/theme-button';
 import { useToasts } from '../toasts/toasts';
 import { BACK, isKept, KEPT, useNotice } from './use-notice';
 
-/** What the notice bar tells one thing in. */
 const Card = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -28,7 +27,7 @@ const Card = styled.div`
   pointer-events: auto;
 `;
 
-// At the foot of the screen, and at the end of the page after its last words: nothing moves, and no text stays covered.
+// Fixed to the bottom of the screen, with space reserved at the end of the page: it moves nothing and hides no text.
 const Region = styled.section`
   position: sticky;
   inset-block-end: 0;
@@ -54,7 +53,7 @@ function CloseButton({ onClick }: { onClick(): void }): ReactNode {
   );
 }
 
-// On the page that says so it has its room from the first paint, and keeps it once the network is back.
+// On an offline page, its space is reserved from the first paint and stays after the network returns.
 const Offline = styled(Container)`
   display: none;
   padding-block: ${space[3]};
@@ -73,7 +72,7 @@ const Offline = styled(Container)`
   }
 `;
 
-/** Says on top of a page that it came without the network. `address` is the path and query of the page. */
+/** Notifies the visitor that the page was shown offline. `address` is the page's path and query. */
 export function OfflineNotice({ address }: { readonly address: string }): ReactNode {
   const shown = useRef(address);
   useLayoutEffect(() => {
@@ -95,11 +94,10 @@ const { notify } = useToasts.getState();
 const tellReturn = () => notify({ tone: 'success', message: noticeTexts.back });
 const tellLoss = () => isKept() || notify({ tone: 'error', message: noticeTexts.lost });
 
-/** Tells at the foot of the screen that content of the page does not come. */
 export function NoticeBar(): ReactNode {
   const notice = useNotice();
   const [closed, setClosed] = useState<string>();
-  // What comes back later is told again.
+  // Shows a closed notice again if the problem recurs.
   if (notice === null && closed !== undefined) setClosed(undefined);
   useEffect(() => {
     addEventListener('online', tellReturn);

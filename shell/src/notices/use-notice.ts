@@ -4,18 +4,17 @@ import { create } from 'zustand';
 import type { noticeTexts } from '#content/shell-texts';
 import { ARRIVED } from '../offline/visit';
 
-/** A part of a page can be read, but does not respond. */
+/** A prerendered part that does not respond. */
 export interface PartNotice {
   readonly state: 'slow' | 'failed';
   retry(): void;
 }
 
-/** The notices of the parts of the page on show. */
 const usePartNotices = create<{ readonly notices: readonly PartNotice[] }>(() => ({
   notices: [],
 }));
 
-/** Shows a notice of a part while its state is not null. */
+/** Shows a notice for a part while its state is not null. */
 export function useNoticeOfPart(state: PartNotice['state'] | null, retry: () => void): void {
   useEffect(() => {
     if (state === null) return;
@@ -28,19 +27,19 @@ export function useNoticeOfPart(state: PartNotice['state'] | null, retry: () => 
   }, [state, retry]);
 }
 
-/** Set by the service worker on a page that it has kept, and served because the network did not answer. */
+/** Attribute that the service worker sets on a cached page served offline. */
 export const KEPT = 'data-kept';
-/** Its value once the network is back. */
+/** Value of the attribute after the network has returned. */
 export const BACK = 'back';
 
 function subscribe(listener: () => void): () => void {
-  // Not there outside of https, and in some private windows.
+  // Missing without https and in some private windows.
   const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   const arrive = () => {
     if (isKept()) document.documentElement.setAttribute(KEPT, BACK);
     listener();
   };
-  // Browsers fire no event where only the server was unavailable or slow.
+  // Browsers fire no event if the server alone was unavailable or slow.
   const receive = ({ data }: MessageEvent) => {
     if (data === ARRIVED) arrive();
   };
@@ -52,20 +51,19 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the page on show came without the network, which is not back. */
+/** Returns true if the current page was served offline and the network is not back. */
 export function isKept(): boolean {
   return document.documentElement.matches(`[${KEPT}]:not([${KEPT}=${BACK}])`);
 }
 
 const assumeNot = () => false;
 
-/** What the bar tells. */
 export interface Notice {
   readonly kind: keyof typeof noticeTexts.kinds;
   retry(): void;
 }
 
-/** What concerns the whole page on show, the gravest first; null where all is well. */
+/** Returns the most severe notice for the current page, or null. */
 export function useNotice(): Notice | null {
   const saysOffline = useSyncExternalStore(subscribe, isKept, assumeNot);
   const reads = useUnfinishedReads();
@@ -74,7 +72,7 @@ export function useNotice(): Notice | null {
     for (const part of parts) part.retry();
     reads?.retry();
   };
-  // The page says already why nothing comes.
+  // The offline notice already explains missing content.
   if (saysOffline) return null;
   if (parts.some(({ state }) => state === 'failed')) return { kind: 'partFailed', retry };
   if (parts.length > 0) return { kind: 'partSlow', retry };

@@ -2,22 +2,22 @@ import type { SiteConfig } from '@site/shared/config';
 import { isDraftAddress, type PageBoot, prefixIn, prefixOf } from '@site/shared/contract';
 import type { Visit } from './visit';
 
-/** Where the service worker is, below the prefix of its language. */
+/** Path of the service worker, below its language's prefix. */
 export const WORKER_PATH = '/sw.js';
 const RELEASES_PATH = '/releases/';
 
-/** What some browsers say of the connection. */
+/** Returns the Network Information API's data, which only some browsers have. */
 function connectionOf(): { readonly saveData?: boolean; readonly type?: string } {
   const { connection }: { connection?: ReturnType<typeof connectionOf> } = navigator as object;
   return connection ?? {};
 }
 
-/** Browsers that save data should fetch nothing ahead of its need, and no page twice. */
+/** Returns true if the visitor saves data: prefetch nothing, and load no page twice. */
 export function savesData(): boolean {
   return connectionOf().saveData === true;
 }
 
-/** Whether the visitor may pay for each byte. A phone whose browser does not say counts as one that pays. */
+/** Returns true if the connection may be metered. A phone without this information counts as metered. */
 export function isMetered(): boolean {
   const { type } = connectionOf();
   const isPhone = matchMedia('(hover: none) and (pointer: coarse)').matches;
@@ -56,15 +56,15 @@ const tellProblem = (error: unknown) => console.info('Not kept offline.', error)
 const whenIdle = (run: () => void) =>
   window.requestIdleCallback ? window.requestIdleCallback(run) : setTimeout(run, 2_000);
 
-/** Removes every service worker but the site's own, one for each language. */
+/** Unregisters every service worker except the site's own, one per language. */
 export function removeForeignWorkers({ site, composition }: PageBoot): void {
   if (!('serviceWorker' in navigator) || composition.development) return;
   unregisterForeign(site).catch(tellProblem);
 }
 
-/** Lets visited pages open without a network, once this page is at rest; or ends that, where the owner has switched it off. */
+/** Registers the service worker when the page is idle, or unregisters it if the owner has disabled it. */
 export function prepareOffline({ site, composition }: PageBoot): void {
-  // Not there outside of https, and in some private windows.
+  // Missing without https and in some private windows.
   if (!('serviceWorker' in navigator) || composition.development || savesData()) return;
   const isOff = site.offline === false;
   const prefix = prefixIn(composition, site);
@@ -75,11 +75,11 @@ export function prepareOffline({ site, composition }: PageBoot): void {
       await navigator.serviceWorker.register(prefix + WORKER_PATH, options);
     }
   };
-  // The site works without; a browser may refuse it for reasons of its own.
+  // The site works without it; browsers may refuse for their own reasons.
   whenIdle(() => void start().catch(tellProblem));
 }
 
-/** Tells the worker, where there is one, that a page was visited. A draft's address is kept nowhere. */
+/** Notifies the worker, if any, of a visited page. Draft URLs are never stored. */
 export function tellVisit({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   if (!('serviceWorker' in navigator) || !navigator.onLine || isDraftAddress(search)) return;
   whenIdle(async () => {

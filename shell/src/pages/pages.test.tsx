@@ -12,9 +12,9 @@ import type { PageView } from '../navigation/use-shown-page';
 import { pageOf, provideModules } from '../sections/section-part';
 import { Pages } from './pages';
 
-// As the build of the language finds it.
+// As the language's build resolves it.
 vi.mock('#content/section-texts', () => import('../content/am/section-texts'));
-// Files of one worker share their modules: neither does this one find the pages of others, nor they its own.
+// Files of one worker share modules. The reset isolates this file from the others.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
@@ -33,7 +33,7 @@ function Address() {
   return <output>{useLocation().pathname}</output>;
 }
 
-/** What stands in a page and asks the router for nothing. */
+/** Page content that does not use the router. */
 function Rows() {
   drawn();
   return null;
@@ -54,7 +54,7 @@ const route: SiteRoute = {
   path: '/:name',
   declared: { path: '/:name', page: 'page', title: 'T', description: 'D', files },
   section: {
-    // Loaded pages outlast a file: no other one has this section.
+    // Loaded pages outlive a test file, so this section's name is unique.
     name: 'mfe-pages',
     version: '1',
     base: '/',
@@ -96,7 +96,7 @@ beforeEach(async () => {
   await pageOf(route).load();
 });
 
-test('a navigation does not draw the page that it leaves again', async () => {
+test('does not re-render the old page on navigation', async () => {
   await act(async () => render(site(HERE, null)));
   expect(headings()).toHaveLength(1);
   drawn.mockClear();
@@ -106,7 +106,7 @@ test('a navigation does not draw the page that it leaves again', async () => {
   expect(drawn).not.toHaveBeenCalled();
 });
 
-test('the page that was drawn ahead is the one that is shown, and has its own address', async () => {
+test('shows the page rendered ahead, with its own URL', async () => {
   const { rerender } = await act(async () => render(site(HERE, THERE)));
   const [, ahead] = headings();
   expect(ahead?.textContent).toBe('/There');
@@ -116,11 +116,11 @@ test('the page that was drawn ahead is the one that is shown, and has its own ad
 
 test.each([
   ['no mark', HERE, {}, true],
-  ['the mark that a native reader has checked it', HERE, { checked: true }, false],
+  ['a native reader’s mark', HERE, { checked: true }, false],
   ['words in English', HERE, { language: 'en' }, false],
-  ['the address of no page', viewOf('/no/page'), { checked: true }, true],
+  ['an unknown URL', viewOf('/no/page'), { checked: true }, true],
 ])(
-  'a translated page with %s says or does not say that it is a draft',
+  'shows the draft note as needed on a translated page with %s',
   async (_, view, declared, isDraft) => {
     const { container } = await act(async () => render(site(view, null, declared)));
     expect(container.textContent?.includes(`${translationNotice?.text}`)).toBe(isDraft);

@@ -31,14 +31,14 @@ const Note = styled(Container)`
   color: ${color.textMuted};
 `;
 
-// What is shown in another language, which it says itself, is no draft.
+// A page in another language has its own note, so the draft note is hidden.
 const Draft = styled(Note)`
   [data-elsewhere='true'] & {
     display: none;
   }
 `;
 
-/** Stands above a page that is not translated, or whose translation no native reader has checked. */
+/** Note above a page that is not translated, or not yet checked by a native reader. */
 function TranslationNote({ route }: { readonly route: SiteRoute | null }): ReactNode {
   const language = usePageLanguage();
   if (route !== null && languageOfPage(route) !== language) {
@@ -69,7 +69,7 @@ const Actions = styled.div`
   margin-block-start: ${space[8]};
 `;
 
-/** The words of the page for an address that shows nothing. The server knows whether its section was removed. */
+/** Returns the texts for an unknown URL, or for a removed section, as the server reports. */
 export function missingTexts(pathname: string, { prerender }: PageBoot) {
   return (prerender?.path ?? pathname).endsWith(REMOVED_PATH) ? removedTexts : notFoundTexts;
 }
@@ -79,7 +79,6 @@ interface MissingPageProps {
   readonly hasSearch: boolean;
 }
 
-/** The page of an address that leads nowhere. */
 function MissingPage({ pathname, hasSearch }: MissingPageProps): ReactNode {
   const navigate = useNavigate();
   const { code, title, message } = missingTexts(pathname, useBoot());
@@ -114,7 +113,7 @@ interface PageAtProps extends PageView {
   readonly routes: readonly SiteRoute[];
 }
 
-// Each page has an address of its own: the router's changes before the page on show does, and one may be drawn ahead.
+// Each page has its own location: the router's changes before the visible page does, and one page renders ahead.
 const PageAt = memo(function PageAt({ routes, location, reads }: PageAtProps) {
   return (
     <AwaitedReadsContext value={reads}>
@@ -151,7 +150,7 @@ interface Props {
   readonly ahead: PageView | null;
 }
 
-/** The page on show, and out of sight the one that is likely to follow. */
+/** Renders the current page, and hidden the page that will probably follow. */
 export function Pages({ routes, shown, ahead }: Props): ReactNode {
   const isApart = ahead !== null && ahead.location.pathname !== shown.location.pathname;
   const pages = isApart ? [shown, ahead] : [shown];

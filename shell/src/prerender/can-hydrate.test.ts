@@ -9,7 +9,7 @@ function declare(path: string, query?: readonly string[]) {
   return { path, page: 'page', title: 'T', description: 'D', files: [], ...(query && { query }) };
 }
 
-/** A page that was rendered for a path and a query, in a site with a list and its items. */
+/** A page rendered for a path and a query, on a site with a list and its items. */
 function bootFor(address: string): PageBoot {
   const [path = '', query] = address.split(/(?=\?)/);
   return {
@@ -32,7 +32,7 @@ function bootFor(address: string): PageBoot {
   };
 }
 
-describe('a prerendered page is hydrated', () => {
+describe('hydrates a prerendered page', () => {
   test.each([
     ['/List', '/List'],
     ['/List', '/list/'],
@@ -42,12 +42,12 @@ describe('a prerendered page is hydrated', () => {
     ['/List?q=', '/List?q'],
     ['/List/7', '/List/7'],
     ['/no-such-page', '/another?q=1'],
-  ])('that was rendered for %s, at %s', (rendered, address) => {
+  ])('rendered for %s, at %s', (rendered, address) => {
     expect(canHydrate(bootFor(rendered), new URL(address, 'http://site.test'))).toBe(true);
   });
 });
 
-describe('a prerendered page is drawn again', () => {
+describe('re-renders a prerendered page', () => {
   test.each([
     ['/List', '/List?q=dns'],
     ['/List/7', '/List/7?draft=1'],
@@ -60,12 +60,12 @@ describe('a prerendered page is drawn again', () => {
     ['/List', '/List/7'],
     ['/List', '/no-such-page'],
     ['/no-such-page', '/List'],
-  ])('that was rendered for %s, at %s', (rendered, address) => {
+  ])('rendered for %s, at %s', (rendered, address) => {
     expect(canHydrate(bootFor(rendered), new URL(address, 'http://site.test'))).toBe(false);
   });
 });
 
-test('a page that came empty is drawn', () => {
+test('renders an empty page', () => {
   const { prerender: _, ...boot } = bootFor('/List');
   expect(canHydrate(boot, new URL('http://site.test/List'))).toBe(false);
 });

@@ -7,7 +7,7 @@ import {
   type SiteRoute,
 } from '@site/shared/contract/routes';
 
-/** Whether a prerendered page is the one of this path. Another one came where Back was pressed before the site's script ran. */
+/** Returns true if the prerendered page belongs to this path. It does not if Back was pressed before the script ran. */
 export function isRenderedFor(
   routes: readonly SiteRoute[],
   { path }: PagePrerender,
@@ -19,7 +19,7 @@ export function isRenderedFor(
   return canonicalPath(here, pathname) === canonicalPath(there, path);
 }
 
-/** Whether the page that came prerendered is the one of this address; any other would not fit what is shown. */
+/** Returns true if the prerendered HTML belongs to this URL, so that React can hydrate it. */
 export function canHydrate(
   { composition, site, prerender }: PageBoot,
   { pathname, search }: { readonly pathname: string; readonly search: string },

@@ -1,9 +1,9 @@
-/** The elements that Safari and Chrome on iOS put around figures. */
+/** Elements that Safari and Chrome on iOS add around detected figures. */
 const DETECTED = 'a[x-apple-data-detectors], chrome_annotation';
 
 /**
- * Removes what browsers put around figures, so that React finds the text that was rendered: parts of a page hydrate
- * late. The document's meta elements ask browsers not to; some apps that show pages ignore them.
+ * Removes the elements that browsers add around figures, so that late hydration finds the rendered text. The document's
+ * meta elements disable them, but some apps ignore those.
  */
 export function keepFiguresPlain(root: Element): void {
   const remove = () => {

@@ -24,13 +24,13 @@ interface Drawing {
   readonly styles: string;
 }
 
-/** Renders to the end: every boundary is complete, and in its place. */
+/** Renders until every boundary has resolved, in place. */
 async function draw(app: ReactNode): Promise<Drawing> {
   const sheet = new ServerStyleSheet();
   const errors: unknown[] = [];
   try {
     const { prelude } = await prerenderReact(sheet.collectStyles(app), {
-      // React would put large boundaries after the page, where only a script finds them.
+      // React would otherwise stream large boundaries after the page, for a script to move.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void errors.push(error),
     });
@@ -42,7 +42,7 @@ async function draw(app: ReactNode): Promise<Drawing> {
   }
 }
 
-/** Renders a page of the site, over the data that it reads. Throws where a part of it throws. */
+/** Renders a page with the data that it reads. @throws if a component throws. */
 export async function prerender(options: PrerenderOptions): Promise<PrerenderedHtml> {
   const { composition, site, api, address, send, dom } = options;
   const { pathname, search } = new URL(address, 'http://site');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { PageReads } from './page-reads';
 
-test('a key is read once, and its data are kept for the page', async () => {
+test('reads a key once, and stores its data for the page', async () => {
   const reads = new PageReads();
   const read = vi.fn(async () => ['a row']);
   const [first, second] = await Promise.all([reads.read('key', read), reads.read('key', read)]);
@@ -10,7 +10,7 @@ test('a key is read once, and its data are kept for the page', async () => {
   expect(reads.data).toEqual({ key: ['a row'] });
 });
 
-test('a read that fails leaves no data, so that the browser reads again', async () => {
+test('stores no data of a failed read, so that the browser reads again', async () => {
   const reads = new PageReads();
   const failure = new Error('unreachable');
   expect(await reads.read('key', () => Promise.reject(failure))).toBeUndefined();

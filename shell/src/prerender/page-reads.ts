@@ -1,6 +1,6 @@
 import { type AwaitedReads, KeyedReads } from '@site/shared/query';
 
-/** Keeps what the reads of one page give, for that page's boot. */
+/** Collects the results of a page's reads for its boot data. */
 export class PageReads implements AwaitedReads {
   readonly data: Record<string, unknown> = {};
   readonly failures: Error[] = [];

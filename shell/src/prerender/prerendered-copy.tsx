@@ -8,10 +8,10 @@ function copyOf(element: ParentNode & Node): DocumentFragment {
   return copy;
 }
 
-/** Keeps what an element holds, before the site takes it over. */
+/** Copies the nodes of an element before React takes it over. */
 export function keepPrerendered(element: Element): void {
   original = copyOf(element);
-  // Copied text of a script would have to be trusted again; what it says of the page has been read.
+  // Copied scripts would need a new trusted value, and they have already run.
   for (const script of original.querySelectorAll('script')) script.remove();
 }
 
@@ -21,11 +21,11 @@ function findOriginal(widget: string | undefined): (ParentNode & Node) | null {
 }
 
 interface Props {
-  /** Name of the widget whose place it fills; absent for the page. */
+  /** Name of the widget; absent for the page. */
   readonly widget?: string;
 }
 
-/** A page or a widget as it came, to be read: what stands in its place where its code is missing or broken. */
+/** The prerendered HTML of a page or widget, as a fallback while its code is missing or broken. */
 export function PrerenderedCopy({ widget }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

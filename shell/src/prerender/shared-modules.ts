@@ -7,12 +7,12 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { css, keyframes, styled } from 'styled-components';
 
-/** What the shell brings and every section uses, one copy each, by the names that sections import. */
+/** The shared modules by import name, one copy each. */
 export const sharedModules = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
-  // What sections may use of it: a shared module is brought whole, used or not.
+  // Only the exports that sections use: a shared module is bundled whole.
   'styled-components': { css, keyframes, styled },
   '@site/shared/api': api,
   '@site/shared/contract/runtime': runtime,

@@ -1,10 +1,10 @@
 import { useHydrating } from '@site/shared/ui';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the screen a widget's code is asked for: a screen's height. */
+/** One screen's height below the viewport. */
 const NEAR = '100% 0px';
 
-/** Whether a place is or was near the screen. What came with the HTML can be read without its code, which waits for this. */
+/** Returns true once an element is or was near the viewport. Prerendered content defers loading its code until then. */
 export function useNear(place: RefObject<Element | null>): boolean {
   const isThere = useHydrating() && 'IntersectionObserver' in globalThis;
   const [isNear, setNear] = useState(!isThere);

@@ -3,13 +3,13 @@ import type { SiteRoute } from '@site/shared/contract/routes';
 import { usePageLanguage } from '@site/shared/language/rows';
 import type { ReactNode } from 'react';
 
-/** The language of a page's words: that of its section's build, or the one of what the build lacks. */
+/** Returns the language of a page's copy: that of its section's build, or of the fallback. */
 export function languageOfPage({ declared, section }: SiteRoute): string {
   return declared.language ?? section.language ?? BASE_LANGUAGE;
 }
 
 interface Props {
-  /** Of the words. */
+  /** Language of the copy. */
   readonly language: string;
   readonly children: ReactNode;
 }
@@ -22,13 +22,13 @@ function Marked({ language, children }: Props): ReactNode {
   );
 }
 
-/** What a section shows. Where it lacks the language of the page, its words are marked as those of another. */
+/** Marks a section's content with its language, if that differs from the page's. */
 export function InItsLanguage({ language, children }: Props): ReactNode {
   if (language === usePageLanguage()) return children;
   return <Marked language={language}>{children}</Marked>;
 }
 
-/** What the shell says amid the words of a section, which may be of another language. */
+/** Marks the shell's own texts inside a section of another language. */
 export function InPageLanguage({ children }: { readonly children: ReactNode }): ReactNode {
   return <Marked language={usePageLanguage()}>{children}</Marked>;
 }

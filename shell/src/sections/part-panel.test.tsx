@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { InItsLanguage } from './in-its-language';
 import { PartPanel } from './part-panel';
 
-test('in a section that lacks the language of the page, its words are marked as those of the page', () => {
+test('marks its texts with the page’s language in a section of another language', () => {
   const panel = <PartPanel problem="failed" onRetry={() => undefined} />;
   renderPage(<InItsLanguage language="en">{panel}</InItsLanguage>, { url: '/am' });
   const words = screen.getByRole('alert').closest('[lang]');

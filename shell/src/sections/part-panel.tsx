@@ -9,7 +9,7 @@ interface FullLoadLinkProps {
   readonly href?: string;
 }
 
-/** A plain link to the address on show, which the browser follows with a page load. */
+/** A plain link that reloads the current URL. */
 export function FullLoadLink({
   size,
   href = location.pathname + location.search,
@@ -28,7 +28,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** Says what happened to a part of a section, and offers ways on. */
+/** Reports a failed part of a section, and offers a retry and links. */
 export function PartPanel({ problem, onRetry }: Props): ReactNode {
   const { title, message } = sectionTexts.problems[problem];
   return (

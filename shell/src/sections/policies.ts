@@ -1,13 +1,13 @@
 import { type PolicyRules, policyFactory, TRUSTED_TYPES } from '@site/shared/contract';
 
 /**
- * Creates every Trusted Types policy that the site allows. A section that asks for one gets the shell's: it cannot take a name first,
- * and add rules of its own. `createScriptURL` returns the addresses of scripts that may run, and throws for all others.
+ * Creates all Trusted Types policies of the site. A section that asks for one gets the shell's, so that it cannot register
+ * a name with its own rules first. `createScriptURL` returns the URLs of allowed scripts, and throws for all others.
  */
 export function createPolicies(createScriptURL: (address: string) => string): void {
   const factory = policyFactory();
   if (factory === undefined) return;
-  // HTML can bring no script into the page: its Content-Security-Policy allows no inline ones.
+  // HTML cannot add scripts: the CSP allows no inline ones.
   const html: PolicyRules = { createHTML: (text) => text };
   const rules = { default: { createScriptURL }, article: html, dompurify: html };
   const policies = new Map(

@@ -18,8 +18,8 @@ function addressOf({ base }: Placed<Release>, file: string): string {
 }
 
 /**
- * Makes the composition's sections loadable; nothing is fetched before it is asked for. Under development and in a signed preview
- * the tools of Module Federation work: they want manifests, and put a developer's own build in the place of a section.
+ * Registers the composition's sections; fetches nothing yet. In development and in signed previews, Module Federation's
+ * tools work: they need manifests, and may replace a section by a developer's own build.
  */
 export function registerSections({ composition, site }: PageBoot): void {
   const { shell, sections, development } = composition;
@@ -39,13 +39,13 @@ export function registerSections({ composition, site }: PageBoot): void {
     if (origin === location.origin) return development === true;
     return showsTools && /^(localhost|127\.0\.0\.1)$/.test(hostname);
   };
-  // Refuses every other script address, be it the chunk loading of a section or code that should not be there. Browsers
-  // without Trusted Types go by the hashes alone.
+  // Rejects every other script URL, from a section's chunk loader or from injected code. Browsers without Trusted Types
+  // rely on the hashes alone.
   createPolicies((address) => {
     const { href } = new URL(address, location.href);
     const isOurs = releases.some((release) => href.startsWith(addressOf(release, '')));
     if (isOurs || href === worker || isTrusted(href)) return address;
-    throw new Error(`${address} is not of this composition.`);
+    throw new Error(`${address} is not part of this composition.`);
   });
 
   const remotes = sections.map((section) => ({
@@ -62,7 +62,7 @@ export function registerSections({ composition, site }: PageBoot): void {
     plugins: [pinRemotes({ remotes, files, isTrusted })],
   });
   provideModules(async (_container, expose, section, needed, renew) => {
-    // The page may have left out what it does not show, such as the manifest.
+    // The page may omit parts of the section, such as its manifest.
     addHashes(showsTools ? await wholeSection(section, renew) : section);
     const addresses = needed.map((file) => addressOf(section, file));
     const remote = host.options.remotes.find(({ name }) => name === section.name);

@@ -37,7 +37,7 @@ beforeEach(() => {
   startReports(composition, tell);
 });
 
-test('a report names section, release, fault, file, composition and path, and nothing of the visitor', async () => {
+test('reports section, release, fault, file, composition and path, and nothing about the visitor', async () => {
   reportFault(new SectionFault(section, 'file', 'x', 'routes.1a2b.js'));
   expect(send.mock.calls[0]?.[0]).toBe('/reports');
   expect(await readSent()).toEqual([
@@ -53,13 +53,13 @@ test('a report names section, release, fault, file, composition and path, and no
   ]);
 });
 
-test('the same fault is reported once', async () => {
+test('reports the same fault once', async () => {
   for (let again = 0; again < 3; again += 1) reportFault(new SectionFault(section, 'render', 'x'));
   reportFault(new SectionFault(section, 'import', 'x'));
   expect(await readSent()).toMatchObject([{ fault: 'render' }, { fault: 'import' }]);
 });
 
-test('a site under development reports nothing', () => {
+test('reports nothing in development', () => {
   startReports({ ...composition, development: true }, tell);
   reportFault(new SectionFault(section, 'render', 'x'));
   expect(send).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ function throwIn(address: string): void {
   dispatchEvent(new ErrorEvent('error', { error }));
 }
 
-test('what a handler of a section throws is its section’s, and the visitor is told', async () => {
+test('attributes a handler’s error to its section, and notifies the visitor', async () => {
   throwIn(section.base);
   expect(await readSent()).toMatchObject([{ section: 'mfe-a', fault: 'event' }]);
   expect(tell).toHaveBeenCalled();
@@ -80,7 +80,7 @@ test('what a handler of a section throws is its section’s, and the visitor is 
 test.each([
   ['the shell', composition.shell.base],
   ['another release of a section', '/releases/mfe-a/3/'],
-])('an error of %s is no section’s', (_, base) => {
+])('attributes an error of %s to no section', (_, base) => {
   throwIn(base);
   expect(send).not.toHaveBeenCalled();
   expect(tell).not.toHaveBeenCalled();

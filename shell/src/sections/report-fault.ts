@@ -5,8 +5,8 @@ let visited: Composition | null = null;
 const reported = new Set<string>();
 
 /**
- * Reports a fault in the console, and once for a page load to the server: section, release, kind, file and page, and
- * nothing of the visitor.
+ * Reports a fault to the console, and once per page load to the server: section, release, kind, file and page, and
+ * nothing about the visitor.
  */
 export function reportFault(fault: SectionFault): void {
   console.error(fault);
@@ -23,14 +23,14 @@ export function reportFault(fault: SectionFault): void {
     file,
     path: location.pathname,
   };
-  // Outlives the page, and a server that does not answer costs the visitor nothing.
+  // A beacon outlives the page and never blocks the visitor.
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   navigator.sendBeacon(REPORTS_PATH, body);
 }
 
 /**
- * Says which composition reports are about, and reports what handlers and promises of its sections throw: the page stays,
- * and `tell` says so to the visitor.
+ * Starts reports for a composition. Also reports uncaught errors of its sections' handlers and promises: the page stays,
+ * and `tell` notifies the visitor.
  */
 export function startReports(composition: Composition, tell: () => void): void {
   visited = composition;
@@ -43,7 +43,7 @@ export function startReports(composition: Composition, tell: () => void): void {
     tell();
   };
   addEventListener('error', ({ error }) => {
-    // A script that throws as it starts is reported as a load that failed.
+    // A script that throws while it starts is reported as a failed load.
     if (document.currentScript === null) handle(error);
   });
   addEventListener('unhandledrejection', ({ reason }) => handle(reason));

@@ -22,27 +22,27 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer);
 });
 
-test('a file that the server no longer has is gone', async () => {
+test('reports a file that the server no longer has as gone', async () => {
   answer.mockResolvedValue(new Response(null, { status: 404 }));
   expect(await diagnose(section, lost)).toMatchObject({ kind: 'gone', file: 'page.js' });
 });
 
-test('one lost answer says nothing of the server', async () => {
+test('retries after one lost response', async () => {
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   answer.mockResolvedValueOnce(new Response(null, { status: 410 }));
   expect(await diagnose(section, lost)).toMatchObject({ kind: 'gone' });
 });
 
 test.each([
-  ['that the server has', () => Promise.resolve(new Response())],
+  ['that exists on the server', () => Promise.resolve(new Response())],
   ['of a server that fails', () => Promise.resolve(new Response(null, { status: 500 }))],
   ['of a server that is down', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a file %s did not arrive as it was released', async (_, ask) => {
+])('reports a file %s as not arrived', async (_, ask) => {
   answer.mockImplementation(ask);
   expect(await diagnose(section, lost)).toMatchObject({ kind: 'file', file: 'page.js' });
 });
 
-test('a chunk that a section’s own code did not get is named', async () => {
+test('names a chunk that a section’s code failed to load', async () => {
   answer.mockResolvedValue(new Response());
   const error = Object.assign(new Error('Loading chunk 1 failed.'), {
     name: 'ChunkLoadError',
@@ -51,7 +51,7 @@ test('a chunk that a section’s own code did not get is named', async () => {
   expect(await diagnose(section, error)).toMatchObject({ kind: 'file', file: 'late.js' });
 });
 
-test('a shared module that does not fit is told from code that throws', async () => {
+test('distinguishes an incompatible shared module from code that throws', async () => {
   const misfit = new Error('Version 19 of shared module react does not satisfy the requirement');
   expect(await diagnose(section, misfit)).toMatchObject({ kind: 'incompatible' });
   expect(await diagnose(section, new Error('x'))).toMatchObject({ kind: 'import' });

@@ -7,7 +7,7 @@ import { foreseeSections, listPaths, wholeSection } from './section-manifests';
 const answer = vi.fn<typeof fetch>();
 
 let count = 0;
-/** A section that no test has asked for yet. */
+/** Creates a section that no test has loaded yet. */
 function makeSection(): Placed<SectionRelease> {
   count += 1;
   return {
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer);
 });
 
-test('a section is completed from its manifest, which must have the hash that the page says, once', async () => {
+test('completes a section from its manifest once, and checks the page’s hash', async () => {
   answer.mockImplementation(stated);
   const section = makeSection();
   const [whole] = await Promise.all([wholeSection(section), wholeSection(section)]);
@@ -46,13 +46,13 @@ test('a section is completed from its manifest, which must have the hash that th
   ]);
 });
 
-test('a section of which the page carries all is not asked for', async () => {
+test('does not fetch the manifest of a complete section', async () => {
   const { manifestIntegrity: _, ...section } = makeSection();
   expect(await wholeSection(section)).toBe(section);
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('a manifest that is not what its hash says is a file that did not arrive, and is asked for again', async () => {
+test('rejects a manifest with a wrong hash, and fetches it again', async () => {
   const section = makeSection();
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const address = `${location.origin}${section.base}release.json`;
@@ -61,7 +61,7 @@ test('a manifest that is not what its hash says is a file that did not arrive, a
   expect(await wholeSection(section)).toMatchObject(STATED);
 });
 
-test('one that hangs can be asked for again, under an address of its own', async () => {
+test('fetches a hanging manifest again under another URL', async () => {
   const section = makeSection();
   answer.mockImplementationOnce(() => new Promise(() => undefined));
   void wholeSection(section);
@@ -70,7 +70,7 @@ test('one that hangs can be asked for again, under an address of its own', async
   expect(answer.mock.lastCall?.[0]).toMatch(/release\.json\?attempt=\d+$/);
 });
 
-test('all paths are what the sections say of them, and of one that does not answer what the page carries', async () => {
+test('lists the sections’ own paths, or the page’s paths of one that does not answer', async () => {
   const carried = { path: '/A', page: 'a', title: 'A', description: '', files: [] };
   const make = () => ({ ...makeSection(), paths: [carried] });
   const [whole, lost, silent] = [make(), make(), make()];
@@ -86,7 +86,7 @@ test('all paths are what the sections say of them, and of one that does not answ
   expect(await listed).toEqual([...STATED.paths, carried, carried]);
 });
 
-/** The route of a section that no test has asked for yet. */
+/** Creates the route of a section that no test has loaded yet. */
 function makeRoute(path: string): SiteRoute {
   const declared = { path, page: 'page', title: '', description: '', files: [] };
   return { path, section: makeSection(), declared };
@@ -97,7 +97,7 @@ function showLinks(): void {
     '<a href="/A">a</a><a href="/a?q=1">a</a><a href="https://b.example/B">b</a>';
 }
 
-test('of sections only those that the page links to are read ahead, each once', () => {
+test('prefetches only sections that the page links to, once each', () => {
   showLinks();
   answer.mockImplementation(stated);
   const linked = makeRoute('/A');
@@ -109,7 +109,7 @@ test('of sections only those that the page links to are read ahead, each once', 
   ]);
 });
 
-test('browsers that save data read nothing ahead', () => {
+test('prefetches nothing if the browser saves data', () => {
   showLinks();
   Object.defineProperty(navigator, 'connection', {
     value: { saveData: true },

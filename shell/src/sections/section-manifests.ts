@@ -8,13 +8,13 @@ import type { Section } from './section-fault';
 const known = new Map<string, Promise<Section>>();
 let attempts = 0;
 
-/** How long a question waits for what sections say of their paths. */
+/** Timeout for reading the sections' paths. */
 const PATHS_LIMIT_MS = 3000;
 
 /**
- * A section with all of its files and their hashes, of which the page carries only what it shows: read once from the
- * release's own manifest, whose hash the page does carry. With `renew`, what is on its way is asked for again.
- * Throws {@link FileError}.
+ * Returns a section with all its files and hashes. The page may carry only a part of them; the rest comes from the release's
+ * manifest, whose hash the page carries. `renew` repeats a pending request.
+ * @throws {FileError}
  */
 export function wholeSection(section: Section, renew = false): Promise<Section> {
   const { base, manifestIntegrity: integrity } = section;
@@ -22,7 +22,7 @@ export function wholeSection(section: Section, renew = false): Promise<Section> 
   const before = known.get(base);
   if (before !== undefined && !renew) return before;
   const { href } = new URL(base + RELEASE_FILE, location.href);
-  // Browsers hold back a request for an address while an earlier one hangs, so each has its own.
+  // Browsers queue a request behind a hanging one for the same URL, so each attempt has its own URL.
   const attempt = renew ? `?attempt=${++attempts}` : '';
   const whole: Promise<Section> = fetch(href + attempt, { integrity })
     .then((answer) => answer.json())
@@ -35,7 +35,7 @@ export function wholeSection(section: Section, renew = false): Promise<Section> 
   return whole;
 }
 
-/** The paths of all sections; of one whose manifest does not come in time, what the page carries of them. */
+/** Returns the paths of all sections. Uses the page's own list for a section that does not answer in time. */
 export async function listPaths(sections: readonly Section[]): Promise<readonly SectionPath[]> {
   const limit = new Promise<null>((resolve) => setTimeout(resolve, PATHS_LIMIT_MS, null));
   const paths = sections.map(async (carried) => {
@@ -45,12 +45,12 @@ export async function listPaths(sections: readonly Section[]): Promise<readonly 
   return (await Promise.all(paths)).flat();
 }
 
-/** What a visitor does who may go on: who only looks at one page fetches nothing for the next. */
+/** Events of an active visitor. Visitors who read a single page prefetch nothing. */
 const SIGNS = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
 
 /**
- * At the first sign of a visitor, reads the manifests of the sections that the page links to, so that the way to the next
- * page starts with its code. What this leaves out, or what fails, is read with the first intent. Returns how it is ended.
+ * On the first activity of the visitor, prefetches the manifests of linked sections, so that navigation starts with the
+ * code. Missing manifests are fetched on navigation. Returns a function that stops it.
  */
 export function foreseeSections(routes: readonly SiteRoute[]): () => void {
   const signs = new AbortController();

@@ -14,7 +14,7 @@ import { pageOf } from './section-part';
 import { ShownPart } from './shown-part';
 
 const Frame = styled.div`
-  /* The footer stays below the screen, so that nothing on it moves when the page comes. */
+  /* Keeps the footer below the screen, so that nothing moves when the page appears. */
   min-height: 100dvh;
   padding-block-end: ${space[16]};
 `;
@@ -41,7 +41,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** Stands for a page that is not there: its title, what happened, and ways on. */
+/** Replaces a page that failed: its title, the problem and links. */
 function PageFallback({ route, problem, onRetry }: Props): ReactNode {
   const site = useSite();
   return (
@@ -59,7 +59,6 @@ function PageFallback({ route, problem, onRetry }: Props): ReactNode {
 
 const markShown = () => void performance.mark(PAGE_SHOWN);
 
-/** A section's page. */
 export function SectionPage({ route }: { readonly route: SiteRoute }): ReactNode {
   return (
     <InItsLanguage language={languageOfPage(route)}>

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { diagnose, type Section, tooLate } from './section-fault';
 import { wholeSection } from './section-manifests';
 
-/** Gets a module that a section exposes, by its files; null where there is none. `renew` asks again for what is on its way. */
+/** Loads a module that a section exposes from its files; null if there is none. `renew` repeats a pending request. */
 type FetchModule = (
   container: string,
   expose: ExposeName,
@@ -15,25 +15,23 @@ type FetchModule = (
 
 let fetchModule: FetchModule = () => Promise.reject(new Error('no sections were registered'));
 
-/** Says where sections' modules come from: Module Federation in a browser, files in Node. */
+/** Sets the source of sections' modules: Module Federation in a browser, files in Node. */
 export function provideModules(fetch: FetchModule): void {
   fetchModule = fetch;
 }
 
-/** After this long a load has failed, whatever may still come. */
 const LOAD_LIMIT_MS = 20_000;
 
-/** What a section shows in one place: a page or a widget. */
 export class SectionPart {
-  /** The component where it is already here. */
+  /** The component, if it has loaded. */
   loaded: ComponentType | undefined;
   private arrive: (component: ComponentType) => void = () => undefined;
-  /** The component once it is here, after however many tries; it never fails. */
+  /** Resolves to the component after any number of attempts; never rejects. */
   readonly arrived = new Promise<ComponentType>((resolve) => {
     this.arrive = resolve;
   });
   private loading: Promise<ComponentType> | null = null;
-  /** Scripts that its code asked for by itself and did not get. The next try fetches them with the others. */
+  /** Scripts that its code failed to load by itself. The next attempt fetches them with the others. */
   private readonly missed = new Set<string>();
 
   constructor(
@@ -44,8 +42,8 @@ export class SectionPart {
   ) {}
 
   /**
-   * Loads it once; a failed load is forgotten, so that the next call tries again, and `renew` starts over
-   * even while one is on its way. Throws {@link SectionFault}.
+   * Loads it once. The next call after a failure retries; `renew` also restarts a pending load.
+   * @throws {SectionFault}
    */
   load(renew = false): Promise<ComponentType> {
     if (this.loaded !== undefined) return this.arrived;
@@ -71,7 +69,7 @@ export class SectionPart {
       const section = isCarried ? carried : await wholeSection(carried, renew);
       const files = [...new Set([...this.filesOf(section), ...missed])];
       const module = await fetchModule(section.container, expose, section, files, renew);
-      // What a release exposes was checked against the contract before it went live.
+      // The release's checks have compared its modules with the contract.
       const { routes, Widget } = (module ?? {}) as Partial<RoutesModule & WidgetModule>;
       const component = page === undefined ? Widget : await routes?.[page.page]?.();
       if (component === undefined) throw new Error(`${expose} lacks ${page?.page ?? 'Widget'}`);
@@ -85,7 +83,7 @@ export class SectionPart {
     }
   }
 
-  /** The files that it needs; none where the page that the visitor came with leaves them out. */
+  /** Returns the files that it needs; empty if the page omits them. */
   private filesOf({ paths, exposes }: Section): readonly string[] {
     if (this.page === undefined) return exposes[this.expose] ?? [];
     const path = paths.find((each) => each.path === this.page?.path);
@@ -95,7 +93,7 @@ export class SectionPart {
 
 const parts = new Map<string, SectionPart>();
 
-/** A part of a section: with a path's page, or without one the widget that the module is. */
+/** Returns a part of a section: the page of a path, or the module's widget. */
 export function partOf(section: Section, expose: ExposeName, page?: ReleasedPath): SectionPart {
   const key = `${section.name}@${section.version} ${page?.page ?? expose}`;
   const part = parts.get(key) ?? new SectionPart(section, expose, page);
@@ -103,7 +101,6 @@ export function partOf(section: Section, expose: ExposeName, page?: ReleasedPath
   return part;
 }
 
-/** The page of a route. */
 export function pageOf({ section, declared }: SiteRoute): SectionPart {
   return partOf(section, './routes', declared);
 }

@@ -74,7 +74,7 @@ beforeEach(async () => {
   await Promise.all(routes.map((route) => pageOf(route).load()));
 });
 
-test('sections that use the same key read their own data, also in a page that is drawn ahead', async () => {
+test('separates the data of sections with the same key, also in a page rendered ahead', async () => {
   const ahead = viewOf('/B', new ReadsAhead());
   const { container } = await act(async () => render(siteAt(viewOf('/A', null), ahead)));
   await vi.waitFor(() =>
@@ -82,7 +82,7 @@ test('sections that use the same key read their own data, also in a page that is
   );
 });
 
-test('what is kept of a page for the browser holds the data of each section', async () => {
+test('stores each section’s data in the page’s boot data', async () => {
   const reads = new PageReads();
   await act(async () => render(siteAt(viewOf('/A', reads), null)));
   await vi.waitFor(() =>

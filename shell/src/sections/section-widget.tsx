@@ -11,7 +11,7 @@ import { PartPanel } from './part-panel';
 import { partOf } from './section-part';
 import { ShownPart } from './shown-part';
 
-// The widget's room stays, so that nothing below moves; what stands in it is neither seen nor read.
+// Keeps its space, so that nothing moves; its content is hidden from all visitors.
 const Room = styled.div`
   display: grid;
 
@@ -26,7 +26,7 @@ const Room = styled.div`
   }
 `;
 
-/** Another section's widget; where the site does not have the section, nothing. */
+/** Another section's widget. Renders nothing if the site lacks the section. */
 export function ComposedWidget({ name, pending = null, props }: ShownWidget): ReactNode {
   const [owner, exposed] = name.split('/');
   const section = useBoot().composition.sections.find((each) => each.name === owner);

@@ -32,7 +32,6 @@ const onShown = vi.fn<() => void>();
 const send = vi.fn<Navigator['sendBeacon']>(() => true);
 const Page = () => <h1>The page</h1>;
 
-/** The faults that were reported, in order. */
 async function readFaults(): Promise<string[]> {
   const texts = await Promise.all(send.mock.calls.map(([, body]) => new Response(body).text()));
   return texts.map((text) => JSON.parse(text).fault);
@@ -46,7 +45,7 @@ interface Coming {
 let version = 2;
 const NOTHING: ComponentType = () => null;
 
-/** Shows a part that comes when the test says so, and what comes beside it; the last attempt stands last. */
+/** Shows a sibling and a part whose loading the test controls. Returns all attempts, newest last. */
 async function showPart(Beside = NOTHING): Promise<Coming[]> {
   const coming: Coming[] = [];
   provideModules(
@@ -55,7 +54,7 @@ async function showPart(Beside = NOTHING): Promise<Coming[]> {
         coming.push({ resolve: (Widget) => resolve({ Widget }), reject });
       }),
   );
-  // A part is kept for its release.
+  // Parts are cached per release.
   version += 1;
   const place = (
     <ShownPart
@@ -76,7 +75,7 @@ async function showPart(Beside = NOTHING): Promise<Coming[]> {
     </Suspense>
   );
   const { rerender } = await act(async () => render(page));
-  // React compares a drawing with the last but one.
+  // React compares a render with the last but one.
   await act(async () => rerender(page));
   return coming;
 }
@@ -101,7 +100,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is late is told at once, and reported by the fault that ends it', async () => {
+test('notifies the visitor of a late part, and reports the fault that ends it', async () => {
   const [load] = await showPart();
   await pass(SLOW_AFTER_MS);
   expect(screen.getByText('slow')).toBeDefined();
@@ -112,11 +111,11 @@ test('what is late is told at once, and reported by the fault that ends it', asy
   expect(await readFaults()).toEqual(['file']);
 });
 
-test('what fails just before it would be late has failed', async () => {
+test('reports a failure just before the timeout as a failure', async () => {
   const [load] = await showPart();
   const fault = new SectionFault(section, 'file', 'the server answers 500');
   setTimeout(() => load?.reject(fault), SLOW_AFTER_MS - 1);
-  // React draws neither before both have come.
+  // React renders only when both have arrived.
   await pass(SLOW_AFTER_MS);
   expect(screen.getByText('failed')).toBeDefined();
   await settle(() => fireEvent.click(screen.getByText('failed')));
@@ -124,7 +123,7 @@ test('what fails just before it would be late has failed', async () => {
   expect(await readFaults()).toEqual(['file']);
 });
 
-test('what is late and comes is reported as late', async () => {
+test('reports a late part that loads as late', async () => {
   const [load] = await showPart();
   await pass(SLOW_AFTER_MS);
   await settle(() => load?.resolve(Page));
@@ -132,7 +131,7 @@ test('what is late and comes is reported as late', async () => {
   expect(await readFaults()).toEqual(['late']);
 });
 
-test('what is late, comes and throws is reported as what threw', async () => {
+test('reports the error of a late part that throws', async () => {
   const [load] = await showPart();
   await pass(SLOW_AFTER_MS);
   await settle(() =>
@@ -145,7 +144,7 @@ test('what is late, comes and throws is reported as what threw', async () => {
   expect(await readFaults()).toEqual(['render']);
 });
 
-test('what comes and shows nothing is told as slow, and reported once when the page is left', async () => {
+test('notifies the visitor of a suspended part, and reports it once when the page is left', async () => {
   const [load] = await showPart();
   const never = new Promise<never>(() => undefined);
   await settle(() => load?.resolve(() => use(never)));
@@ -156,7 +155,7 @@ test('what comes and shows nothing is told as slow, and reported once when the p
   expect(await readFaults()).toEqual(['suspended']);
 });
 
-test('what was shown and suspends again is told as slow', async () => {
+test('notifies the visitor of a part that suspends again', async () => {
   const [load] = await showPart();
   let suspend = () => undefined;
   const never = new Promise<never>(() => undefined);
@@ -174,7 +173,7 @@ test('what was shown and suspends again is told as slow', async () => {
   expect(screen.getByText('slow')).toBeDefined();
 });
 
-test('what never comes is reported once, also where the visitor tries again', async () => {
+test('reports a part that never loads once, even after a retry', async () => {
   const attempts = await showPart();
   await pass(SLOW_AFTER_MS);
   await settle(() => fireEvent.click(screen.getByText('slow')));
@@ -187,14 +186,14 @@ test('what never comes is reported once, also where the visitor tries again', as
   expect(await readFaults()).toEqual(['late']);
 });
 
-test('what is late when the page is left is reported then', async () => {
+test('reports a late part when the page is left', async () => {
   await showPart();
   await pass(SLOW_AFTER_MS);
   await leave();
   expect(await readFaults()).toEqual(['late']);
 });
 
-test('what comes in time is not reported', async () => {
+test('does not report a part that loads in time', async () => {
   const [load] = await showPart();
   await pass(SLOW_AFTER_MS - 1);
   await settle(() => load?.resolve(Page));
@@ -202,7 +201,7 @@ test('what comes in time is not reported', async () => {
   expect(await readFaults()).toEqual([]);
 });
 
-test('React has nothing to warn of where the page is drawn anew once the code is here', async () => {
+test('causes no React warning if the page re-renders after the code has loaded', async () => {
   let comeBeside = (): void => undefined;
   const beside = new Promise<void>((resolve) => {
     comeBeside = resolve;
@@ -216,7 +215,7 @@ test('React has nothing to warn of where the page is drawn anew once the code is
 
 const fallback = () => <p>fallback</p>;
 
-/** Hydrates a page that came with its HTML and waits for its code. */
+/** Hydrates a prerendered page that waits for its code. */
 async function hydratePart() {
   let isHere = true;
   const coming: Coming[] = [];
@@ -254,7 +253,7 @@ async function hydratePart() {
   return { coming, button, Part, root, notice: () => notice };
 }
 
-test('what came with the HTML stays while its code is late, and then is the same and answers', async () => {
+test('keeps prerendered HTML while its code is late, then hydrates the same nodes', async () => {
   const { coming, button, Part, root, notice } = await hydratePart();
   await pass(SLOW_AFTER_MS);
   expect(notice()).toBe('partSlow');
@@ -266,7 +265,7 @@ test('what came with the HTML stays while its code is late, and then is the same
   expect(button.textContent).toBe('Pressed 1');
 });
 
-test('what came with the HTML stays where its code fails, and a new attempt takes it over', async () => {
+test('keeps prerendered HTML if its code fails, and hydrates it on retry', async () => {
   const { coming, button, Part, root, notice } = await hydratePart();
   await settle(() => coming[0]?.reject(new Error('The fault of a test.')));
   expect(notice()).toBe('partFailed');
@@ -280,7 +279,7 @@ test('what came with the HTML stays where its code fails, and a new attempt take
   expect(button.textContent).toBe('Pressed 1');
 });
 
-test('what came with the HTML can be read where its code throws', async () => {
+test('keeps prerendered HTML readable if its code throws', async () => {
   const { coming, root, notice } = await hydratePart();
   await settle(() =>
     coming[0]?.resolve(() => {
@@ -290,7 +289,7 @@ test('what came with the HTML can be read where its code throws', async () => {
   expect(notice()).toBe('partFailed');
   expect(root.textContent).toContain('Pressed 0');
   expect(await readFaults()).toEqual(['render']);
-  // React keeps what it recovered from, and tells it with the next boundary that it draws, of any root.
+  // React reports recovered errors with the next boundary that it renders, in any root.
   const onRecoverableError = vi.fn();
   const next = createRoot(document.createElement('div'), { onRecoverableError });
   await act(async () => next.render(<Suspense>next</Suspense>));

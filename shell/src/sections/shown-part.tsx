@@ -20,19 +20,19 @@ import { reportFault } from './report-fault';
 import { diagnose, type Problem, SectionFault, tooLate } from './section-fault';
 import type { SectionPart } from './section-part';
 
-/** After this long a place says that it waits: 3 s after a click, of which a navigation takes 0.4 s. */
+/** A part then counts as slow: 3 s after a click, minus 0.4 s for the navigation. */
 export const SLOW_AFTER_MS = 2_500;
 
 type Status = 'waiting' | 'shown' | Problem;
 
-/** Loads a part, follows what becomes of it, and reports one fault for one incident. */
+/** Loads a part, tracks its status, and reports one fault per incident. */
 function usePartStatus(part: SectionPart, isWanted: boolean) {
   const { section } = part;
   const [status, setStatus] = useState<Status>('waiting');
   const [attempt, setAttempt] = useState(0);
   const [run, setRun] = useState(0);
   const [isHere, setHere] = useState(false);
-  // Reported when it ends: a fault that ends it says more, and takes its place.
+  // Reported at its end: a fault that ends the delay replaces it, since it says more.
   const delay = useRef<SectionFault>(null);
   const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -40,14 +40,14 @@ function usePartStatus(part: SectionPart, isWanted: boolean) {
     delay.current = null;
     if (fault !== null) reportFault(fault);
     if (next === undefined) return;
-    // It may run out before React draws what is next.
+    // The timer may fire before React renders the new status.
     clearTimeout(patience.current);
     setStatus(next);
   }, []);
   const retry = useCallback(() => {
     setStatus('waiting');
     setAttempt((count) => count + 1);
-    // What came with the HTML stays until its code is here.
+    // Prerendered HTML stays until its code has loaded.
     if (part.loaded !== undefined) setRun((count) => count + 1);
   }, [part]);
 
@@ -99,7 +99,7 @@ interface ContentProps {
 }
 
 function Content({ Part, props = '{}', setStatus }: ContentProps): ReactNode {
-  // React ends a layout effect also where the part suspends again, and its boundary hides it.
+  // React also cleans up a layout effect if the part suspends again and its boundary hides it.
   useLayoutEffect(() => {
     setStatus('shown');
     return () => setStatus('waiting');
@@ -120,21 +120,21 @@ interface Props {
   readonly part: SectionPart;
   /** Name of the widget; absent for a page. */
   readonly widget?: WidgetAddress;
-  /** Whether its code is asked for by now. */
+  /** True once its code should load. */
   readonly isWanted?: boolean;
-  /** Called once its code has drawn it, or has taken over what came with the HTML. Always the same function. */
+  /** Called after its code has rendered or hydrated it. Must be a stable function. */
   onShown(): void;
-  /** The props of the widget as JSON, as an equal text is drawn once. */
+  /** The widget's props as JSON, since equal strings do not re-render. */
   readonly props?: string;
-  /** Shown while it is on its way. */
+  /** Shown while it loads. */
   readonly pending: ReactNode;
-  /** Shown where it is late or has failed. */
+  /** Rendered if it is late or has failed. */
   fallback(problem: Problem, retry: () => void): ReactNode;
 }
 
 /**
- * A part of a section in its place; a failure of it stays there. What came with the HTML can be read at once and answers
- * once its code is here; until then, and where the code never comes, it stays, and a notice says so.
+ * Renders a part of a section and contains its failures. Prerendered HTML is readable immediately and responds once its
+ * code has loaded. Until then, or if the code never loads, the HTML stays and a notice says so.
  */
 export function ShownPart({
   part,
@@ -145,9 +145,9 @@ export function ShownPart({
   pending,
   fallback,
 }: Props): ReactNode {
-  // In Node, and in what the browser hydrates, the page brings its content.
+  // In Node and during hydration, the page already has its content.
   const [wasPrerendered] = useState(useHydrating());
-  // What is there from the start is not waited for, not even for a moment.
+  // A loaded component renders without suspending, even for a moment.
   const [known] = useState(() => {
     if (isWanted) void part.load();
     return part.loaded;
@@ -161,7 +161,7 @@ export function ShownPart({
   useNoticeOfPart(wasPrerendered ? notice : null, retry);
   const drawn = problem === null ? pending : fallback(problem, retry);
   const standIn = wasPrerendered ? copy : drawn;
-  // The same element as before is not drawn again. Else a change of the status would wipe HTML whose code is missing.
+  // Returns the same element as before, so that a new status does not replace HTML without its code.
   return useMemo(() => {
     const onError = (error: Error) =>
       report(new SectionFault(part.section, 'render', error), 'broken');

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Runs code as a page does that opens; what it listens to ends with the test. */
+/** Runs code as a new page would, and removes its listeners after the test. */
 export function openPage(run: () => void): void {
   const spies = [window, document].map((target) => vi.spyOn(target, 'addEventListener'));
   run();

@@ -10,14 +10,14 @@ export function readDarkMode(): boolean | null {
   }
 }
 
-/** Stores the choice; without storage it lasts as long as the page. */
+/** Stores the choice; without storage, it lasts as long as the page. */
 export function storeDarkMode(isDark: boolean): void {
   try {
     localStorage.setItem(DARK_MODE_KEY, String(isDark));
   } catch {}
 }
 
-/** Sets the class on the document root. With it the global style sheet changes the eight variables there. */
+/** Sets the class on the document root; the global style sheet then changes the eight variables. */
 export function showTheme(isDark: boolean): void {
   document.documentElement.classList.toggle('dark', isDark);
 }

@@ -8,7 +8,7 @@ import { THEME_TOGGLE } from '../head/theme';
 import { useTheme } from './theme-store';
 import { useYielding } from './use-yielding';
 
-/** The width at the end of each line that the button may cover at the foot of the screen. */
+/** Width at the end of each line that the button may cover at the bottom of the screen. */
 export const CORNER = '5rem';
 
 const Toggle = styled.button`
@@ -31,7 +31,7 @@ const Toggle = styled.button`
     transform: translateY(300%);
   }
 
-  /* The head script has answered an early press. */
+  /* The head script has already handled an early press. */
   &&[data-waits] {
     cursor: pointer;
     opacity: 1;

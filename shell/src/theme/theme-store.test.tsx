@@ -23,13 +23,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens the page as a visitor who has stored a value before. */
 function open(value?: string): void {
   if (value !== undefined) localStorage.setItem('darkMode', value);
   openPage(startTheme);
 }
 
-/** What another tab does. */
 function chooseElsewhere(value: string | null): void {
   if (value === null) localStorage.removeItem('darkMode');
   else localStorage.setItem('darkMode', value);
@@ -44,7 +42,7 @@ describe('the theme store', () => {
     ['false', false],
     ['device', false],
     ['', false],
-  ])('starts from the stored value %s, and writes nothing', (value, expected) => {
+  ])('reads the stored value %s, and writes nothing', (value, expected) => {
     open(value);
     expect(useTheme.getState().isDark).toBe(expected);
     expect(stored()).toBe(value ?? null);
@@ -93,7 +91,7 @@ describe('the theme store', () => {
     expect(stored()).toBeNull();
   });
 
-  it('reads the stored value again in a page that Back restores', async () => {
+  it('reads the stored value again after Back restores the page', async () => {
     open();
     localStorage.setItem('darkMode', 'true');
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -118,7 +116,7 @@ describe('the theme store', () => {
 
 describe('the button', () => {
   // Specification, §1: A dark-mode toggle
-  it('toggles the store, and says what it does', () => {
+  it('toggles the store, and names its action', () => {
     open();
     render(<ThemeButton />);
     const button = screen.getByRole('button');

@@ -6,7 +6,6 @@ interface ThemeState {
   toggle(): void;
 }
 
-/** The theme of the page. */
 export const useTheme = create<ThemeState>((set, get) => ({
   isDark: false,
   toggle() {
@@ -21,16 +20,16 @@ function adoptStored(): void {
   if (isDark !== null) useTheme.setState({ isDark });
 }
 
-/** Takes the theme over from the head script, and follows what other tabs choose. */
+/** Reads the theme and the queued presses of the head script, and follows other tabs. */
 export function startTheme(): void {
   adoptStored();
   useTheme.subscribe(() => {
-    // The button's own frame comes first: a slow phone takes long to style a whole page again.
+    // Lets the button paint first: a slow phone needs long to restyle the whole page.
     requestAnimationFrame(() => setTimeout(() => showTheme(useTheme.getState().isDark)));
   });
   addEventListener('storage', adoptStored);
   addEventListener('pageshow', ({ persisted }) => {
-    // Other tabs do not reach a page in the back/forward cache.
+    // Storage events do not reach a page in the back/forward cache.
     if (persisted) adoptStored();
   });
 }

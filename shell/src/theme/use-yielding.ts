@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** A finger at rest moves the page by less. */
+/** A finger at rest moves the page by less than this. */
 const SCROLL_STEP_PX = 8;
 
-/** Returns true if a fixed element would lie on the element that has the focus of the keyboard. */
+/** Returns true if a floating element would cover the keyboard-focused element. */
 function coversFocus(floating: HTMLElement): boolean {
   const focused = document.querySelector(':focus-visible:not([tabindex="-1"])');
   if (focused === null || floating.contains(focused)) return false;
   const { left, right, top, bottom } = focused.getBoundingClientRect();
-  // Unlike its rectangle, these ignore that it has slid out.
+  // Unlike the bounding rectangle, offsets ignore the slide-out transform.
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = floating;
   return (
     left < offsetLeft + offsetWidth &&
@@ -19,8 +19,8 @@ function coversFocus(floating: HTMLElement): boolean {
 }
 
 /**
- * Returns true while a floating element should slide out: the visitor scrolls down, or the focus is below it. It
- * returns on scrolling up, at the top and when it gets the focus.
+ * Returns true while a floating element should slide out: the visitor scrolls down, or it would cover the focus. It returns
+ * on scrolling up, at the top, and on focus.
  */
 export function useYielding(selector: string): boolean {
   const [yields, setYields] = useState(false);

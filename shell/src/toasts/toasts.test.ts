@@ -15,7 +15,7 @@ function messages(): string[] {
 }
 
 // Specification, §9: Toast limit: 20 at a time
-test('shows twenty toasts at a time; the oldest give way', () => {
+test('shows twenty toasts at a time, and drops the oldest', () => {
   for (let number = 1; number <= TOAST_LIMIT + 3; number++) {
     useToasts.getState().notify({ tone: 'error', message: String(number) });
   }
@@ -24,7 +24,7 @@ test('shows twenty toasts at a time; the oldest give way', () => {
   expect(messages()[0]).toBe('4');
 });
 
-test('success goes by itself, an error stays until it is dismissed', () => {
+test('removes a success toast after a while, and keeps an error until it is dismissed', () => {
   useToasts.getState().notify({ tone: 'success', message: 'sent' });
   useToasts.getState().notify({ tone: 'error', message: 'failed' });
   vi.advanceTimersByTime(TOAST_DURATION_MS);

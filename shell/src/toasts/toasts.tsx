@@ -7,7 +7,6 @@ import { styled } from 'styled-components';
 import { create } from 'zustand';
 import { shellTexts } from '#content/shell-texts';
 
-/** A notification that is on show. */
 interface Toast extends Notification {
   readonly id: number;
 }
@@ -18,15 +17,15 @@ interface ToastState {
   dismiss(id: number): void;
 }
 
-/** How many toasts are shown at a time; the oldest give way. */
+/** Maximum number of visible toasts; the oldest are dropped. */
 export const TOAST_LIMIT = 20;
 
-/** How long a toast of success stays; an error stays until it is dismissed. */
+/** Duration of a success toast; errors stay until dismissed. */
 export const TOAST_DURATION_MS = 6_000;
 
 let nextId = 0;
 
-/** The toasts on show, oldest first. */
+/** Visible toasts, oldest first. */
 export const useToasts = create<ToastState>((set, get) => ({
   toasts: [],
   notify(notification) {
@@ -82,7 +81,7 @@ const Dismiss = styled.button`
   block-size: ${target.normal};
 `;
 
-/** The toasts on show. The region announces them as they come, an error at once. */
+/** The toasts. The live region announces them; errors interrupt. */
 export function Toasts(): ReactNode {
   const { toasts, dismiss } = useToasts();
   return (

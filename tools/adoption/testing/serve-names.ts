@@ -10,7 +10,7 @@ function answerTo(query: Buffer, addresses: readonly string[] | undefined): Buff
   head.writeUInt16BE(0x8180 | (addresses ? 0 : SERVFAIL), 2);
   head.writeUInt16BE(addresses?.length ?? 0, 6);
   head.fill(0, 8);
-  // A name, 0, and the type and the class of the question.
+  // The name, a zero byte, and the question's type and class.
   const question = query.subarray(HEADER_BYTES, query.indexOf(0, HEADER_BYTES) + 5);
   const records = (addresses ?? []).map((address) => {
     const bytes = Buffer.from(
@@ -20,13 +20,13 @@ function answerTo(query: Buffer, addresses: readonly string[] | undefined): Buff
         .join(''),
       'hex',
     );
-    // The name by its place, AAAA, IN, a second to live, 16 bytes.
+    // A pointer to the name, type AAAA, class IN, TTL of one second, 16 bytes.
     return Buffer.concat([Buffer.from('c00c001c0001000000010010', 'hex'), bytes]);
   });
   return Buffer.concat([head, question, ...records]);
 }
 
-/** A name server on the loopback: addresses, all eight parts written out, by name. It fails for other names. */
+/** Starts a name server on the loopback. Takes fully written addresses by name, and fails for other names. */
 export async function serveNames(names: Readonly<Record<string, readonly string[]>>) {
   const socket = createSocket('udp4');
   socket.on('message', (query, { port, address }) => {

@@ -1,4 +1,4 @@
-// Made from the migrations by the test of the section's tables. Do not edit.
+// Generated from the migrations by the section's table test. Do not edit.
 export {};
 
 declare module '@site/shared/api/section-tables' {

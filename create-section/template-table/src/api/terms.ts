@@ -6,7 +6,7 @@ const COLUMNS = 'id,word,meaning,written_on' as const;
 
 export type Term = RowOf<'glossary_terms', typeof COLUMNS>;
 
-/** A page (from 0) of the terms, in the order of the alphabet. Throws `ApiError`. */
+/** Reads a page (from 0) of the terms, in alphabetical order. @throws {ApiError} */
 export async function listTerms(api: ApiClient, page: number): Promise<Page<Term>> {
   const first = page * PAGE_SIZE;
   const terms = api.from('glossary_terms').select(COLUMNS, { count: 'exact' });
@@ -18,13 +18,13 @@ export async function listTerms(api: ApiClient, page: number): Promise<Page<Term
   );
 }
 
-/** The term with this id (see `isRowId`), or null where there is none. Throws `ApiError`. */
+/** Reads the term with this id (see `isRowId`), or null if there is none. @throws {ApiError} */
 export async function getTerm(api: ApiClient, id: string): Promise<Term | null> {
   const terms = api.from('glossary_terms').select(COLUMNS);
   return toRow<Term>(await terms.filter('id', 'eq', id).maybeSingle());
 }
 
-/** All terms, the newest first, read as they are needed. Throws `ApiError`. */
+/** Reads all terms as needed, newest first. @throws {ApiError} */
 export async function* listNewestTerms(api: ApiClient): AsyncGenerator<Term> {
   let last: Term | undefined;
   for (;;) {

@@ -12,7 +12,7 @@ function answer(rows: readonly (typeof TERM)[]) {
   vi.stubGlobal('fetch', fakeBackend(() => answerRows(rows)).fetch);
 }
 
-test('each term leads to its page', async () => {
+test('links each term to its page', async () => {
   answer([TERM]);
   renderPage(<OverviewPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(texts.title);
@@ -20,7 +20,7 @@ test('each term leads to its page', async () => {
   expect(link.getAttribute('href')).toBe('/Glossary/7');
 });
 
-test('a term is shown, and says what it is about', async () => {
+test('shows a term with its metadata', async () => {
   answer([TERM]);
   const { subjects } = renderPage(<TermPage />, { path: '/Glossary/:id', url: '/Glossary/7' });
   await screen.findByRole('heading', { level: 1, name: TERM.word });
@@ -28,9 +28,12 @@ test('a term is shown, and says what it is about', async () => {
   expect(subjects).toContainEqual(TERM);
 });
 
-test.each(['/Glossary/7', '/Glossary/nothing'])('%s without a term is missing', async (url) => {
-  answer([]);
-  const { metas } = renderPage(<TermPage />, { path: '/Glossary/:id', url });
-  await screen.findByRole('heading', { level: 1, name: texts.missing.title });
-  expect(metas.at(-1)).toMatchObject({ isMissing: true });
-});
+test.each(['/Glossary/7', '/Glossary/nothing'])(
+  'reports %s without a term as missing',
+  async (url) => {
+    answer([]);
+    const { metas } = renderPage(<TermPage />, { path: '/Glossary/:id', url });
+    await screen.findByRole('heading', { level: 1, name: texts.missing.title });
+    expect(metas.at(-1)).toMatchObject({ isMissing: true });
+  },
+);

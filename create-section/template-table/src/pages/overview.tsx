@@ -10,7 +10,6 @@ function List(props: ComponentProps<'ul'>): ReactNode {
   return <ul {...props} />;
 }
 
-/** All terms, a page at a time. */
 export function OverviewPage(): ReactNode {
   const api = useApi();
   const { query, place } = useListing({

@@ -38,7 +38,7 @@ function StoredTerm({ id }: { readonly id: string }): ReactNode {
   return <PageHero title={term.word} lead={term.meaning} actions={BACK} />;
 }
 
-/** One term. An address that names none never asks the database. */
+/** One term. A URL without a valid id never queries the database. */
 export function TermPage(): ReactNode {
   const { id = '' } = useParams();
   return isRowId(id) ? <StoredTerm key={id} id={id} /> : <MissingTerm />;

@@ -4,13 +4,12 @@ import type { Link } from '../../content/types';
 const WEIGHTS = ['primary', 'secondary', 'quiet'] as const;
 
 export interface ActionLinksProps {
-  /** In order of weight. */
+  /** Most important first. */
   readonly links: readonly Link[];
-  /** The first link is the one primary action of the view; otherwise all are secondary. */
+  /** Renders the first link as the primary action of the view. Default: true. */
   readonly hasPrimary?: boolean;
 }
 
-/** A row of links that look like buttons, the weightiest first. */
 export function ActionLinks({ links, hasPrimary = true }: ActionLinksProps) {
   return (
     <Cluster>

@@ -4,11 +4,10 @@ import type { CallToAction } from '../../content/types';
 import { ActionLinks } from './action-links';
 
 interface ClosingCallProps extends CallToAction {
-  /** What to know before one follows its links. */
+  /** Shown before the links. */
   readonly note?: ReactNode;
 }
 
-/** The invitation at the end of a page. */
 export function ClosingCall({ title, text, actions, note }: ClosingCallProps) {
   return (
     <Band tone="ink" labelledBy="closing-call">

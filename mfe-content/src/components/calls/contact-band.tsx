@@ -14,13 +14,13 @@ import { styled } from 'styled-components';
 import { pageLabels } from '#content/page-labels';
 import type { Link } from '../../content/types';
 
-/** An e-mail address that opens the visitor's mail program, once the owner has set it. */
+/** A `mailto:` link, or plain text while the address is a placeholder. */
 export function EmailLink({ email }: { readonly email: string }) {
   if (isPlaceholderEmail(email)) return `${email} ${pageLabels.placeholderEmail}`;
   return <TextLink href={`mailto:${email}`}>{email}</TextLink>;
 }
 
-/** A phone number that can be called, once the owner has set it. */
+/** A `tel:` link, or plain text while the number is a placeholder. */
 export function PhoneLink({ phone }: { readonly phone: string }) {
   if (isPlaceholderPhone(phone)) return `${phone} ${pageLabels.placeholderPhone}`;
   return <TextLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</TextLink>;
@@ -44,7 +44,7 @@ export interface ContactBandProps {
   readonly link: Link;
 }
 
-/** The end of a page that leads to people: how to reach them, and the way to the form. */
+/** The contact details and the link to the contact form at the end of a page. */
 export function ContactBand({ id, title, text, facts, link }: ContactBandProps) {
   return (
     <Band tone="ink" id={id} labelledBy={`${id}-title`}>

@@ -8,7 +8,6 @@ import { useCopy } from '../../use-copy';
 import { Evidence } from './evidence';
 import { SourceLinks } from './source-links';
 
-/** The link to the note on a figure. */
 function NoteLink({ id, label }: Claim) {
   const { claimNote, marks } = pageLabels;
   return (
@@ -21,7 +20,6 @@ function NoteLink({ id, label }: Claim) {
   );
 }
 
-/** The owner's figures side by side, each with its evidence. */
 export function ClaimStats({ claims }: { readonly claims: readonly Claim[] }) {
   return (
     <StatRow>
@@ -53,7 +51,7 @@ const Figure = styled.p`
   }
 `;
 
-/** The owner's figure inside a running text, with its evidence. */
+/** The owner's figure in running text, with its evidence. */
 function ClaimFigure(claim: Claim) {
   return (
     <Root>
@@ -66,7 +64,7 @@ function ClaimFigure(claim: Claim) {
   );
 }
 
-/** What stands under the title of a card: its text, its sources, and its figure if any. */
+/** The body of a card: its text, its figure if any, and its sources. */
 export function SourcedText({ text, claim, sources }: Omit<ClaimCard, 'title' | 'icon'>) {
   return (
     <>
@@ -77,7 +75,7 @@ export function SourcedText({ text, claim, sources }: Omit<ClaimCard, 'title' | 
   );
 }
 
-/** A part of a page's copy, which may state sources at any depth. */
+/** Copy that can cite sources at any depth. */
 interface Stating {
   readonly sources?: readonly Source[];
 }
@@ -109,7 +107,7 @@ const AllSources = styled.details`
   }
 `;
 
-/** All documents that a page's copy rests on, with their titles. */
+/** Lists all documents that a page's copy cites. */
 export function PageSources({ copy }: { readonly copy: object }) {
   const language = usePageLanguage();
   const labels = new Map(sourcesIn(useCopy(copy)).map(({ href, label }) => [href, label]));

@@ -4,7 +4,7 @@ import { pageLabels } from '#content/page-labels';
 import type { Claim } from '../../content/types';
 import { SourceLinks } from './source-links';
 
-// As large as running text: it is read together with the figure above it.
+// Same size as running text: visitors read it together with the figure above it.
 const Root = styled.div`
   display: grid;
   gap: ${space[2]};
@@ -24,7 +24,6 @@ const Root = styled.div`
   }
 `;
 
-/** The evidence for a figure of the owner's: the measurement, its date and its source. */
 export function Evidence({
   measured,
   counts,

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { pageLabels } from '#content/page-labels';
 import type { Source } from '../../content/types';
 
-// Lines far enough apart for a finger to tell one link from the next.
+// The line height keeps links apart for touch.
 const List = styled.ul`
   display: inline;
   line-height: 1.7;
@@ -13,7 +13,7 @@ const List = styled.ul`
   }
 `;
 
-/** A source as texts name it: `RFC 4862: …` → `RFC 4862`. Its title stands at the end of the page. */
+/** Shortens a source's label: `RFC 4862: …` → `RFC 4862`. The end of the page shows the full title. */
 function shortLabel(label: string): string {
   const [name = label] = label.split(': ');
   return name.replace(/^RFC /, 'RFC\u00a0');
@@ -21,13 +21,12 @@ function shortLabel(label: string): string {
 
 export interface SourceLinksProps {
   readonly sources: readonly Source[];
-  /** Leaves out the word in front, where a heading says it. */
+  /** Leaves out the word "Source" if a heading already says it. */
   readonly bare?: boolean;
-  /** ISO date of the figures. */
   readonly asOf?: string;
 }
 
-/** The documents that back a statement; nothing where there are none. */
+/** The documents that back a statement. Renders nothing without sources. */
 export function SourceLinks({ sources, bare = false, asOf }: SourceLinksProps) {
   if (sources.length === 0) return null;
   const { source, sources: several, marks } = pageLabels;

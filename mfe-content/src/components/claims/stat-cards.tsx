@@ -51,11 +51,10 @@ const Label = styled.p`
 
 export interface StatCardsProps {
   readonly claims: readonly (Claim & { readonly icon?: IconNode })[];
-  /** The narrowest a card may get, as a CSS width. */
+  /** Minimum width of a card, as a CSS width. */
   readonly min: string;
 }
 
-/** The owner's figures as cards, each with its evidence and a note. */
 export function StatCards({ claims, min }: StatCardsProps) {
   return (
     <Root role="list" $count={claims.length} $min={min}>

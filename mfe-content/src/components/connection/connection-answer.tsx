@@ -28,7 +28,6 @@ export interface ConnectionAnswerProps {
   readonly connection: Connection;
 }
 
-/** What a check has shown, in plain words. */
 export function ConnectionVerdict({ connection }: ConnectionAnswerProps) {
   const { verdicts } = useCopy(connectionAnswers);
   const { tone, title, meaning, next } = verdicts[verdictOf(connection)];
@@ -60,7 +59,6 @@ function Links({ links }: { readonly links: readonly Link[] }) {
 
 const SERVERS = ['ipv4', 'ipv6', 'both', 'nat64'] as const;
 
-/** The ways on from a verdict, and what it rests on. */
 export function ConnectionDetails({ connection }: ConnectionAnswerProps) {
   const urls = useSite().ipv6Check;
   const { verdicts, letter, engineers } = useCopy(connectionAnswers);

@@ -23,7 +23,7 @@ function renderCheck(ask: (servers: object) => Promise<Connection>, load = loadC
   return screen.queryByRole('button', { name: connectionCheck.press });
 }
 
-it('says that the test is elsewhere, and where its answer is explained, where the owner names no servers', () => {
+it('links to the external test and to its explanation if the owner configures no servers', () => {
   const { ipv6Check: _, ...site } = { ...testSite, ipv6Check };
   renderPage(<ConnectionCheck links={LINKS} load={loadCheck} />, { site });
   expect(screen.queryByRole('button')).toBeNull();
@@ -33,7 +33,7 @@ it('says that the test is elsewhere, and where its answer is explained, where th
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
 });
 
-it('asks the owner’s servers when it is pressed, once at a time, and says the answer aloud', async () => {
+it('asks the owner’s servers on press, one check at a time, and announces the answer', async () => {
   const asked: object[] = [];
   let answer = (_: Connection) => {};
   const press = renderCheck((servers) => {
@@ -57,7 +57,7 @@ it('asks the owner’s servers when it is pressed, once at a time, and says the 
   region.getByText(connectionAnswers.letter.summary);
 });
 
-it('says so where the answer cannot be loaded, and loads it at the next press', async () => {
+it('reports that the code did not load, and loads it on the next press', async () => {
   let isOnline = false;
   const load = () => (isOnline ? loadCheck() : Promise.reject(new Error('chunk')));
   const press = renderCheck(async () => IPV4, load);

@@ -16,7 +16,7 @@ const Root = styled.section`
   border-top: 4px solid ${color.accent};
 `;
 
-/** What asks, and what shows the answer. */
+/** The code of the check, loaded on the first press. */
 interface Check {
   askConnection(servers: CheckServers, signal: AbortSignal): Promise<Connection>;
   readonly ConnectionVerdict: ComponentType<ConnectionAnswerProps>;
@@ -26,13 +26,13 @@ interface Check {
 interface Answered extends Check, ConnectionAnswerProps {}
 
 export interface ConnectionCheckProps {
-  /** The ways on, which stand below; the external test is one. */
+  /** Links below the button, among them the external test. */
   readonly links: readonly Link[];
-  /** Gives what nobody needs who does not press. */
+  /** Loads the code that only a press needs. */
   load(): Promise<Check>;
 }
 
-/** What to know of a test on another site before one goes there. */
+/** Explains the external test before the visitor follows its link. */
 export function TestElsewhere() {
   const { links } = useSite();
   const { elsewhere, afterwards } = connectionCheck;
@@ -44,7 +44,10 @@ export function TestElsewhere() {
   );
 }
 
-/** Tells by one press whether the visitor has IPv6. Without scripts there are the links alone; without servers of the owner's, what to know of the test elsewhere, too. */
+/**
+ * The button that checks whether the visitor has IPv6. Without scripts it renders the links alone. If the owner
+ * configures no servers, it also explains the external test.
+ */
 export function ConnectionCheck({ links, load }: ConnectionCheckProps) {
   const { ipv6Check: servers } = useSite();
   const [progress, setProgress] = useState<'unasked' | 'asking' | 'unloaded' | Answered>('unasked');

@@ -1,7 +1,6 @@
 import { ButtonLink, CodeBlock, Disclosure, Stack, Text } from '@site/shared/ui';
 import type { ConnectionAnswers } from '#content/connection-answers';
 
-/** A letter that asks the provider for IPv6, to copy or to send. */
 export function ProviderLetter({ letter }: { readonly letter: ConnectionAnswers['letter'] }) {
   const { summary, text, subject, body, label, kind, mail } = letter;
   const fields = { subject, body: body.replaceAll('\n', '\r\n') };

@@ -34,7 +34,7 @@ const Pillar = styled.li`
   }
 `;
 
-// On wide screens the four feet meet in one plinth, as the heads do in one beam.
+// On wide screens the four feet join into one plinth, as the heads join into one beam.
 const Foot = styled.div`
   display: grid;
   border-block: ${BEAM} solid ${color.text};
@@ -54,7 +54,7 @@ const Shaft = styled.div`
   }
 `;
 
-// A band is horizontal; rotated about its corner it is upright. It is longer than any pillar is high.
+// A horizontal band, rotated about its corner. It is longer than the highest pillar.
 const Standing = styled.div`
   position: absolute;
   top: 0;
@@ -86,14 +86,14 @@ const Mark = styled.span`
   line-height: 1;
 `;
 
-/** The IPv6 address that a text is woven into. */
+/** Encodes a text as the IPv6 address that the weave draws. */
 function wovenAddress(text: string): string {
   return textDigits(text)
     .join('')
     .replaceAll(/(.{4})(?=.)/g, '$1:');
 }
 
-/** What the council rests on: each pillar is woven from its own name. */
+/** The pillars of the council, each woven from its own name. */
 export function CouncilPillars({ pillars }: { readonly pillars: readonly Card[] }) {
   return (
     <List role="list">
@@ -144,7 +144,6 @@ const Statement = styled.section`
   }
 `;
 
-/** What the council is for and what it wants to see, in large letters side by side. */
 export function CouncilStatements({ statements }: { readonly statements: readonly TextSection[] }) {
   return (
     <Columns>
@@ -180,7 +179,6 @@ const Body = styled.li`
   }
 `;
 
-/** The bodies whose open work the council builds on. */
 export function CouncilBodies({
   bodies,
 }: {

@@ -5,7 +5,7 @@ import type { ExplainerContent } from '#content/explainer';
 import type { AddressPart } from '../../content/types';
 import { SourceLinks } from '../claims/source-links';
 
-// At this height a cell is 3 px, so that a motif with its gap takes 30 px of the band.
+// At this height a cell is 3 px, and a motif with its gap takes 30 px of the band.
 const HEIGHT_PX = 39;
 const MOTIF_PX = 30;
 const DIGITS = 32;
@@ -32,7 +32,7 @@ const Strip = styled.div<{ $piece: number }>`
   }
 `;
 
-/** An address woven once, digit by digit. It breaks into rows as a line of text does. */
+/** An address woven digit by digit. It wraps like a line of text. */
 function WovenAddress({ address }: { readonly address: string }) {
   return (
     <Cloth aria-hidden="true">
@@ -120,7 +120,7 @@ const Bits = styled.span`
   font-weight: 400;
 `;
 
-// An address may break after a colon, never inside of a group.
+// Lets an address break after a colon, but never inside a group.
 const breakable = (digits: string) => digits.replaceAll(':', ':\u200b');
 
 function FullAddress({ parts }: { readonly parts: readonly AddressPart[] }) {
@@ -132,7 +132,7 @@ function FullAddress({ parts }: { readonly parts: readonly AddressPart[] }) {
   ));
 }
 
-/** One address taken apart: in full, as it is written, and what each part is for. */
+/** One address taken apart: in full, as it is written, and the purpose of each part. */
 export function AddressAnatomy({ address }: { readonly address: ExplainerContent['address'] }) {
   const { full, short, fullLabel, shortLabel, wovenLabel, wovenText, parts, sources } = address;
   return (

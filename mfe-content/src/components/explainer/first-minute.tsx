@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { MinutePart } from '../../content/types';
 import { SourcedText } from '../claims/claims';
 
-// In cells of the cloth, of which a motif and its gap take ten.
+// In cells of the weave: a motif and its gap.
 const PITCH = 10;
 const MARGIN = 7;
 const WIDTH = 8 * PITCH - 1 + 2 * MARGIN;
@@ -22,12 +22,11 @@ const ROW_STARTS = [0, 8, 16, 24] as const;
 
 interface ClothProps {
   readonly address: string;
-  /** Eight digits a row. */
+  /** Number of rows of eight digits. */
   readonly rows: number;
   readonly y?: number;
 }
 
-/** The first digits of an address, woven row by row. */
 function Cloth({ address, rows, y = 0 }: ClothProps) {
   const digits = addressDigits(address);
   return ROW_STARTS.slice(0, rows).map((start, row) => (
@@ -37,7 +36,7 @@ function Cloth({ address, rows, y = 0 }: ClothProps) {
 
 const LINE = `h${8 * PITCH - 1}`;
 
-/** Three rows of places are taken. Those who come later stand outside, with a frame and nothing in it. */
+/** Drawing: three rows of occupied places, and latecomers as empty frames outside. */
 function RanOut() {
   return (
     <>
@@ -53,7 +52,7 @@ function RanOut() {
   );
 }
 
-/** The eight digits of an address of IPv4, above the 32 of one of IPv6. */
+/** Drawing: the eight hex digits of an IPv4 address above the 32 of an IPv6 address. */
 function Digits() {
   return (
     <>
@@ -84,7 +83,7 @@ function Motif({
   );
 }
 
-/** Above, two devices go through one box; below, each has a way of its own. */
+/** Drawing: above, two devices share one box; below, each has its own path. */
 function Ways() {
   return (
     <>
@@ -109,7 +108,7 @@ const DRAWINGS: Readonly<Record<MinutePart['picture'], () => ReactNode>> = {
   ways: Ways,
 };
 
-/** One of the drawings of the first minute. The text beside it says what it shows. */
+/** One drawing of the first minute. The text beside it describes it. */
 function MinutePicture({ picture }: Pick<MinutePart, 'picture'>) {
   const Drawing = DRAWINGS[picture];
   return (
@@ -141,7 +140,7 @@ const Part = styled.li`
   align-content: start;
   gap: ${space[3]};
 
-  /* On a tablet the picture stands beside its words. */
+  /* On a tablet the picture is beside its words. */
   ${above.medium} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     gap: ${space[3]} ${space[8]};
@@ -156,7 +155,7 @@ const Figure = styled.figure`
   display: grid;
   align-content: start;
 
-  /* On a phone the picture is small, with what it shows beside it. */
+  /* On a phone the picture is small, beside its caption. */
   @media not ${atLeast.medium} {
     grid-template-columns: min(10rem, 50%) minmax(0, 1fr);
   }
@@ -177,7 +176,6 @@ const Words = styled.div`
   gap: ${space[2]};
 `;
 
-/** What IPv6 is, for those who have one minute. */
 export function FirstMinute({ parts }: { readonly parts: readonly MinutePart[] }) {
   return (
     <Parts role="list">

@@ -7,7 +7,6 @@ import type { FaqQuestion, Source } from '../../content/types';
 import { useCopy } from '../../use-copy';
 import { ProviderLetter } from '../connection/provider-letter';
 
-/** What a test of the connection may answer, on whatever site, and what to do then. */
 function AfterTest() {
   const { verdicts, letter } = useCopy(connectionAnswers);
   const outcomes = [verdicts.dual, verdicts.ipv4Only, verdicts.broken];
@@ -24,12 +23,12 @@ function AfterTest() {
   );
 }
 
-/** An IPv6 address or prefix in colon form, alone or inside a web address. */
+/** Matches an IPv6 address or prefix in colon form, alone or inside a URL. */
 const ADDRESS = /((?:https:\/\/\[)?[0-9a-f]{1,4}(?::[0-9a-f]{0,4}){2,7}(?:\/\d{1,3}|\]\/)?)/;
 
-/** A paragraph in which addresses are set as code, so that each digit can be read. */
+/** A paragraph that renders addresses as code, so that each digit is legible. */
 function FaqText({ text }: { readonly text: string }) {
-  // Split by one capturing group: what matched is at the odd places.
+  // `split` with one capturing group puts the matches at the odd indexes.
   const parts = text.split(ADDRESS);
   return (
     <p>
@@ -61,7 +60,6 @@ const Label = styled.p`
   font-weight: 700;
 `;
 
-/** The documents that an answer rests on, one a line. */
 function FaqSources({
   label,
   sources,
@@ -86,8 +84,8 @@ function FaqSources({
 const SCHEMA = 'https://schema.org/';
 
 /**
- * What marks the questions as schema.org's FAQPage, for search engines; see https://schema.org/FAQPage. As microdata
- * of what visitors read, since a page takes no script element from its sections, not even one of data.
+ * Marks the questions as schema.org's FAQPage (https://schema.org/FAQPage) for search engines. Uses microdata on the
+ * visible text because a section must not add script elements to a page.
  */
 export const faqMarks = {
   page: { itemScope: true, itemType: `${SCHEMA}FAQPage` },
@@ -97,7 +95,7 @@ export const faqMarks = {
   text: { itemProp: 'text' },
 } as const;
 
-// On wide screens the sources stand in the margin, beside what they back.
+// On wide screens the sources are in the margin, beside the answer.
 const Columns = styled.div`
   display: grid;
   gap: ${space[6]} ${space[16]};
@@ -131,7 +129,6 @@ interface FaqAnswerProps {
   readonly sourcesLabel: string;
 }
 
-/** An answer with its commands, its links and the documents that it rests on. */
 function FaqAnswer({ question, sourcesLabel }: FaqAnswerProps) {
   const { answer, code, links = [], hasOutcomes, sources } = question;
   return (
@@ -172,7 +169,7 @@ interface FaqQuestionsProps {
   readonly sourcesLabel: string;
 }
 
-/** The questions of one category; each shows or hides its answer on its own. */
+/** The questions of one category. Each opens and closes on its own. */
 export function FaqQuestions({ questions, sourcesLabel }: FaqQuestionsProps) {
   return (
     <List>

@@ -38,7 +38,7 @@ const Readout = styled.dl`
   }
 
   & > :first-child {
-    /* The longest date keeps the other figures where they are. */
+    /* Wide enough for the longest date, so that the other figures do not move. */
     min-width: min(100%, 12em);
   }
 `;
@@ -60,7 +60,7 @@ const Plot = styled.div`
   }
 `;
 
-// The control covers the drawing, which shows its value: its own track and thumb are not drawn.
+// The transparent slider covers the drawing, which shows its value.
 const Slider = styled.input`
   position: absolute;
   inset: 0;
@@ -144,7 +144,7 @@ interface WeekSliderProps {
 function WeekSlider({ weeks, scale, index, copy, onChange }: WeekSliderProps) {
   const slider = useRef<HTMLInputElement>(null);
   const current = weeks[index];
-  // It may have been moved before its code was there.
+  // The visitor may have moved the slider before hydration.
   useEffect(() => onChange(slider.current?.valueAsNumber ?? 0), [onChange]);
   const follow = (event: PointerEvent<HTMLInputElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -171,7 +171,7 @@ export interface AdoptionChartProps {
   readonly copy: ChartCopy;
 }
 
-/** How the share of users grew: a band between the lowest and the highest day of each week. */
+/** Chart of the users' share over time: a band between the lowest and the highest day of each week. */
 export function AdoptionChart({ weeks, copy }: AdoptionChartProps) {
   const [index, setIndex] = useState(weeks.length - 1);
   const captionId = useId();

@@ -44,7 +44,7 @@ const YearText = styled(AxisText)<{ $wideOnly: boolean; $leftPercent: number }>`
   }
 `;
 
-// High up, where no curve comes near on a screen of any width.
+// High enough to stay clear of the curve at any width.
 const MARK_TOP = 20;
 
 const MarkText = styled(AxisText)<{ $leftPercent: number }>`
@@ -55,14 +55,13 @@ const MarkText = styled(AxisText)<{ $leftPercent: number }>`
   white-space: normal;
 `;
 
-// Every second year has room on a phone.
+// A phone has room for every second year.
 const PHONE_YEARS = 4;
 const isOnPhones = (year: number) => year % PHONE_YEARS === 2;
 
 export interface AdoptionPlotProps {
   readonly weeks: readonly WeeklyShare[];
   readonly scale: ChartScale;
-  /** The week that is read off. */
   readonly current: WeeklyShare;
 }
 
@@ -99,7 +98,7 @@ function Reading({ scale, current }: Pick<AdoptionPlotProps, 'scale' | 'current'
   );
 }
 
-/** The drawing of the chart, with its axes. It fills its frame at any width; its words do not stretch. */
+/** The plot with its axes. It stretches to any width; its labels do not. */
 export function AdoptionPlot({ weeks, scale, current }: AdoptionPlotProps) {
   const { chart } = figureLabels;
   const { launch } = chart;

@@ -10,17 +10,17 @@ const Track = styled.span`
   background: ${color.line};
 `;
 
-// A drawing's width is an attribute, which a page's policy for styles leaves alone.
+// SVG width is an attribute; the content security policy blocks inline styles.
 const Share = styled.svg`
   display: block;
-  /* A share above zero is never drawn as nothing. */
+  /* Keeps a share above zero visible. */
   min-width: 2px;
   height: 100%;
   background: ${color.chartOne};
   forced-color-adjust: none;
 `;
 
-/** A share of 0 to 100 as a bar. The figure beside it says the same. */
+/** A share of 0 to 100 as a bar. The number beside it says the same. */
 function ShareBar({ percent }: { readonly percent: number }) {
   return (
     <Track aria-hidden="true">
@@ -29,7 +29,7 @@ function ShareBar({ percent }: { readonly percent: number }) {
   );
 }
 
-// The bar stands below its figure where there is no room beside it.
+// The bar wraps below its number if there is no room beside it.
 const Cell = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;
@@ -47,7 +47,7 @@ const Cell = styled.div`
   }
 `;
 
-/** A figure with its bar; `percent` is how long the bar is. */
+/** A number with its bar; `percent` is the bar's length. */
 export function BarCell({ percent, text }: { readonly percent: number; readonly text: string }) {
   return (
     <Cell>
@@ -59,11 +59,11 @@ export function BarCell({ percent, text }: { readonly percent: number; readonly 
 
 interface ShareCellProps {
   readonly percent: number | null;
-  /** The share of which the bar is full. */
+  /** The share at which the bar is full. */
   readonly full?: number;
 }
 
-/** A share of users with its bar, where there is one. */
+/** A share of users with its bar, or the label for missing data. */
 export function ShareCell({ percent, full = 100 }: ShareCellProps) {
   if (percent === null) return pageLabels.noData;
   return <BarCell percent={(100 * percent) / full} text={formatPercent(percent)} />;

@@ -9,12 +9,12 @@ const weeks = [
 const scale = chartScale(weeks);
 
 describe('the scale of the chart', () => {
-  it('runs from the first week to the last, and from zero at the foot to the top', () => {
+  it('spans the first to the last week, and zero at the bottom to the top', () => {
     expect(weeks.map(({ week }) => scale.x(week))).toEqual([0, 50, 100]);
     expect([scale.y(0), scale.y(55)]).toEqual([100, 0]);
   });
 
-  it('has room above the highest share, and marks tens and even years', () => {
+  it('leaves room above the highest share, and marks tens and even years', () => {
     const [first] = weeks;
     const highest = { week: '2026-08-10', minPercent: 46, maxPercent: 55 };
     const { y, shareTicks, yearTicks } = chartScale([...weeks.slice(0, 1), highest]);
@@ -24,7 +24,7 @@ describe('the scale of the chart', () => {
     expect(first && chartScale([first, first]).yearTicks).toEqual([]);
   });
 
-  it('draws a line along the weeks and closes what is below it', () => {
+  it('draws a line along the weeks and closes the area below it', () => {
     expect(linePath(weeks, 'maxPercent')).toBe('M0 2000l7 200 7 3200');
     expect(groundPath(weeks, 'minPercent')).toBe('M0 1000l7 100 7 -1100V0H0z');
   });
@@ -35,7 +35,7 @@ describe('the scale of the chart', () => {
     expect(Number(y) * 55 * 100).toBeCloseTo(100);
   });
 
-  it('finds the week nearest to a place', () => {
+  it('finds the week nearest to a position', () => {
     expect([0, 24, 26, 74, 76, 100].map((x) => weekNear(scale, weeks, x))).toEqual([
       0, 0, 1, 1, 2, 2,
     ]);

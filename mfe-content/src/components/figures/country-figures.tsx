@@ -6,7 +6,7 @@ import { type Adoption, formatPercent, type MeasuredShare, type WeeklyShare } fr
 import { useCopy } from '../../use-copy';
 import { BarCell, ShareCell } from './bar-cell';
 
-/** The figures behind the chart, newest first, for those who would rather read than look. */
+/** The chart's data as a table, newest first. */
 export function AdoptionTable({ rows }: { readonly rows: readonly WeeklyShare[] }) {
   const { world: copy } = useCopy(dashboard);
   return (
@@ -33,7 +33,6 @@ interface TableProps<Figures extends keyof Adoption & keyof Detail> {
   readonly copy: Detail[Figures];
 }
 
-/** How many blocks were delegated in each year, and in all until then. */
 export function YearsTable({ rows: years, copy }: TableProps<'years'>) {
   const [year, blocks, total] = copy.columns;
   const most = Math.max(...years.map((each) => each.blocks));
@@ -54,12 +53,11 @@ export function YearsTable({ rows: years, copy }: TableProps<'years'>) {
   );
 }
 
-/** Whether it is known of any block if it is seen in routing. */
+/** Returns true if the routing state of at least one block is known. */
 export function areAnnouncementsKnown(registrations: Adoption['registrations']): boolean {
   return registrations.some(({ isAnnounced }) => isAnnounced !== null);
 }
 
-/** The address blocks that are registered in the country, by date. */
 export function RegistrationsTable({ rows, copy }: TableProps<'registrations'>) {
   const [date, block, status, announced] = copy.columns;
   const { yes, no } = copy.announced;
@@ -82,7 +80,6 @@ export function RegistrationsTable({ rows, copy }: TableProps<'registrations'>) 
   );
 }
 
-/** The networks of the country, the highest share first. */
 export function NetworksTable({ rows, copy }: TableProps<'networks'>) {
   const [network, share, samples] = copy.columns;
   return (
@@ -102,7 +99,6 @@ export function NetworksTable({ rows, copy }: TableProps<'networks'>) {
   );
 }
 
-/** Which national sites have an IPv6 address. */
 export function SitesTable({ rows, copy }: TableProps<'sites'>) {
   const [name, host, answer, date] = copy.columns;
   const { yes, no } = copy.answers;
@@ -128,7 +124,7 @@ export function SitesTable({ rows, copy }: TableProps<'sites'>) {
 const TICKS = 4;
 const ROUND_STEPS = [1, 2, 2.5, 5, 10] as const;
 
-/** Round numbers from zero to a little over the highest figure. */
+/** Returns round numbers from zero to slightly above the highest figure. */
 function ticksOver(highest: number): number[] {
   const least = Math.max(highest, 0.01) / TICKS;
   const power = 10 ** Math.floor(Math.log10(least));
@@ -137,11 +133,11 @@ function ticksOver(highest: number): number[] {
 }
 
 interface CountryChartProps {
-  /** At least two, the oldest first. */
+  /** At least two, oldest first. */
   readonly rows: readonly MeasuredShare[];
 }
 
-/** How the country's share went. */
+/** Chart of the country's share over time. */
 export function CountryChart({ rows }: CountryChartProps) {
   const { overTime: copy } = useCopy(dashboard).detail;
   return (
@@ -157,7 +153,6 @@ export function CountryChart({ rows }: CountryChartProps) {
   );
 }
 
-/** The figures behind the chart, newest first. */
 export function CountryChartTable({ rows }: CountryChartProps) {
   const { overTime: copy } = useCopy(dashboard).detail;
   return (

@@ -18,7 +18,7 @@ import { useCopy } from '../../use-copy';
 import { SourceLinks } from '../claims/source-links';
 import { ShareCell } from './bar-cell';
 
-/** Two parts, the second a little wider; one below the other where there is no room. */
+/** Two columns, the second slightly wider. They stack on narrow screens. */
 export const SideBySide = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -37,7 +37,7 @@ const Standing = styled.div`
 `;
 
 const Value = styled.p`
-  /* Enlarged figures stay on a small screen. */
+  /* Keeps the figure on a small screen at enlarged text sizes. */
   font-size: min(${size[6]}, 22vw);
   font-weight: 800;
   font-variant-numeric: tabular-nums lining-nums;
@@ -53,12 +53,12 @@ const Label = styled.p`
 `;
 
 interface CountryStandingProps {
-  /** Null where the database has no shares of any day. */
+  /** Null if the database has no shares. */
   readonly shares: SharesOfDay | null;
   readonly copy: StandingContent;
 }
 
-/** The site's country: its share of users, large, with its rank among its neighbours and the day. */
+/** The country's share of users in large type, with its rank among its neighbours and the date. */
 export function CountryStanding({ shares, copy }: CountryStandingProps) {
   const site = useSite();
   const source = useCopy<Source>(figureSources.googleStatistics);
@@ -101,17 +101,17 @@ const Name = styled.span`
   }
 `;
 
-/** Few of the neighbours have more: on a scale to 100 their bars could not be told apart. */
+/** Most neighbours have less. On a scale to 100, their bars would look alike. */
 const FULL_PERCENT = 25;
 
 interface NeighboursTableProps {
   readonly shares: SharesOfDay | null;
   readonly copy: StandingContent['table'];
-  /** A further column: how many blocks are registered in each country. */
+  /** Optional column: number of blocks registered in each country. */
   readonly blocks?: { readonly label: string; readonly counts: Adoption['blocks'] };
 }
 
-/** The site's country beside its neighbours, the highest share first. */
+/** Table of the site's country and its neighbours, highest share first. */
 export function NeighboursTable({ shares, copy, blocks }: NeighboursTableProps) {
   const site = useSite();
   const areas = areasOf(site);

@@ -14,7 +14,7 @@ const Root = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 
-  /* Below the title that says the same at more length. */
+  /* The heading above already says this at more length. */
   && caption {
     color: ${color.textMuted};
     font-size: ${size[-1]};
@@ -38,16 +38,15 @@ const Ways = styled.p`
 `;
 
 export interface FigureFootProps {
-  /** The address of the figures within the page. */
+  /** Fragment id of the figures within the page. */
   readonly id: string;
   readonly source: Source;
-  /** ISO date of the figures. */
   readonly asOf: string | undefined;
-  /** Where the figures are as a table for programs; null where there are none. */
+  /** URL of the same figures as CSV; null if there is none. */
   readonly csv: string | null;
 }
 
-/** Whose figures they are, of which day, and how to take them along. */
+/** The figures' source and date, with links to copy and download them. */
 export function FigureFoot({ id, source, asOf, csv }: FigureFootProps) {
   const { download, anchor } = figureLabels;
   const filled = useCopy(source);
@@ -64,11 +63,11 @@ export function FigureFoot({ id, source, asOf, csv }: FigureFootProps) {
 
 export interface FigureFrameProps extends Omit<FigureFootProps, 'csv'> {
   readonly copy: FigureContent;
-  /** The drawing; false where there are no figures, and so no frame. */
+  /** The drawing; false if there are no figures, which leaves out the frame. */
   readonly children: ReactNode;
 }
 
-/** Figures under a heading, with what they measure. */
+/** Figures below a heading that says what they measure. */
 export function FigureFrame({ copy, children, ...foot }: FigureFrameProps) {
   const { id } = foot;
   if (!children) return null;
@@ -89,7 +88,7 @@ interface FiguresProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What is drawn of figures that are read: their place while they are on the way, and a way on where they fail. */
+/** Renders queried figures: a placeholder while they load, and a retry on failure. */
 export function Figures<Data>({ query, children }: FiguresProps<Data>) {
   const { loading, failed } = pageLabels.figures;
   if (query.status === 'loading') return <Skeleton lines={6} label={loading} />;

@@ -15,7 +15,7 @@ const { show, pending, empty, silent, retry } = figureLabels.frames;
 const { googleStatistics, ciscoStatistics } = testSite.links;
 
 let answer: () => Promise<Response>;
-/** Each watched place, with the function that its observer calls. */
+/** Each observed element with its observer's callback. */
 let watched: Map<Element, IntersectionObserverCallback>;
 
 class FakeObserver {
@@ -62,7 +62,6 @@ function Statistics() {
 const placeOf = ({ frameTitle }: typeof google | typeof cisco) =>
   screen.getByRole('group', { name: frameTitle, hidden: true });
 
-/** Brings a place into view. */
 const scrollTo = (place: Element) =>
   act(async () => {
     const entry = { target: place, isIntersecting: true } as unknown as IntersectionObserverEntry;
@@ -83,8 +82,8 @@ function visitFrame() {
   };
 }
 
-describe('statistics of others in a frame', () => {
-  it('are embedded when their place comes into view, with a title and few rights', async () => {
+describe('an embedded statistics page', () => {
+  it('loads when its place comes into view, with a title and few permissions', async () => {
     const { sources, scroll, within, place } = visitFrame();
     expect(sources()).toEqual([]);
     await scroll();
@@ -95,12 +94,12 @@ describe('statistics of others in a frame', () => {
     within.getByText(`${pending} ${google.frameTitle}`);
     fireEvent.load(frame);
     expect(within.queryByText(`${pending} ${google.frameTitle}`)).toBeNull();
-    // The browser may show nothing, or a page of its own, and reports neither.
+    // A refused frame may stay empty or show an error page; neither is reported.
     within.getByText(empty);
   });
 
   // Specification, §2 Dashboard: Tabs ‘Google IPv6 Stats’ (default) and ‘Cisco IPv6 Stats’ switch a frame
-  it('are embedded once each, when their own place comes into view', async () => {
+  it('loads once per tab, when that tab’s place comes into view', async () => {
     const { sources, scroll } = visitFrame();
     await scroll();
     fireEvent.click(screen.getByRole('radio', { name: cisco.label }));
@@ -118,7 +117,7 @@ describe('statistics of others in a frame', () => {
         delete (globalThis as Partial<typeof globalThis>).IntersectionObserver;
       },
     ],
-  ])('wait for a press if the browser %s', async (_, prepare) => {
+  ])('waits for a press if the browser %s', async (_, prepare) => {
     prepare();
     const { sources, press, place } = visitFrame();
     expect(watched.size).toBe(0);
@@ -128,7 +127,7 @@ describe('statistics of others in a frame', () => {
     expect(document.activeElement).toBe(place);
   });
 
-  it('that do not come within eight seconds give way to our own chart and the page itself', async () => {
+  it('gives way to our own chart and a link after eight seconds', async () => {
     const { sources, scroll, press, within } = visitFrame();
     await scroll();
     act(() => vi.advanceTimersByTime(7999));
@@ -143,7 +142,7 @@ describe('statistics of others in a frame', () => {
     expect(sources()).toEqual([googleStatistics]);
   });
 
-  it('that came stay, however long', async () => {
+  it('stays once it has loaded', async () => {
     const { sources, scroll, within } = visitFrame();
     await scroll();
     fireEvent.load(within.getByTitle(google.frameTitle));
@@ -152,7 +151,7 @@ describe('statistics of others in a frame', () => {
     expect(within.queryByText(silent)).toBeNull();
   });
 
-  it('are not framed while their site does not answer', async () => {
+  it('is not embedded while its site does not answer', async () => {
     answer = () => new Promise(() => undefined);
     const { sources, scroll, within } = visitFrame();
     await scroll();
@@ -163,7 +162,7 @@ describe('statistics of others in a frame', () => {
     expect(sources()).toEqual([]);
   });
 
-  it('are not framed if their site cannot be reached', async () => {
+  it('is not embedded if its site cannot be reached', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     const { sources, scroll, within } = visitFrame();
     await scroll();
@@ -171,7 +170,7 @@ describe('statistics of others in a frame', () => {
     expect(sources()).toEqual([]);
   });
 
-  it.each(dashboard.frames.tabs)('$label has its links beside the frame', (tab) => {
+  it.each(dashboard.frames.tabs)('has its links beside the frame: $label', (tab) => {
     vi.stubGlobal('fetch', fakeBackend(() => answerRows([])).fetch);
     renderPage(<DashboardPage />);
     fireEvent.click(screen.getByRole('radio', { name: tab.label }));

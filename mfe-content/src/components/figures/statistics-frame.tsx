@@ -6,10 +6,10 @@ import type { DashboardContent } from '#content/dashboard';
 import { figureLabels } from '#content/dashboard-figures';
 import type { StatisticsFrame as StatisticsFrameCopy } from '../../content/types';
 
-/** As long as a visitor may look at an empty frame. */
+/** Timeout for the frame's first load. */
 const PATIENCE_MS = 8000;
 
-// Of one height whatever becomes of the frame, and lower than a phone's screen.
+// Fixed height, lower than a phone's screen: the content below does not move.
 const Place = styled.div`
   position: relative;
   display: flex;
@@ -39,7 +39,7 @@ const Words = styled.div`
   text-align: center;
 `;
 
-// Pages of others are drawn for a white ground, whatever our theme.
+// Third-party pages assume a white background, in either theme.
 const Frame = styled.iframe`
   position: relative;
   flex: 1;
@@ -57,7 +57,6 @@ const Below = styled.div`
 
 type Progress = 'unseen' | 'unasked' | 'asking' | 'loading' | 'loaded' | 'silent';
 
-/** Returns true if the visitor's browser asks to save data. */
 function savesData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
@@ -65,13 +64,13 @@ function savesData(): boolean {
 
 export interface StatisticsFrameProps {
   readonly copy: StatisticsFrameCopy;
-  /** The id of our own chart of the same thing. */
+  /** The id of our own chart of the same data. */
   readonly chartId: string;
 }
 
 /**
- * Embeds a page of another site when its place comes into view. A browser that saves data waits for a press.
- * No browser reports whether a site lets itself be framed: hence the links above the frame, and the words below it.
+ * Embeds a page of another site when its place comes into view. Waits for a press if the browser saves data.
+ * Browsers do not report whether a site refuses to be framed; links above and text below cover that case.
  */
 export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
   const { src, frameTitle, text, link, chart } = copy;
@@ -92,7 +91,7 @@ export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
     return () => observer.disconnect();
   }, [progress]);
 
-  // In a frame, a site that does not answer would be a page of the browser's own that says so.
+  // Without this check, an unreachable site would show the browser's error page in the frame.
   useEffect(() => {
     if (progress !== 'asking') return;
     const visit = new AbortController();
@@ -113,7 +112,7 @@ export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
 
   const ask = () => {
     setProgress('asking');
-    // The button goes away, and would take the focus with it.
+    // The button disappears with this press; keep the focus here.
     place.current?.focus();
   };
   const links = (
@@ -170,11 +169,11 @@ export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
 
 interface StatisticsTabsProps {
   readonly copy: DashboardContent['frames'];
-  /** The ids of our own charts of the same things, tab by tab. */
+  /** The id of our own chart for each tab. */
   readonly chartIds: readonly string[];
 }
 
-/** Statistics by others, one source a tab. */
+/** Statistics of other sites, one source per tab. */
 export function StatisticsTabs({ copy, chartIds }: StatisticsTabsProps) {
   const { tabsLabel, notice, tabs } = copy;
   return (

@@ -47,14 +47,14 @@ const Way = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
 
-  /* A long word of a large text may be wider than a phone. */
+  /* Allows a break in words wider than a phone. */
   a {
     max-width: 100%;
     overflow-wrap: anywhere;
   }
 `;
 
-// The steps hang on one thread; each knot carries its number.
+// A thread connects the steps; each knot carries a number.
 const Steps = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -102,7 +102,6 @@ const Step = styled.li`
   }
 `;
 
-/** What one audience can do: three steps in order, then where to go. */
 export function AudiencePath({ title, text, icon, steps, actions }: AudiencePathCopy) {
   return (
     <Row>
@@ -161,7 +160,7 @@ const Stages = styled.ol`
   }
 `;
 
-// The thread runs from stage to stage, and ends in the last one.
+// The thread connects the stages and ends at the last one.
 const Stage = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -185,7 +184,7 @@ const Name = styled.p`
   font-weight: 800;
 `;
 
-/** Plans for those with much to move: what comes first, what next, and how one knows that it is done. */
+/** Longer plans in three stages: first steps, next steps, and how to tell that they worked. */
 export function PlanRows({ plans }: { readonly plans: readonly Plan[] }) {
   return (
     <ul role="list">

@@ -11,7 +11,7 @@ import { ActionLinks } from '../calls/action-links';
 import { CountryStanding, NeighboursTable, SideBySide } from '../figures/country-standing';
 import { SectionHead } from '../layout/section-head';
 
-// As high as the figure with its words: what follows stays where it is while the figure is on its way.
+// Reserves the height of the loaded figure, so that the content below does not move.
 const Share = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -35,7 +35,7 @@ const Share = styled.p`
   }
 `;
 
-/** The country's share of users, in the hero; its place alone where there is none. */
+/** The country's share of users in the hero. Keeps its space while there is none. */
 export function CountryShare({ rows: query }: { readonly rows: Query<SharesOfDay | null> }) {
   const { shareLabel, link } = useCopy(standing);
   const [own = ''] = areasOf(useSite());
@@ -57,7 +57,7 @@ export function CountryShare({ rows: query }: { readonly rows: Query<SharesOfDay
   );
 }
 
-// As high as the figures need with a few neighbours: what follows stays where it is, whatever comes of the read.
+// Reserves the height of a few neighbours, so that the content below does not move.
 const Room = styled(SideBySide)`
   min-height: 46rem;
 
@@ -66,7 +66,6 @@ const Room = styled(SideBySide)`
   }
 `;
 
-/** How far the site's country is, in a glance. */
 export function CountryBand({ rows: query }: { readonly rows: Query<SharesOfDay | null> }) {
   const copy = useCopy(standing);
   const { loading, failed } = pageLabels.figures;

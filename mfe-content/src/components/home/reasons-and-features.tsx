@@ -30,7 +30,7 @@ const FeatureTitle = styled.div`
   gap: ${space[3]};
 `;
 
-// The icon sits on a swatch of cloth, cut straight.
+// The icon is on a straight-cut swatch of cloth.
 const Swatch = styled.span`
   display: grid;
   flex: none;
@@ -42,7 +42,6 @@ const Swatch = styled.span`
   font-size: ${size[1]};
 `;
 
-/** Short texts side by side without frames, each told by its icon. */
 export function FeatureList({ cards }: { readonly cards: readonly ClaimCard[] }) {
   return (
     <Features role="list">
@@ -71,7 +70,7 @@ const Root = styled.ul`
   }
 `;
 
-// One reason outweighs the others: it stands on ink, with the number written out.
+// The main reason has a dark ground and its number written out.
 const Main = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -135,7 +134,7 @@ function ReasonTitle({ title, icon }: Pick<ClaimCard, 'title' | 'icon'>) {
   );
 }
 
-/** Reasons of which the first outweighs the rest. */
+/** Cards of reasons; the first is larger. */
 export function ReasonGrid({ cards }: { readonly cards: readonly ClaimCard[] }) {
   const [main, ...others] = cards;
   const { number, label } = pageLabels.everyAddress;

@@ -9,13 +9,12 @@ const Root = styled.div`
 `;
 
 export interface SectionHeadProps {
-  /** For the band's `labelledBy`. */
+  /** Id for the band's `labelledBy`. */
   readonly id: string;
   readonly title: string;
   readonly lead?: string;
 }
 
-/** The heading of a band, with the paragraph that opens it. */
 export function SectionHead({ id, title, lead }: SectionHeadProps) {
   return (
     <Root>

@@ -15,7 +15,7 @@ const Root = styled.div`
   }
 `;
 
-/** Paragraphs, the first of which opens the text in larger letters. */
+/** Paragraphs; the first is larger. */
 export function OpeningText({ paragraphs }: { readonly paragraphs: readonly string[] }) {
   return (
     <Root>
@@ -42,7 +42,7 @@ export interface SideSectionProps {
   readonly children: ReactNode;
 }
 
-/** A band whose heading stands beside its text on wide screens. */
+/** A band with its heading beside the text on wide screens. */
 export function SideSection({ id, title, tone, children }: SideSectionProps) {
   return (
     <Band tone={tone} labelledBy={id}>

@@ -59,7 +59,7 @@ const TERM = /^([^:.]{1,40}:) (.+)$/;
 
 interface LinkedTextProps {
   readonly text: string;
-  /** Becomes a link wherever the text names it. */
+  /** Becomes a link wherever the text contains it. */
   readonly email: string;
 }
 
@@ -75,7 +75,6 @@ function WithEmail({ text, email }: LinkedTextProps) {
   );
 }
 
-/** A text in which the address to write to, and each web address, is a link. */
 function WithLinks({ text, email }: LinkedTextProps) {
   return text.split(/(https:\/\/[^\s()]+)/).map((part) =>
     part.startsWith('https://') ? (
@@ -88,7 +87,7 @@ function WithLinks({ text, email }: LinkedTextProps) {
   );
 }
 
-/** A point; where it opens with a term and a colon, the term stands out. */
+/** A list item; emphasises the term before a colon. */
 function Point({ text, email }: LinkedTextProps) {
   const [, term, rest] = TERM.exec(text) ?? [];
   return (
@@ -101,11 +100,9 @@ function Point({ text, email }: LinkedTextProps) {
 
 interface LegalSectionProps extends PolicyCard {
   readonly id: string;
-  /** Becomes a link wherever the text names it. */
   readonly email: string;
 }
 
-/** One section of a legal text. */
 function LegalSection({ id, title, icon, content, points, email }: LegalSectionProps) {
   return (
     <Root id={id} aria-labelledby={`${id}-title`}>
@@ -162,11 +159,10 @@ function sectionId(title: string): string {
 
 interface LegalDocumentProps {
   readonly policy: PolicyContent;
-  /** A date such as `2026-01-31`; null for the day on which the page was made. */
+  /** An ISO date such as `2026-01-31`; null shows the date of rendering. */
   readonly lastUpdated: string | null;
 }
 
-/** A legal text for reading: its contents, its sections and whom to ask. */
 export function LegalDocument({ policy, lastUpdated }: LegalDocumentProps) {
   const { title, lead, cards, contact, lastUpdatedLabel } = policy;
   const today = useToday();

@@ -9,7 +9,7 @@ import { kindTexts, popularLinks, searchTexts } from '#content/search';
 import type { SearchResult } from '../../search/rank';
 import { toTerm } from '../../search/words';
 
-/** Where the browser keeps `off` for a visitor who wants no such key; the shell looks there. */
+/** Storage key; `off` disables the search shortcut. The shell reads it. */
 const SETTING_KEY = 'searchKey';
 const OFF = 'off';
 
@@ -24,17 +24,17 @@ const Hint = styled.p`
   font-size: ${size[-1]};
 `;
 
-/** Switches the key that leads to the search on and off, as WCAG 2.1.4 asks of a key that is a letter or a sign alone. */
+/** Checkbox that turns the search shortcut on and off, as WCAG 2.1.4 requires of single-character shortcuts. */
 export function SearchKey() {
   const box = useRef<HTMLInputElement>(null);
   const [isOn, setOn] = useState(true);
   useEffect(() => {
     try {
-      // It may have been unticked before its code was there.
+      // The visitor may have cleared the box before hydration.
       if (box.current?.checked === false) localStorage.setItem(SETTING_KEY, OFF);
       setOn(localStorage.getItem(SETTING_KEY) !== OFF);
     } catch {
-      // Storage can be forbidden; the key then stays as it is.
+      // Storage can be forbidden; the shortcut then stays on.
     }
   }, []);
   const change = (next: boolean) => {
@@ -43,7 +43,7 @@ export function SearchKey() {
       else localStorage.setItem(SETTING_KEY, OFF);
       setOn(next);
     } catch {
-      // See above.
+      // Storage can be forbidden.
     }
   };
   const { label, hint } = searchTexts.shortcut;
@@ -76,7 +76,6 @@ const Popular = styled.ul`
   }
 `;
 
-/** Where to go from a search without results. */
 export function PopularLinks() {
   const fill = useFill();
   return (
@@ -97,11 +96,10 @@ export function PopularLinks() {
 
 interface Props {
   readonly text: string;
-  /** What `toTerm` gives for the words that are marked. */
+  /** The terms to mark, as `toTerm` returns them. */
   readonly terms: readonly string[];
 }
 
-/** A text in which the words that were asked for are marked. */
 function MarkedText({ text, terms }: Props) {
   const parts: ReactNode[] = [];
   let end = 0;
@@ -157,7 +155,6 @@ function readable(path: string): string {
   return decodeURIComponent(path).replace(/\?q=.*$/, '');
 }
 
-/** What a search has found, the best first. */
 export function SearchResults({ results }: { readonly results: readonly SearchResult[] }) {
   const prefix = usePathPrefix();
   return (

@@ -8,7 +8,7 @@ import { Button } from './button.tsx';
 
 afterEach(cleanup);
 
-/** A page with a button that nothing answers yet, and what lets it be answered. */
+/** Renders a prerendered button; the result hydrates it. */
 function openPage() {
   const onClick = vi.fn();
   const page = <Button onClick={onClick}>Next</Button>;
@@ -22,9 +22,9 @@ function openPage() {
   return { button: screen.getByRole('button'), onClick, hydrate };
 }
 
-test('a press before the code is there is answered once, and so is each one after it', async () => {
+test('answers a press before hydration once, and each later press', async () => {
   const { button, onClick, hydrate } = openPage();
-  // What the head script does.
+  // As the head script does.
   button.setAttribute('data-waits', '12.5');
   await hydrate();
   await vi.waitFor(() => expect(onClick).toHaveBeenCalledTimes(1));
@@ -33,7 +33,7 @@ test('a press before the code is there is answered once, and so is each one afte
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-test('what is not pressed is not answered', async () => {
+test('answers nothing without a press', async () => {
   const { onClick, hydrate } = openPage();
   await hydrate();
   await new Promise((resolve) => setTimeout(resolve));

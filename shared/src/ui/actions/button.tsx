@@ -2,18 +2,18 @@ import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
 import { color, duration, easing, media, radius, size, space, target } from '../../tokens/index.ts';
 
-/** Answers a press from before the button's code was there, once. */
+/** Replays a press from before hydration, once. */
 function answerEarlyPress(button: HTMLButtonElement | null): void {
   if (button === null) return;
   const wasPressed = Boolean(button.dataset.waits);
   button.removeAttribute('data-waits');
-  // React hydrates a button in the middle of a press too, and then answers that press itself.
+  // React may hydrate a button during a press; it then replays that press itself.
   const { target } = window.event ?? {};
   const isPressed = target instanceof Node && button.contains(target);
   if (wasPressed && !isPressed) setTimeout(() => button.click());
 }
 
-/** Props of a button that a script alone can answer: a press before the script is there is noted, and answered by it. */
+/** Props for buttons that need a script: the head script records a press before hydration, and the ref replays it. */
 export const answersEarlyPress = {
   'data-waits': '',
   suppressHydrationWarning: true,
@@ -23,20 +23,19 @@ export const answersEarlyPress = {
 type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 type ButtonSize = 'normal' | 'small';
 
-/** What `Button` and `ButtonLink` share. */
 export interface ButtonLookProps {
-  /** One primary in a view. */
+  /** Use at most one primary button per view. */
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
 }
 
-/** The look's own props, which never reach the DOM. */
+/** Props of the look, which do not reach the DOM. */
 export interface LookProps {
   readonly $variant: ButtonVariant;
   readonly $size: ButtonSize;
 }
 
-// The lower edge is the selvedge: it also gives the green a 3:1 boundary on paper.
+// The lower edge also gives the green a 3:1 boundary on a light background.
 const primary = css`
   background: linear-gradient(${color.actionEdge} 0 0) 0 100% / 100% 3px no-repeat border-box
     ${color.action};
@@ -59,7 +58,7 @@ const secondary = css`
   }
 `;
 
-// The words, not the padding, line up with what is above and below.
+// Aligns the text, not the padding, with the content above and below.
 const quiet = css`
   margin-inline-start: calc(-2px - ${space[2]});
   padding-inline: ${space[2]};
@@ -106,7 +105,7 @@ export const buttonLook = css<LookProps>`
     transform: translateY(1px);
   }
 
-  /* Nothing can be pressed on paper. */
+  /* Buttons do not work in print. */
   ${media.print} {
     display: none;
   }
@@ -131,7 +130,7 @@ export interface ButtonProps
   extends ButtonLookProps,
     Omit<ComponentPropsWithRef<'button'>, 'size' | 'style' | 'className'> {}
 
-/** Does something on the page. What goes somewhere is a `ButtonLink`. */
+/** A button for actions on the page. Use `ButtonLink` for navigation. */
 export function Button({
   variant = 'primary',
   size = 'normal',

@@ -7,10 +7,9 @@ import { Icon } from '../text/icon.tsx';
 import { VisuallyHidden } from '../text/text.tsx';
 import { type ButtonLookProps, buttonLook, type LookProps } from './button.tsx';
 
-/** The attributes of a link that opens in a new tab. */
 export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Says, in a picture and in words, that the link before it opens in a new tab. */
+/** Marks a link that opens in a new tab, with an icon and hidden text. */
 export function NewTabMark() {
   return (
     <>
@@ -26,7 +25,7 @@ interface TextLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link among words: always underlined. */
+/** A link within text; always underlined. */
 export function TextLink({ href, external = false, children }: TextLinkProps) {
   return (
     <LocalLink href={href} {...(external ? NEW_TAB : {})}>
@@ -44,15 +43,14 @@ interface ButtonLinkProps extends ButtonLookProps {
   readonly href: string;
   readonly children: ReactNode;
   readonly external?: boolean;
-  /** Set for a file, which comes in the same tab. */
+  /** Downloads the file in the same tab. */
   readonly download?: true;
-  /** Where the words alone do not say what the link is about. */
+  /** For links with ambiguous text. */
   readonly 'aria-label'?: string;
   readonly rel?: string;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   size = 'normal',

@@ -43,12 +43,11 @@ const Title = styled.p`
 export interface NoticeProps {
   readonly tone?: NoticeTone;
   readonly title?: string;
-  /** `alert` interrupts a screen reader; use it for what has just gone wrong. */
+  /** `alert` interrupts screen readers; use it for errors that have just happened. */
   readonly role?: 'status' | 'alert' | 'note';
   readonly children: ReactNode;
 }
 
-/** Something to know before reading on. */
 export function Notice({ tone = 'info', title, role = 'note', children }: NoticeProps) {
   return (
     <Root role={role} $tone={tone}>

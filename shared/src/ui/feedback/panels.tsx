@@ -15,7 +15,7 @@ const Empty = styled.div`
   border: 1px dashed ${color.lineStrong};
   border-radius: ${radius.normal};
 
-  /* A long word of a large text may be wider than a phone. */
+  /* Allows a break in words wider than a phone. */
   :is(a, button) {
     max-width: 100%;
     overflow-wrap: anywhere;
@@ -25,12 +25,12 @@ const Empty = styled.div`
 interface EmptyStateProps {
   readonly title?: string;
   readonly message: string;
-  /** The way out, such as a button that clears the filter. */
+  /** For example, a button that clears the filter. */
   readonly action?: ReactNode;
   readonly headingLevel?: 2 | 3;
 }
 
-/** Says that there is nothing here, and why. */
+/** Explains why there is no content. */
 export function EmptyState({ title, message, action, headingLevel = 2 }: EmptyStateProps) {
   return (
     <Empty role="status">
@@ -70,12 +70,12 @@ interface ErrorPanelProps {
   readonly message: string;
   readonly onRetry?: () => void;
   readonly retryLabel?: string;
-  /** Ways on, beside trying again. */
+  /** Actions besides retry. */
   readonly actions?: ReactNode;
   readonly headingLevel?: 1 | 2 | 3;
 }
 
-/** Says what failed and what the visitor can do about it. */
+/** Reports a failure, with a retry and other actions. */
 export function ErrorPanel({
   title,
   message,

@@ -15,7 +15,7 @@ const Root = styled.div`
   color: ${color.textMuted};
 `;
 
-// Reduced motion stops every animation; the ring and the words still say what goes on.
+// Reduced motion stops the animation; ring and label remain.
 const Ring = styled.span`
   width: 1.5rem;
   height: 1.5rem;
@@ -25,7 +25,7 @@ const Ring = styled.span`
   animation: ${turn} 0.9s linear infinite;
 `;
 
-/** Says that something is on its way, and what. */
+/** A loading indicator with a label. */
 export function Spinner({ label }: { readonly label: string }) {
   return (
     <Root role="status">
@@ -50,7 +50,7 @@ const Bar = styled.span`
   }
 `;
 
-// Ends as ragged as those of a text.
+// Uneven line ends, as in text.
 const Lines = styled.div`
   display: grid;
   gap: ${space[3]};
@@ -93,7 +93,7 @@ function Bars({ lines }: { readonly lines: number }) {
   return (
     <Lines aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are identical
         <Bar key={line} />
       ))}
     </Lines>
@@ -105,7 +105,7 @@ export interface SkeletonProps {
   readonly label?: string;
 }
 
-/** Holds the place of text that is on its way. */
+/** Reserves the space of text that is loading. */
 export function Skeleton({ lines = 3, label = controlTexts.loading }: SkeletonProps) {
   return (
     <div role="status">
@@ -117,7 +117,6 @@ export function Skeleton({ lines = 3, label = controlTexts.loading }: SkeletonPr
 
 const CARD_LINES = 4;
 
-/** Holds the place of a card with a picture that is on its way. */
 export function CardSkeleton() {
   return (
     <Frame data-skeleton="card">

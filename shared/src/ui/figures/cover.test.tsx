@@ -9,21 +9,21 @@ import { Cover } from './cover.tsx';
 afterEach(cleanup);
 
 // Specification, §3: A default picture on the home page when there is none — **changed**: it is woven from the title
-it('weaves the same cover for the same title, and another for another', () => {
+it('weaves the same cover for the same title, and different covers for different titles', () => {
   const first = renderToString(<Cover title="World IPv6 Launch" />);
   expect(renderToString(<Cover title="World IPv6 Launch" />)).toBe(first);
   expect(renderToString(<Cover title=" World IPv6 Launch " src={null} />)).toBe(first);
   expect(renderToString(<Cover title="World IPv6 Day" />)).not.toBe(first);
 });
 
-it('weaves unlike covers for a page of much alike titles', () => {
+it('weaves different covers for similar titles', () => {
   const covers = Array.from({ length: 50 }, (_, post) =>
     renderToString(<Cover title={`Post ${post}`} />),
   );
   expect(new Set(covers).size).toBe(covers.length);
 });
 
-it('weaves what stands side by side, or one above the other, of different cloth', () => {
+it('weaves neighbours of a grid in different cloth', () => {
   const clothOf = (place: number) => coverDesign(textDigits('The same title'), place);
   for (let place = 1; place <= 40; place += 1) {
     for (const near of [1, 2, 3]) {
@@ -47,12 +47,12 @@ it.each([
   ['Fifteen years since the last IPv4 blocks', '15 years'],
   ['Three orders and twenty years', '3 orders'],
   ['Temporary addresses and privacy', undefined],
-])('shows the subject of “%s” on its cloth', (title, subject) => {
+])('shows the subject of “%s” on its cover', (title, subject) => {
   const { container } = render(<Cover title={title} />);
   expect(container.querySelector('text')?.textContent).toBe(subject);
 });
 
-it('keeps the place of a picture, over what is woven where it does not load', () => {
+it('reserves the space of a picture, and shows the woven cover if it does not load', () => {
   const { container } = render(<Cover title="A post" src="/missing.png" />);
   const picture = screen.getByRole('presentation');
   expect(picture.getAttribute('width')).toBe('640');

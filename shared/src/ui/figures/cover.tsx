@@ -14,7 +14,7 @@ const Cloth = styled.svg`
     font-family: ${font.mono};
   }
 
-  /* A narrow strip of the cloth would show the middle of the label alone, so the label stands along it. */
+  /* A narrow strip would show only the middle of the label, so the label is rotated. */
   @container not (min-width: 10rem) {
     [data-subject] {
       transform: ${LABEL_ALONG} scale(0.5);
@@ -28,7 +28,7 @@ const Cloth = styled.svg`
   }
 `;
 
-/** The cover that a title weaves: always the same, and unlike that of the next title. */
+/** The woven cover of a title. It depends only on the title and differs from its neighbours. */
 function WovenCover(props: { readonly title: string; readonly place?: number }) {
   return (
     <Cloth
@@ -64,16 +64,16 @@ const Frame = styled.div`
 `;
 
 export interface CoverProps {
-  /** What the cover is woven from where there is no picture. */
+  /** Text for the woven cover without a picture. */
   readonly title: string;
-  /** The row's id: neighbours of a list are then woven in other colours. */
+  /** The row's id. Neighbours in a list then have different colours. */
   readonly place?: number;
   readonly src?: string | null;
-  /** `eager` for the first picture of a page. */
+  /** Use `eager` for the first picture of a page. */
   readonly loading?: 'lazy' | 'eager';
 }
 
-/** A picture in 16:9 beside a heading that says what it shows. Where there is none, or it does not load, the cover below it is seen, woven from the title. */
+/** A picture in 16:9 beside a heading that describes it. Without a picture, or if it does not load, shows the woven cover. */
 export function Cover({ title, place, src, loading = 'lazy' }: CoverProps) {
   return (
     <Frame>

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { above, color, media, size, space } from '../../tokens/index.ts';
 
-/** The look of every table. */
 export const tableLook = css`
   width: 100%;
   font-size: ${size[-1]};
@@ -36,8 +35,8 @@ export const tableLook = css`
 `;
 
 /**
- * A table as a list of its rows, where it has no room for columns: each cell beside the name of its column, which
- * is in `data-label`. The row of column names is in `[data-head]`. Without a table's display, roles say what it is.
+ * Renders a table as a list of its rows if there is no room for columns. Each cell shows the name of its column from
+ * `data-label`. `[data-head]` marks the header row. Explicit roles replace the semantics of `display: table`.
  */
 export const rowsAsLists = css`
   &,
@@ -90,7 +89,7 @@ export const rowsAsLists = css`
     margin-inline-start: -40cqi;
     color: ${color.textMuted};
     content: attr(data-label);
-    /* The cell's column is read out already. */
+    /* Screen readers already announce the column. */
     content: attr(data-label) / '';
   }
 `;
@@ -120,7 +119,7 @@ const Table = styled.table<{ $room: string }>`
     }
   `}
 
-  /* On paper sources have their addresses, which no column has room for. */
+  /* In print, links show their URLs, which need the full width. */
   ${media.print} {
     &:has([data-sources]) {
       ${rowsAsLists}
@@ -128,27 +127,27 @@ const Table = styled.table<{ $room: string }>`
   }
 `;
 
-// In rem of the table's own width, so that larger text takes the layout of a smaller screen.
+// In rem of the table's own width: larger text gets the layout of a smaller screen.
 const ROOM_FOR_FIGURES = '17rem';
 const ROOM_FOR_WORDS = '36rem';
 
 interface DataColumn<Key extends string> {
   readonly key: Key;
   readonly label: string;
-  /** Figures line up on the right. */
+  /** Aligns the column to the right. */
   readonly numeric?: boolean;
 }
 
 interface DataTableProps<Key extends string> {
   readonly caption?: string;
-  /** The id of a heading that names the table in place of a caption. */
+  /** Id of a heading that replaces the caption. */
   readonly labelledBy?: string;
   readonly columns: readonly DataColumn<Key>[];
-  /** The first column names the row. */
+  /** Rows; the first column is the row header. */
   readonly rows: readonly Readonly<Record<Key, ReactNode>>[];
 }
 
-/** A table. Where the screen has no room for its columns it is a list of its rows. */
+/** A table that becomes a list of its rows on narrow screens. */
 export function DataTable<Key extends string>({
   columns,
   rows,
@@ -161,7 +160,7 @@ export function DataTable<Key extends string>({
   const room = others.every(({ numeric }) => numeric) ? ROOM_FOR_FIGURES : ROOM_FOR_WORDS;
   return (
     <Root>
-      {/* Without `display: table` browsers drop the roles, so they are set. */}
+      {/* Browsers drop table roles without `display: table`, so they are explicit. */}
       <Table role="table" aria-labelledby={labelledBy ?? captionId} $room={room}>
         {caption && <caption id={captionId}>{caption}</caption>}
         <thead role="rowgroup">

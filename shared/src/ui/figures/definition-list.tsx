@@ -27,7 +27,7 @@ export interface Definition {
   readonly description: ReactNode;
 }
 
-/** Terms and what they mean, or labels and their values. */
+/** Terms with definitions, or labels with values. */
 export function DefinitionList({ items }: { readonly items: readonly Definition[] }) {
   return (
     <Root>

@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { color, size, space } from '../../tokens/index.ts';
 import { VisuallyHidden } from '../text/text.tsx';
 
-/** One figure of a chart. */
 export interface ChartPoint {
   readonly label: string;
   readonly value: number;
@@ -30,7 +29,7 @@ const Plot = styled.div`
   line-height: 1;
 `;
 
-// Half a line above and below puts each number level with its line.
+// Negative margins of half a line centre each number on its grid line.
 const Scale = styled.div`
   display: flex;
   flex-direction: column-reverse;
@@ -52,16 +51,16 @@ const Labels = styled.div`
   padding-top: ${space[1]};
 `;
 
-/** The picture is drawn on a square of this side and stretched. */
+/** Side of the square view box, which is stretched. */
 const SIDE = 100;
 
 export interface LineChartProps {
   readonly title: string;
-  /** What follows each figure, such as `%`. */
+  /** Suffix of each value, such as `%`. */
   readonly unit?: string;
-  /** At least two figures at equal distances. */
+  /** At least two values at equal distances. */
   readonly points: readonly ChartPoint[];
-  /** The numbers of the scale, from the lowest, at equal distances. */
+  /** Numbers of the scale, ascending, at equal distances. */
   readonly ticks: readonly number[];
 }
 
@@ -74,7 +73,6 @@ function linePath(points: readonly ChartPoint[], low: number, high: number): str
   return `M${places.join('L')}`;
 }
 
-/** How a figure went over time; screen readers get the figures as a list. */
 export function LineChart({ title, points, ticks, unit = '' }: LineChartProps) {
   const line = linePath(points, ticks[0] ?? 0, ticks.at(-1) ?? 1);
   const middle = points[Math.floor((points.length - 1) / 2)];

@@ -24,17 +24,15 @@ const Label = styled.p`
   line-height: 1.3;
 `;
 
-// A value in words ("Rapid growth") at the size of a figure would break over several lines.
+// Longer values, such as "Rapid growth", would wrap at the size of a figure.
 const LONGEST_FIGURE = 9;
 
 export interface StatProps {
   readonly value: string;
   readonly label: string;
-  /** The evidence for the figure. */
   readonly children: ReactNode;
 }
 
-/** One figure and what it counts. */
 export function Stat({ value, label, children }: StatProps) {
   return (
     <Root>
@@ -54,7 +52,7 @@ const Row = styled.ul<{ $count: number }>`
   }
 `;
 
-/** Figures side by side: each child is a `Stat`. */
+/** A row of `Stat` children. */
 export function StatRow({ children }: { readonly children: ReactNode }) {
   return (
     <Row role="list" $count={Children.count(children)}>

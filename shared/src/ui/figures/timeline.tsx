@@ -21,7 +21,7 @@ const Item = styled.li`
     padding-block-end: 0;
   }
 
-  /* A seed of the weave marks each date. */
+  /* A motif of the weave marks each date. */
   &::before {
     position: absolute;
     top: 0.35em;
@@ -66,7 +66,6 @@ interface TimelineItem {
   readonly source?: ReactNode;
 }
 
-/** What happened, in order. */
 export function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
   return (
     <Root role="list">

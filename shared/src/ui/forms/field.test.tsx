@@ -6,14 +6,14 @@ import { Field, FormErrorSummary } from './field.tsx';
 
 afterEach(cleanup);
 
-it('ties its error to the box', () => {
+it('links its error to the input', () => {
   render(<Field label="Message" name="message" multiline rows={4} required error="Enter it." />);
   const box = screen.getByRole('textbox', { name: 'Message', description: 'Enter it.' });
   expect(box.getAttribute('aria-invalid')).toBe('true');
   expect(box.tagName).toBe('TEXTAREA');
 });
 
-it('leads from the summary of errors to the box', async () => {
+it('links the error summary to the input', async () => {
   render(
     <>
       <FormErrorSummary errors={[{ name: 'email', message: 'Enter an e-mail address' }]} />

@@ -5,7 +5,6 @@ import { controlTexts } from '#shared-content/control-texts';
 import { color, radius, size, space, target } from '../../tokens/index.ts';
 import { Icon } from '../text/icon.tsx';
 
-/** What every box to type in shares. */
 export const inputLook = css`
   width: 100%;
   min-height: ${target.normal};
@@ -57,7 +56,6 @@ const SummaryTitle = styled.h2`
 `;
 
 interface FieldErrorItem {
-  /** The `name` of the field. */
   readonly name: string;
   readonly message: string;
 }
@@ -66,7 +64,7 @@ interface FormErrorSummaryProps {
   readonly errors: readonly FieldErrorItem[];
 }
 
-/** Names every error above the form and takes the focus, so that none is missed. */
+/** Lists all errors above the form and takes the focus. */
 export function FormErrorSummary({ errors }: FormErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
@@ -125,7 +123,7 @@ const TextArea = styled.textarea`
   ${inputLook}
 `;
 
-/** The id of the box that belongs to a field's name, for links from an error summary. */
+/** Returns the id of a field's input, for links from the error summary. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
@@ -133,7 +131,6 @@ export function fieldId(name: string): string {
 interface FieldText {
   readonly label: string;
   readonly name: string;
-  /** What is wrong and how to put it right. */
   readonly error?: string | undefined;
 }
 
@@ -150,7 +147,6 @@ type MultiLine = { multiline: true; rows?: number; type?: undefined } & Omit<
 
 type FieldProps = FieldText & (SingleLine | MultiLine);
 
-/** A labelled box to type in, tied to its error. */
 export function Field({ label, name, error, ...box }: FieldProps) {
   const id = fieldId(name);
   const errorId = `${id}-error`;
@@ -179,7 +175,7 @@ interface FieldBoxProps {
   readonly tied: Record<string, string | boolean | undefined>;
 }
 
-/** A browser brings the line of the caret into sight, and not the whole field. */
+/** Scrolls the whole field into view; browsers scroll only to the caret. */
 function showWhole({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
   currentTarget.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

@@ -14,7 +14,7 @@ const OPTIONS = [
 
 const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
 
-it('shows what was pressed before the list that it changes is there', async () => {
+it('shows the pressed choice before the new list has rendered', async () => {
   let show = () => {};
   const news = new Promise<string>((resolve) => {
     show = () => resolve('The news');

@@ -33,7 +33,7 @@ const Option = styled.button`
   align-items: center;
   gap: ${space[2]};
   min-height: 2.5rem;
-  /* Enlarged words stay on a small screen. */
+  /* Keeps enlarged text on a small screen. */
   padding: ${space[1]} min(${space[4]}, 5vw);
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.normal};
@@ -60,16 +60,15 @@ export interface FilterOption<Value extends string> {
 }
 
 export interface FilterBarProps<Value extends string> {
-  /** What is filtered, for screen readers. */
   readonly label: string;
   readonly options: readonly FilterOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** What else the address holds. */
+  /** Other query parameters to keep. */
   readonly kept?: KeptValues;
 }
 
-/** A row of choices, one of them pressed. Without scripts a choice is sent as a form. */
+/** A row of choices with one selected. Without scripts, a choice submits a form. */
 export function FilterBar<Value extends string>({
   label,
   options,
@@ -79,7 +78,7 @@ export function FilterBar<Value extends string>({
 }: FilterBarProps<Value>) {
   const [pressed, press] = useOptimistic(value);
   const [, startTransition] = useTransition();
-  // The press shows at once; what it changes may be a long list.
+  // Shows the press immediately; the list may take longer to render.
   const choose = (event: MouseEvent, chosen: Value) => {
     event.preventDefault();
     startTransition(() => {

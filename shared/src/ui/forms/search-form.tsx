@@ -10,7 +10,7 @@ import { KeptFields, type KeptValues } from './query-button.tsx';
 
 const Root = styled.form`
   display: grid;
-  /* A browser's own width of a box is more than a phone has with large text. */
+  /* Overrides the browser's default width, which exceeds a phone's at large text sizes. */
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
   max-width: 40rem;
@@ -44,20 +44,19 @@ const Input = styled.input`
 
 export interface SearchFormProps {
   readonly label: string;
-  /** What the box shows at first, and again whenever it is another text, such as after the browser's Back. */
+  /** Initial text. The input resets when it changes, for example on Back. */
   readonly defaultValue?: string;
-  /** Gets the text as it was typed, when the form is submitted. */
   readonly onSubmit: (text: string) => void;
   readonly buttonLabel?: string;
-  /** The path that answers it without scripts; that of the page otherwise. */
+  /** Form action without scripts; defaults to the page's path. */
   readonly action?: string;
-  /** Whether the box takes the focus when the popover around it opens. */
+  /** Focuses the input when the popover around it opens. */
   readonly isFirst?: boolean;
-  /** What else the address holds, for a search without scripts. */
+  /** Query parameters to keep without scripts. */
   readonly kept?: KeptValues;
 }
 
-/** Searches on submit, never while typing. */
+/** A search form; it searches on submit, not while typing. */
 export function SearchForm({
   label,
   defaultValue = '',
@@ -71,10 +70,10 @@ export function SearchForm({
   const form = useRef<HTMLFormElement>(null);
   const followed = useRef(defaultValue);
   useEffect(() => {
-    // What was typed before the page took over stays.
+    // Keeps text that was typed before hydration.
     if (followed.current === defaultValue) return;
     followed.current = defaultValue;
-    // The box keeps what was typed; only a reset makes it take its new default value.
+    // Only a reset applies a new default value.
     form.current?.reset();
   }, [defaultValue]);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -10,7 +10,7 @@ import {
   space,
 } from '../../tokens/index.ts';
 
-/** The page's width, centred, with gutters. */
+/** Centred content of the page's width, with gutters. */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(${measure.page} + 2 * ${rhythm.gutter});
@@ -29,7 +29,6 @@ const StackRoot = styled.div<{ $gap: Space }>`
   gap: ${({ $gap }) => space[$gap]};
 `;
 
-/** One thing below another. */
 export function Stack({ gap = 4, children }: GapProps) {
   return <StackRoot $gap={gap}>{children}</StackRoot>;
 }
@@ -41,7 +40,6 @@ const ClusterRoot = styled.div<{ $gap: Space }>`
   gap: ${({ $gap }) => space[$gap]};
 `;
 
-/** A row that wraps. */
 export function Cluster({ gap = 3, children }: GapProps) {
   return <ClusterRoot $gap={gap}>{children}</ClusterRoot>;
 }
@@ -64,15 +62,15 @@ const BandRoot = styled.section<{ $tone: BandTone; $tight: boolean }>`
 interface BandProps {
   readonly tone?: BandTone;
   readonly as?: 'section' | 'div';
-  /** The id of the heading that names the band. */
+  /** Id of the heading that labels the band. */
   readonly labelledBy?: string;
   readonly id?: string;
-  /** Half the space above and below. */
+  /** Halves the vertical padding. */
   readonly tight?: boolean;
   readonly children: ReactNode;
 }
 
-/** A full-width slice of the page with room above and below; its content keeps the page's width. */
+/** A full-width band with vertical padding; its content keeps the page's width. */
 export function Band({
   tone = 'ground',
   as = 'section',
@@ -86,7 +84,7 @@ export function Band({
       as={as}
       id={id}
       aria-labelledby={labelledBy}
-      // The global style sheet switches every meaning to its dark value inside this attribute.
+      // The global style sheet applies the dark tokens inside this attribute.
       data-tone={tone === 'ink' ? 'ink' : undefined}
       $tone={tone}
       $tight={isTight}
@@ -96,7 +94,6 @@ export function Band({
   );
 }
 
-/** Shown only without scripts. */
 export const WithoutScripts = styled.div`
   display: none;
 
@@ -105,14 +102,13 @@ export const WithoutScripts = styled.div`
   }
 `;
 
-/** Shown only without scripts, on a host that answers no forms. */
+/** Visible only without scripts, if the host answers no forms. */
 export const Unanswered = styled(WithoutScripts)`
   ${answeredForms} & {
     display: none;
   }
 `;
 
-/** Shown only with scripts, such as a button that does nothing without them. */
 export const WithScripts = styled.div`
   display: contents;
 

@@ -25,7 +25,7 @@ interface ColumnsProps {
   readonly $hem: string | false;
 }
 
-// Of fixed widths, so that what is read first stays in its place while the rest is on its way.
+// Fixed widths, so that the text does not move while the rest loads.
 const Columns = styled.div<ColumnsProps>`
   ${above.medium} {
     display: grid;
@@ -50,14 +50,14 @@ const Words = styled.div<{ $hasAside: boolean }>`
 const Actions = styled.div`
   margin-top: ${space[3]};
 
-  /* A search, and what stands before the links, has a row of its own. */
+  /* A search and content before the links have their own row. */
   form,
   [data-static] {
     flex: 1 1 100%;
   }
 `;
 
-// On a wide screen the picture fills the right half of the hero, up to the edge of the window.
+// On a wide screen the picture fills the right half, up to the edge of the window.
 const Aside = styled.div`
   ${above.wide} {
     position: absolute;
@@ -79,7 +79,7 @@ const Hem = styled.div`
   }
 `;
 
-// Below the words, and beside them on a wide screen. What rows say comes last, and there is room for it before.
+// Below the text, or beside it on a wide screen. Rows load last, so their space is reserved.
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -133,11 +133,11 @@ const Facts = styled.dl`
   }
 `;
 
-/** What a page answers, or how things stand. */
+/** A short fact of the page, such as its current figures. */
 export interface HeroFact {
   readonly term: string;
   readonly text: ReactNode;
-  /** Where more of it is. */
+  /** Link to more about the fact. */
   readonly href?: string;
 }
 
@@ -145,13 +145,13 @@ export interface PageHeroProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
-  /** A picture beside the words; without one a hem woven from the title hangs there. */
+  /** A picture beside the text. Default: a hem woven from the title. */
   readonly aside?: ReactNode;
-  /** Empty while what they say is on its way. */
+  /** Pass an empty list while they load. */
   readonly facts?: readonly HeroFact[];
 }
 
-/** The top of a page, with its one `h1`. */
+/** The top of a page, with its only `h1`. */
 export function PageHero(props: PageHeroProps) {
   const { title, lead, actions, aside, facts } = props;
   return (

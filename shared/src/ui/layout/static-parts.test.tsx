@@ -28,7 +28,7 @@ function definePage() {
   return { load, Site, withParts };
 }
 
-/** The HTML of a page, as Node makes it. */
+/** Renders a page to HTML, as Node does. */
 async function drawInNode(page: ReturnType<typeof definePage>): Promise<string> {
   vi.stubGlobal('document', undefined);
   const { prelude } = await prerender(<page.Site />);
@@ -36,7 +36,7 @@ async function drawInNode(page: ReturnType<typeof definePage>): Promise<string> 
   return new Response(prelude).text();
 }
 
-it('is not loaded where it came with the HTML, and is there again when the visitor comes back', async () => {
+it('does not load if the HTML contains it, and reappears when the visitor returns', async () => {
   document.body.innerHTML = await drawInNode(definePage());
   const link = screen.getByRole('link', { name: 'Words' });
   const { load, Site, withParts } = definePage();
@@ -50,7 +50,7 @@ it('is not loaded where it came with the HTML, and is there again when the visit
   expect(load).not.toHaveBeenCalled();
 });
 
-it('is loaded with the page where the browser draws it, once more after a failure', async () => {
+it('loads with the page if the browser renders it, and retries after a failure', async () => {
   const { load, Site, withParts } = definePage();
   load.mockRejectedValueOnce(new Error('offline'));
   await expect(withParts(Site)).rejects.toThrow('offline');
@@ -60,7 +60,7 @@ it('is loaded with the page where the browser draws it, once more after a failur
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('is drawn again once its rows have changed, and stays as it came until then', async () => {
+it('keeps its HTML until its rows change, then renders again', async () => {
   document.body.innerHTML = await drawInNode(definePage());
   const came = screen.getByText('one');
   const { load, Site } = definePage();
@@ -76,13 +76,13 @@ it('is drawn again once its rows have changed, and stays as it came until then',
   screen.getByText('two');
   expect(screen.queryByText('one')).toBeNull();
 
-  // What came with the HTML is of other rows, also when the visitor comes back.
+  // The HTML has other rows, also after the visitor returns.
   fireEvent.click(screen.getByRole('button'));
   fireEvent.click(screen.getByRole('button'));
   screen.getByText('two');
 });
 
-it('is one of several with the same name, each with what it came with', async () => {
+it('keeps the HTML of each of several parts with the same name', async () => {
   const definePosts = () => {
     const load = vi.fn(async () => ({
       post: ({ rows }: { readonly rows: string }) => <p>{rows}</p>,

@@ -13,26 +13,26 @@ const never = () => () => undefined;
 const no = () => false;
 const yes = () => true;
 
-/** Whether what is drawn has to be as the page's HTML is: in Node, and while React takes that over. */
+/** Returns true if the output must match the prerendered HTML: in Node, and during hydration. */
 export function useHydrating(): boolean {
   return useSyncExternalStore(never, no, yes);
 }
 
-/** The components of a page's parts, each with the rows that it shows, if any. */
+/** The components of a page's parts, each with its rows, if any. */
 type Parts<Rows> = {
   readonly [Name in keyof Rows]: ComponentType<{ readonly rows: Rows[Name] }>;
 };
 
 type PartProps<Rows, Name extends keyof Rows> = {
   readonly name: Name;
-  /** Which one it is of several with the same name. */
+  /** Distinguishes several parts with the same name. */
   readonly of?: string | number;
 } & (undefined extends Rows[Name] ? { readonly rows?: undefined } : { readonly rows: Rows[Name] });
 
-/** What came with the HTML. */
+/** Prerendered nodes of a part. */
 interface Kept {
   readonly nodes: readonly Node[];
-  /** The rows that it shows, as JSON. */
+  /** The part's rows as JSON. */
   readonly rows: string | undefined;
 }
 
@@ -42,15 +42,15 @@ const AS_IT_CAME = { __html: '' } as const;
 const copyOf = (nodes: Iterable<Node>) => Array.from(nodes, (node) => node.cloneNode(true));
 
 /**
- * Parts of a page that are words, links, drawings and tables alone. Where their HTML came with the page, the browser keeps
- * it and asks for their code only once a part's rows are others; a page that the browser draws itself loads them. `page` is
- * a name of its own on the site.
+ * Defines parts of a page without event handlers: text, links, drawings and tables. If their HTML is prerendered, the
+ * browser keeps it and loads their code only after a part's rows change. A page rendered in the browser loads them
+ * first. `page` must be unique on the site.
  */
 export function staticParts<Rows extends object>(page: string, load: () => Promise<Parts<Rows>>) {
   type Name = keyof Rows;
   let parts: Parts<Rows> | undefined;
   let loading: Promise<Parts<Rows>> | undefined;
-  /** For when the visitor comes back to the page. */
+  /** Nodes to show again when the visitor returns to the page. */
   const kept = new Map<string, Kept>();
 
   const fetchParts = () => {
@@ -79,7 +79,7 @@ export function staticParts<Rows extends object>(page: string, load: () => Promi
       if (isThere) kept.set(id, { nodes: copyOf(place.current?.childNodes ?? []), rows });
       else place.current?.replaceChildren(...copyOf(kept.get(id)?.nodes ?? []));
     }, [id, isThere, rows]);
-    // React leaves what it hydrates as it is, whatever the text says.
+    // React keeps hydrated content as it is, even if the HTML string differs.
     const content = isThere ? { dangerouslySetInnerHTML: AS_IT_CAME } : {};
     return <div ref={place} data-static={page} suppressHydrationWarning {...content} />;
   }
@@ -103,7 +103,7 @@ export function staticParts<Rows extends object>(page: string, load: () => Promi
     return <DrawnPart from={use(fetchParts())} {...props} />;
   }
 
-  /** A part, as it came or drawn. */
+  /** Renders a part from its prerendered nodes or from its code. */
   function Part<Own extends Name>({ name, of = '', rows }: PartProps<Rows, Own>): ReactNode {
     const id = `${String(name)} ${of}`;
     const [isThere] = useState(useHydrating() && inBrowser());
@@ -113,7 +113,7 @@ export function staticParts<Rows extends object>(page: string, load: () => Promi
     const [isKept, setKept] = useState(isThere || (known !== undefined && known.rows === came));
     const isOld = isKept && text !== came;
     useEffect(() => {
-      // Without their code the older rows stay.
+      // Keeps the older rows until the code has loaded.
       if (isOld)
         fetchParts().then(
           () => setKept(false),
@@ -125,7 +125,7 @@ export function staticParts<Rows extends object>(page: string, load: () => Promi
     return parts === undefined ? <AwaitedPart {...drawn} /> : <DrawnPart from={parts} {...drawn} />;
   }
 
-  /** Gives a page once its parts can be shown. */
+  /** Returns a page after its parts have loaded. */
   async function withParts(Page: ComponentType): Promise<ComponentType> {
     const areThere = inBrowser() && document.querySelector(`[data-static="${page}"]`) !== null;
     if (!areThere && kept.size === 0) await fetchParts();

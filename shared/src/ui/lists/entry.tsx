@@ -5,7 +5,7 @@ import { color, layer, media, size, space, target } from '../../tokens/index.ts'
 import { NEW_TAB, NewTabMark } from '../actions/links.tsx';
 import { VisuallyHidden } from '../text/text.tsx';
 
-/** What an entry of a list is: one span a word; `data-quiet` marks what matters less. */
+/** The kinds of a list entry, one span each; `data-quiet` marks minor ones. */
 export const EntryKinds = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -33,7 +33,7 @@ const View = styled(LocalLink)`
   font-size: ${size[-1]};
   font-weight: 700;
 
-  /* The whole entry answers to a pointer. */
+  /* The link covers the whole entry. */
   ${media.screen} {
     &::after {
       position: absolute;
@@ -43,19 +43,18 @@ const View = styled(LocalLink)`
   }
 `;
 
-/** Whether an address is one of another site. */
 export function isElsewhere(url: string): boolean {
   return !url.startsWith('/');
 }
 
 export interface EntryLinkProps {
   readonly href: string;
-  /** What the link is about, for screen readers that list links alone. */
+  /** Subject of the link, for screen readers that list links alone. */
   readonly about: string;
   readonly children: ReactNode;
 }
 
-/** The link of an entry of a list. The entry has to be positioned: all of it leads where the link does. */
+/** The link of a list entry; covers the whole entry. The entry must be positioned. */
 export function EntryLink({ href, about, children }: EntryLinkProps) {
   const isExternal = isElsewhere(href);
   return (
@@ -69,7 +68,7 @@ export function EntryLink({ href, about, children }: EntryLinkProps) {
   );
 }
 
-/** Holds a control that works beside the link of its entry. */
+/** Keeps a control clickable above the link of its entry. */
 export const EntryAction = styled.div`
   position: relative;
   z-index: ${layer.raised};

@@ -29,16 +29,14 @@ const Count = styled.span`
 
 export interface ResultsHeadingProps {
   readonly id: string;
-  /** Takes the focus when the focused element is removed. */
+  /** Element that takes the focus when the focused one is removed. */
   readonly ref: Ref<HTMLDivElement>;
   readonly children: string;
-  /** How much there is, such as `19 events`; empty while it is not known. */
+  /** Number of results, such as `19 events`; empty while unknown. */
   readonly count: string;
-  /** What can be done with the list as a whole. */
   readonly action?: ReactNode;
 }
 
-/** Names what the list shows, and how much of it there is. */
 export function ResultsHeading({ id, ref, children, count, action }: ResultsHeadingProps) {
   return (
     <Root>

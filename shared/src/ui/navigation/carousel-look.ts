@@ -1,10 +1,10 @@
 import { css, styled } from 'styled-components';
 import { above, color, duration, easing, media, space } from '../../tokens/index.ts';
 
-/** How many slides are in view: always one, or one, two and three as the screen widens. */
+/** Visible slides: always one, or one to three by screen width. */
 export type SlidesInView = 'one' | 'up-to-three';
 
-/** The row above slides: their heading, and the buttons that move them. */
+/** Row above the slides: heading and buttons. */
 export const CarouselHeader = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -18,7 +18,7 @@ export const CarouselHeader = styled.div`
     min-height: 6.5rem;
   }
 
-  /* On phones a heading has a row of its own, whatever its length. */
+  /* On phones the heading has its own row. */
   h2 {
     flex: 1 0 100%;
   }
@@ -37,7 +37,7 @@ export const CarouselHeader = styled.div`
 `;
 
 const HALF_GAP = space[3];
-// The row cuts off what is outside, so it leaves room for the focus ring of what is inside.
+// Room for focus rings inside the box, which clips its content.
 export const RING_ROOM = space[2];
 
 const upToThree = css`
@@ -50,7 +50,7 @@ const upToThree = css`
   }
 `;
 
-/** The box of the slides: a row that the browser scrolls, later react-slick's. */
+/** Container of the slides: a scrolling row, later react-slick. */
 export const CarouselBox = styled.div<{ $inView: SlidesInView }>`
   --in-view: 1;
 
@@ -58,7 +58,6 @@ export const CarouselBox = styled.div<{ $inView: SlidesInView }>`
   margin: calc(-1 * ${RING_ROOM}) calc(-1 * ${HALF_GAP});
 `;
 
-/** Slides in a row that the browser scrolls. */
 export const CarouselRow = styled.div`
   display: flex;
   padding-block: ${RING_ROOM};
@@ -73,7 +72,7 @@ export const CarouselRow = styled.div`
   }
 `;
 
-/** One slide, its gap included. */
+/** A slide, including its gap. */
 export const Slide = styled.div`
   flex: 0 0 calc(100% / var(--in-view));
   min-width: 0;
@@ -85,7 +84,7 @@ export const Slide = styled.div`
   }
 `;
 
-/** What moves slides, gone where all of them are in view. */
+/** Buttons that move the slides; hidden if all slides are visible. */
 export const Movers = styled.div<{ $inView: SlidesInView; $count: number }>`
   ${({ $count }) => $count < 2 && 'display: none;'}
 
@@ -111,7 +110,7 @@ export const Buttons = styled.div`
   align-items: center;
   gap: ${space[1]};
 
-  /* It says that slides move, which only a script knows of a visitor who wants none. */
+  /* The pause button, which is useless under reduced motion. */
   @media (prefers-reduced-motion: reduce) {
     & > [data-waits]:first-child {
       visibility: hidden;
@@ -122,7 +121,6 @@ export const Buttons = styled.div`
 const DOTS_GAP = space[4];
 const DOT_TARGET = space[8];
 
-/** The height that dots take below the slides. */
 export const DOTS_ROOM = `calc(${DOTS_GAP} + ${DOT_TARGET})`;
 
 export const Dots = styled.fieldset`
@@ -131,7 +129,7 @@ export const Dots = styled.fieldset`
   margin-top: ${DOTS_GAP};
 `;
 
-// A square set on its corner, as in the weave, in a target that a finger finds.
+// A diamond, as in the weave, inside a full-size touch target.
 export const Dot = styled.button`
   display: grid;
   place-items: center;

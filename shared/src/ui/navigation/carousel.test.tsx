@@ -13,7 +13,7 @@ const ITEMS = ['One', 'Two', 'Three', 'Four'].map((name) => ({
   content: <a href={`#${name}`}>{name}</a>,
 }));
 
-/** Brings the observed places near the screen. */
+/** Moves the observed elements near the viewport. */
 let comeNear: () => void;
 
 function answerMedia(matches: (query: string) => boolean): void {
@@ -34,7 +34,7 @@ const CAROUSEL = (
   />
 );
 
-/** Renders a carousel whose slides are laid out, with a number of them in view. */
+/** Renders a carousel with laid-out slides, `inView` of them visible. */
 function open(inView = 1) {
   vi.spyOn(window, 'getComputedStyle').mockReturnValue({
     getPropertyValue: () => String(inView),
@@ -60,14 +60,13 @@ const press = async (name: string) => {
   await wait(0);
 };
 
-/** Brings the carousel near the screen, and lets react-slick load. */
+/** Moves the carousel near the viewport and waits until react-slick has loaded. */
 async function approach(): Promise<void> {
   comeNear();
   await act(() => vi.dynamicImportSettled());
   await wait(200);
 }
 
-/** Renders a carousel that react-slick moves. */
 async function openMoving(inView = 1): Promise<void> {
   open(inView);
   await approach();
@@ -77,13 +76,13 @@ async function openMoving(inView = 1): Promise<void> {
 const current = () =>
   ITEMS.findIndex((_, index) => button(dot(index + 1)).getAttribute('aria-current') === 'true') + 1;
 
-/** Names of the slides that a screen reader reaches. */
+/** Returns the names of the slides that screen readers reach. */
 const reached = () =>
   [...carousel().querySelectorAll('[aria-roledescription]')]
     .filter((slide) => slide.closest('[inert], [aria-hidden=true]') === null)
     .map((slide) => slide.textContent);
 
-// The first import takes longer than a test waits.
+// The first import takes longer than a test's timeout.
 beforeAll(() => import('./slick-slides.tsx'));
 
 beforeEach(() => {
@@ -108,7 +107,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is a row that the head script moves, until it comes near the screen', async () => {
+it('is a row moved by the head script until it is near the viewport', async () => {
   open();
   expect(row()?.tabIndex).toBe(0);
   expect(reached()).toEqual(['One', 'Two', 'Three', 'Four']);
@@ -126,7 +125,7 @@ it('has no style attribute in prerendered pages', () => {
   expect(renderToString(CAROUSEL)).not.toContain('style=');
 });
 
-it('shows the slide that the visitor has reached in the row', async () => {
+it('shows the slide to which the visitor has scrolled the row', async () => {
   open();
   const place = row();
   if (place === null) throw new Error('No row.');
@@ -138,7 +137,7 @@ it('shows the slide that the visitor has reached in the row', async () => {
   expect(reached()).toEqual(['Three']);
 });
 
-it('leaves the row alone while a visitor has the focus in it', async () => {
+it('does not replace the row while the focus is in it', async () => {
   open();
   const link = screen.getByRole('link', { name: 'One' });
   link.focus();
@@ -150,7 +149,7 @@ it('leaves the row alone while a visitor has the focus in it', async () => {
   expect(document.activeElement).toBe(button(next));
 });
 
-it.each([1, 2, 3])('goes around without end by its buttons, with %i slides in view', async (n) => {
+it.each([1, 2, 3])('loops endlessly by its buttons, with %i slides in view', async (n) => {
   await openMoving(n);
   for (const slide of [2, 3, 4, 1, 2]) {
     await press(next);
@@ -167,7 +166,7 @@ it.each([1, 2, 3])('goes around without end by its buttons, with %i slides in vi
   expect(current()).toBe(2);
 });
 
-it('answers each of two presses during one move, also around the end', async () => {
+it('handles two presses during one move, also at the end of the loop', async () => {
   await openMoving();
   await press(dot(4));
   await press(next);
@@ -182,7 +181,7 @@ it('answers each of two presses during one move, also around the end', async () 
   expect(current()).toBe(4);
 });
 
-it('goes on by itself after each interval, around the end', async () => {
+it('advances after each interval, also at the end of the loop', async () => {
   await openMoving();
   for (const slide of [2, 3, 4, 1]) {
     await wait(INTERVAL_MS);
@@ -220,7 +219,7 @@ function hideTab(isHidden: boolean): void {
 }
 
 // Specification, Decisions Motion: Carousels pause on hover and on focus, and have a visible pause button
-it('stops at the pause button and says aloud what is shown then', async () => {
+it('stops at the pause button and announces the current slide', async () => {
   await openMoving();
   const said = screen.getByText(dot(1));
   expect(said.getAttribute('aria-live')).toBe('off');
@@ -249,7 +248,7 @@ it('never starts by itself under reduced motion', async () => {
 it.each([
   ['ltr', -80],
   ['rtl', 80],
-])('goes to the next slide with a finger in a page from %s', async (dir, distance) => {
+])('swipes to the next slide in a page from %s', async (dir, distance) => {
   document.documentElement.dir = dir;
   await openMoving();
   const link = screen.getByRole('link', { name: 'One' });
@@ -260,7 +259,7 @@ it.each([
   document.documentElement.dir = '';
 });
 
-it('stays a row while all slides are in view', async () => {
+it('stays a row if all slides are visible', async () => {
   open(4);
   await approach();
   expect(row()).not.toBeNull();

@@ -29,7 +29,7 @@ import type { SlickSlides, SlidesHandle } from './slick-slides.tsx';
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Returns what only the browser knows, and again after each event; `atFirst` in prerendered pages and while they hydrate. */
+/** Returns a value of the browser and updates it after each event. Returns `atFirst` in prerendered pages and during hydration. */
 function useBrowserValue<Value>(
   getTarget: () => EventTarget,
   event: string,
@@ -45,12 +45,11 @@ function useBrowserValue<Value>(
   return useSyncExternalStore(subscribe, read, () => atFirst);
 }
 
-/** Returns whether the pointer or the focus is in a region. */
 function useHold() {
   const region = useRef<HTMLElement>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  // They may have come before this code.
+  // Both may have entered before hydration.
   useEffect(() => {
     const { current: place } = region;
     setIsHovered(place?.matches(':hover') === true && matchMedia('(hover: hover)').matches);
@@ -60,7 +59,7 @@ function useHold() {
     isHeld: isHovered || isFocused,
     handlers: {
       ref: region,
-      // A finger never leaves: after a tap it would hold the region for good.
+      // Touch sends no leave event: a tap would hold the region forever.
       onPointerEnter: (event: PointerEvent) => setIsHovered(event.pointerType !== 'touch'),
       onPointerLeave: () => setIsHovered(false),
       onFocus: () => setIsFocused(true),
@@ -70,18 +69,18 @@ function useHold() {
   };
 }
 
-/** Returns the index of the slide that a row is scrolled to. */
+/** Returns the index of the slide at the row's scroll position. */
 function currentSlide(row: HTMLElement): number {
   const [first, second] = row.querySelectorAll<HTMLElement>(':scope > *');
   if (first === undefined || second === undefined) return 0;
   return Math.round(row.scrollLeft / (second.offsetLeft - first.offsetLeft)) || 0;
 }
 
-/** How far from the screen a carousel loads what moves its slides. */
+/** Distance from the viewport at which a carousel loads react-slick. */
 const NEAR = '50%';
 const REST_CHECK_MS = 100;
 
-/** Calls back once nobody scrolls, presses or has the focus in a row: its elements are about to go. */
+/** Calls back once a row has no scrolling, press or focus, since its elements will be replaced. */
 function whenAtRest(row: HTMLElement, callback: () => void): () => void {
   let { scrollLeft } = row;
   const timer = setInterval(() => {
@@ -101,7 +100,7 @@ interface CarouselSlideProps {
   readonly children: ReactNode;
 }
 
-// react-slick clones its children with a style and a tabindex; neither is wanted here.
+// Drops the style and tabindex that react-slick adds to its children.
 function CarouselSlide({ label, children }: CarouselSlideProps) {
   return (
     <Slide role="group" aria-roledescription={texts.slideRole} aria-label={label}>
@@ -110,7 +109,6 @@ function CarouselSlide({ label, children }: CarouselSlideProps) {
   );
 }
 
-/** Something to show in a carousel. */
 export interface CarouselItem {
   readonly id: string | number;
   readonly content: ReactNode;
@@ -118,19 +116,17 @@ export interface CarouselItem {
 
 export interface CarouselProps {
   readonly label: string;
-  /** Stands beside the buttons. */
+  /** Heading beside the buttons. */
   readonly heading?: ReactNode;
   readonly items: readonly CarouselItem[];
   readonly inView?: SlidesInView;
-  /** Time between two moves. */
   readonly intervalMs: number;
-  /** Length of a move. */
   readonly speedMs: number;
 }
 
 /**
- * The W3C's carousel pattern: a row that the browser scrolls, until react-slick takes its place. Pointer and focus hold it,
- * a button stops it, and it never starts by itself under reduced motion.
+ * The W3C's carousel pattern: a scrolling row that react-slick replaces. Pointer and focus pause it, a button stops it,
+ * and it never starts by itself under reduced motion.
  */
 export function Carousel(props: CarouselProps) {
   const { label, heading, items, inView = 'one', intervalMs, speedMs } = props;
@@ -165,7 +161,7 @@ export function Carousel(props: CarouselProps) {
   const isRow = Slides === null || !isTaken || length <= count;
   const isMoving = !isRow && isPlaying && !isHeld && !isHidden;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press of the button tries again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press of the button retries
   useEffect(() => {
     if (row.current === null) return;
     const observer = new IntersectionObserver(
@@ -189,10 +185,10 @@ export function Carousel(props: CarouselProps) {
   useEffect(() => {
     const { current: place } = row;
     if (place === null) return;
-    // The visitor may have moved it before this code.
+    // The visitor may have scrolled the row before hydration.
     setCurrent(currentSlide(place));
     if (Slides === null) return;
-    // In one task: a press after the row was read would be lost.
+    // In the same task: a press after reading the row would be lost.
     const take = () =>
       flushSync(() => {
         setCurrent(currentSlide(place));
@@ -248,7 +244,7 @@ export function Carousel(props: CarouselProps) {
             ref={row}
             role="group"
             aria-label={label}
-            // The arrow keys scroll what has the focus.
+            // Lets arrow keys scroll the focused row.
             tabIndex={0}
             onScroll={({ currentTarget }) => setCurrent(currentSlide(currentTarget))}
           >
@@ -256,7 +252,7 @@ export function Carousel(props: CarouselProps) {
           </CarouselRow>
         ) : (
           <Slides
-            // Another number of slides is another layout, in which react-slick gets lost.
+            // A new number of slides needs a new instance; react-slick does not adapt.
             key={count}
             ref={slides}
             first={current}

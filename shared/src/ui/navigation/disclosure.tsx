@@ -18,12 +18,12 @@ const Root = styled.details`
     transform: rotate(180deg);
   }
 
-  /* On paper the answer is open. */
+  /* Answers are open in print. */
   ${media.print} {
     ${open}
   }
 
-  /* Without scripts nothing else opens the answer that a link leads to. */
+  /* Without scripts, opens the answer that a link targets. */
   ${media.noScript} {
     :target > & {
       ${open}
@@ -75,12 +75,12 @@ const Panel = styled.div`
 export interface DisclosureProps {
   readonly summary: string;
   readonly headingLevel?: 2 | 3 | 4;
-  /** The property of the microdata around it that the summary is. */
+  /** Microdata property of the summary. */
   readonly itemProp?: string;
   readonly children: ReactNode;
 }
 
-/** A question that opens and closes its answer. The browser keeps which it is. */
+/** A question that opens and closes its answer. The browser keeps the state. */
 export function Disclosure({ summary, headingLevel = 3, itemProp, children }: DisclosureProps) {
   return (
     <Root>

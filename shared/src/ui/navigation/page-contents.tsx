@@ -29,7 +29,7 @@ const Root = styled.nav`
     overflow-wrap: anywhere;
   }
 
-  /* On a phone the list is gone from view before anything of it is read. */
+  /* Only on wide screens; on a phone the list scrolls out of view. */
   ${above.wide} {
     a[aria-current] {
       padding-inline-start: ${space[3]};
@@ -51,14 +51,14 @@ const Label = styled.p`
 export interface PageContentsProps {
   readonly label: string;
   readonly entries: readonly { id: string; title: string }[];
-  /** Of the titles, where that is not the page's. */
+  /** Language of the titles, if it differs from the page's. */
   readonly lang?: string;
 }
 
-// Whatever is above the line counts, however far: a leap past a section is noticed too.
+// Everything above the line counts, so that jumps past a section are noticed.
 const ABOVE_LINE = '9999999px 0px -75% 0px';
 
-/** The id of the section that is read now: the last one that begins above a line in the upper part of the screen. */
+/** Returns the id of the current section: the last one that starts above a line in the upper part of the viewport. */
 function useReadSection(entries: PageContentsProps['entries']): string | undefined {
   const [read, setRead] = useState<string>();
   const ids = entries.map(({ id }) => id).join(' ');
@@ -75,7 +75,7 @@ function useReadSection(entries: PageContentsProps['entries']): string | undefin
   return read;
 }
 
-/** The sections of a long text. On wide screens the list stays beside it and marks the one that is read. */
+/** Table of contents of a long text. On wide screens it stays visible and marks the current section. */
 export function PageContents({ label, entries, lang }: PageContentsProps) {
   const labelId = useId();
   const read = useReadSection(entries);

@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 import { media } from '../../tokens/index.ts';
 import { RING_ROOM } from './carousel-look.ts';
 
-/** Slides that react-slick moves. It knows rows from left to right alone: for others its row and each slide are mirrored. */
+/** Frame of react-slick. It supports only left-to-right: for other languages, the row and each slide are mirrored. */
 const SlickFrame = styled.div`
   .slick-slider {
     position: relative;
@@ -47,7 +47,7 @@ const SlickFrame = styled.div`
     scale: -1 1;
   }
 
-  /* Paper shows each slide once, whatever size and place the script gave it. */
+  /* Print shows each slide once and ignores the script's sizes and positions. */
   ${media.print} {
     .slick-track {
       flex-wrap: wrap;
@@ -65,20 +65,20 @@ const SlickFrame = styled.div`
   }
 `;
 
-/** react-slick adds this to the interval that it is given. */
+/** react-slick adds this to its interval. */
 const ADDED_MS = 50;
 
-/** Shuts slides that are out of view. react-slick sets `aria-hidden` alone, which leaves their links in the tab order. */
+/** Makes hidden slides inert. react-slick sets only `aria-hidden`, which leaves their links in the tab order. */
 function shutHiddenSlides(frame: HTMLElement | null): void {
   for (const slide of frame?.querySelectorAll<HTMLElement>('.slick-slide') ?? []) {
     const isHidden = slide.getAttribute('aria-hidden') === 'true';
     slide.toggleAttribute('inert', isHidden);
-    // Browsers of early 2022 do not know `inert`.
+    // Browsers of early 2022 lack `inert`.
     for (const link of slide.querySelectorAll('a')) link.tabIndex = isHidden ? -1 : 0;
   }
 }
 
-/** Ends the running move: react-slick would start the next one from a copy, and run back through all slides. */
+/** Ends the running move. Otherwise react-slick would start the next one from a clone and run back through all slides. */
 function endMove(frame: HTMLElement | null): void {
   const track = frame?.querySelector<HTMLElement>('.slick-track');
   const slide = track?.querySelector<HTMLElement>('.slick-active');
@@ -90,39 +90,35 @@ function endMove(frame: HTMLElement | null): void {
   track.style.transition = transition;
 }
 
-/** Mirrors a touch where slides are mirrored: react-slick moves them with it. */
+/** Mirrors touch coordinates if slides are mirrored. */
 function mirrorTouch({ currentTarget, nativeEvent }: TouchEvent): void {
   if (currentTarget.closest('[dir=rtl]') === null) return;
   const touches = Array.from(nativeEvent.touches, ({ pageX, pageY }) => ({ pageX: -pageX, pageY }));
   Object.defineProperty(nativeEvent, 'touches', { value: touches });
 }
 
-/** Moves slides. */
 export interface SlidesHandle {
-  /** Goes to the next slide, or to the previous one. */
+  /** Moves to the next or previous slide. */
   step(by: 1 | -1): void;
   goTo(index: number): void;
 }
 
-/** Props of {@link SlickSlides}. */
 export interface SlickSlidesProps {
   readonly ref: Ref<SlidesHandle>;
-  /** The slide that comes first into view. */
   readonly first: number;
-  /** Number of slides in view. */
   readonly inView: number;
   readonly isPlaying: boolean;
   readonly intervalMs: number;
   readonly speedMs: number;
-  /** Gets the slide that moves into view. */
+  /** Called with the index of the slide that becomes visible. */
   readonly onChange: (index: number) => void;
   readonly children: readonly ReactNode[];
 }
 
-/** Renders slides in an endless row that react-slick moves. It is a chunk of its own. */
+/** Slides in an endless row, moved by react-slick. A separate chunk. */
 export function SlickSlides(props: SlickSlidesProps): ReactNode {
   const { ref, inView, isPlaying, intervalMs, speedMs, onChange, children } = props;
-  // A change of it would end a move.
+  // A change would end a running move.
   const [first] = useState(props.first);
   const current = useRef(first);
   const frame = useRef<HTMLDivElement>(null);
@@ -151,11 +147,11 @@ export function SlickSlides(props: SlickSlidesProps): ReactNode {
         autoplay
         autoplaySpeed={intervalMs - ADDED_MS}
         pauseOnHover={false}
-        // It would drop a press during a move.
+        // Otherwise react-slick drops a press during a move.
         waitForAnimate={false}
         arrows={false}
         draggable={false}
-        // Its arrow keys would move the slide away from under the focus.
+        // Its arrow keys would move the slide away from the focus.
         accessibility={false}
         beforeChange={(_, next) => {
           current.current = next;

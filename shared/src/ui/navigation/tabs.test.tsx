@@ -11,14 +11,14 @@ const TABS = [
   { id: 'two', label: 'Two', content: 'Second panel' },
 ];
 
-it('has the first panel chosen, and keeps all in the page', () => {
+it('selects the first panel, and keeps all panels in the page', () => {
   render(<Tabs label="Sources" tabs={TABS} />);
   expect(screen.getByRole('radiogroup', { name: 'Sources' })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'One' }).checked).toBe(true);
   expect(screen.getByText('Second panel')).toBeTruthy();
 });
 
-it('keeps the choice when it is drawn again', async () => {
+it('keeps the choice after a re-render', async () => {
   const { rerender } = render(<Tabs label="Sources" tabs={TABS} />);
   await userEvent.click(screen.getByRole('radio', { name: 'Two' }));
   rerender(<Tabs label="Sources" tabs={[...TABS]} />);

@@ -60,7 +60,6 @@ const Label = styled.label`
   }
 `;
 
-/** As many tabs as any page has. */
 const MOST_TABS = 4;
 
 const onlyChosen = Array.from({ length: MOST_TABS }, (_, index) => index + 1).map(
@@ -71,13 +70,13 @@ const onlyChosen = Array.from({ length: MOST_TABS }, (_, index) => index + 1).ma
   `,
 );
 
-// On paper, and in a browser that cannot choose, all panels are open, each under its own words.
+// In print, and in browsers without `:has`, all panels are open, each below its own label.
 const Root = styled.div`
   ${media.screen} {
     ${onlyChosen}
   }
 
-  /* What a link leads to, beside what is chosen: only a script could choose its tab. */
+  /* Without scripts, also opens the panel that a link targets. */
   ${media.noScript} {
     &&& > [data-panel]:has(:target) {
       display: block;
@@ -107,11 +106,11 @@ interface TabProps {
   readonly id: string;
   readonly label: string;
   readonly icon: IconNode | undefined;
-  /** From 1. */
+  /** Starts at 1. */
   readonly place: number;
 }
 
-// Drawn once: React would check the first one again.
+// Rendered once: React would select the first tab again.
 const Tab = memo(function Tab({ group, id, label, icon, place }: TabProps) {
   return (
     <Label>
@@ -134,7 +133,7 @@ export interface TabsProps {
   readonly tabs: readonly TabItem[];
 }
 
-/** Panels of which one is on show, chosen by radio buttons; the browser keeps which. At most four. */
+/** Tabs as radio buttons, four at most. The browser keeps the selection. */
 export function Tabs({ label, tabs }: TabsProps) {
   const group = useId();
   return (

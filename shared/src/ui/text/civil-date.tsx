@@ -4,13 +4,13 @@ import { civilInstant } from '../../text/text.ts';
 export interface CivilDateProps {
   /** ISO date without a time. */
   readonly date: string;
-  /** With the day of the week: `Wednesday, June 6, 2012` in place of `6 June 2012`. */
+  /** Adds the weekday: `Wednesday, June 6, 2012` instead of `6 June 2012`. */
   readonly weekday?: boolean;
-  /** `June 2012` for the first of a month: what is dated by month has it as its day. */
+  /** Shows `June 2012` for the first of a month, for rows that are dated by month. */
   readonly byMonth?: boolean;
 }
 
-/** A date in words. Any other text is shown unchanged. */
+/** A formatted date. Other texts are shown unchanged. */
 export function CivilDate({ date, weekday = false, byMonth = false }: CivilDateProps) {
   if (civilInstant(date) === null) return date;
   if (!byMonth || !date.endsWith('-01')) {

@@ -27,7 +27,7 @@ function Article({ html }: { readonly html: string }) {
 
 const buttons = () => screen.getAllByRole('button', { name: copyTexts.label(copyTexts.code) });
 
-test('copies its code by keyboard, and says so', async () => {
+test('copies its code by keyboard, and announces it', async () => {
   const user = userEvent.setup();
   render(<CodeBlock code={CODE} label="Commands" />);
   expect(screen.getByRole('status').textContent).toBe('');
@@ -38,7 +38,7 @@ test('copies its code by keyboard, and says so', async () => {
   expect(screen.getByRole('status').textContent).not.toBe('');
 });
 
-test('selects the code where the browser lets nothing be copied, and says that', async () => {
+test('selects the code if the browser forbids copying, and announces it', async () => {
   const user = userEvent.setup();
   render(<CodeBlock code={CODE} label="Commands" />);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -48,7 +48,7 @@ test('selects the code where the browser lets nothing be copied, and says that',
   expect(screen.getByRole('status').textContent).toBe(copyTexts.selected);
 });
 
-test('copies at an address without TLS too', async () => {
+test('also copies without TLS', async () => {
   const user = userEvent.setup();
   render(<CodeBlock code={CODE} label="Commands" />);
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
@@ -62,12 +62,12 @@ test('copies at an address without TLS too', async () => {
   expect(screen.getByRole('status').textContent).toBe(copyTexts.copied);
 });
 
-test('is without its button where no scripts run', () => {
+test('has no button without scripts', () => {
   expect(renderToString(<CodeBlock code={CODE} label="Commands" />)).not.toContain('<button');
   expect(renderToString(<Article html="<pre>ping</pre>" />)).not.toContain('<button');
 });
 
-test('each block in the HTML of an article has its own button, also when the article changes', async () => {
+test('gives each block of an article a button, also after the article changes', async () => {
   const user = userEvent.setup();
   const { rerender } = render(
     <Article html={'<pre>one\n</pre><p>and</p><pre><code>two</code></pre>'} />,

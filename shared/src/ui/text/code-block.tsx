@@ -6,13 +6,13 @@ import { copyTexts } from '#shared-content/copy-texts';
 import { color, font, radius, size, space, target } from '../../tokens/index.ts';
 import { Glyph } from './icon.tsx';
 
-/** Copies a text. False where the browser does not allow it. */
+/** Copies a text. Returns false if the browser forbids it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // At an address without TLS, a page may copy only what is selected in it.
+    // Without TLS, a page may only copy its selection.
     const selected = document.body.appendChild(document.createElement('pre'));
     selected.textContent = text;
     getSelection()?.selectAllChildren(selected);
@@ -67,7 +67,7 @@ const Said = styled.span`
 
 const SAID_FOR_MS = 6000;
 
-/** Copies the block that it stands at the end of. Only scripts can, so the page has it once they run. */
+/** Copies the preceding block. Rendered only with scripts. */
 function CopyButton({ kind = copyTexts.code }: { readonly kind?: string }) {
   const label = copyTexts.label(kind);
   const root = useRef<HTMLSpanElement>(null);
@@ -87,7 +87,7 @@ function CopyButton({ kind = copyTexts.code }: { readonly kind?: string }) {
     const code = document.createRange();
     code.setStart(block, 0);
     code.setEndBefore(root.current);
-    // Announced again each time.
+    // Clears the message first, so that screen readers announce it each time.
     setOutcome(null);
     const isCopied = await copyText(code.toString().trimEnd());
     if (!isCopied) {
@@ -109,11 +109,11 @@ function CopyButton({ kind = copyTexts.code }: { readonly kind?: string }) {
 }
 
 interface CopyButtonsProps {
-  /** What the HTML is shown in. */
+  /** Container of the HTML. */
   readonly within: RefObject<Element | null>;
 }
 
-/** A button for each block of code, but not of output, in HTML that React did not draw. Other HTML needs another `key`. */
+/** Adds a copy button to each block of code, but not of output, in raw HTML. Use a new `key` for new HTML. */
 export function CopyButtons({ within }: CopyButtonsProps) {
   const [blocks, setBlocks] = useState<readonly Element[]>([]);
   useEffect(() => {
@@ -123,7 +123,7 @@ export function CopyButtons({ within }: CopyButtonsProps) {
   return blocks.map((block) => createPortal(<CopyButton />, block));
 }
 
-/** The look of a `pre`, whose lines wrap. On a screen with scripts it has room for a button in its corner. */
+/** Styles of a `pre` with wrapped lines. With scripts, it has room for a button in its corner. */
 export const codeLook = css`
   position: relative;
   min-height: calc(${target.small} + 2 * ${space[1]});
@@ -140,7 +140,6 @@ export const codeLook = css`
   }
 `;
 
-/** The look of the line above a block, which says where its commands run or what it is. */
 export const codeLabelLook = css`
   margin-bottom: ${space[1]};
   color: ${color.textMuted};
@@ -158,13 +157,11 @@ const Block = styled.pre`
 
 interface CodeBlockProps {
   readonly code: string;
-  /** What the code is, above it. */
   readonly label: string;
-  /** What the button says that it copies. */
+  /** Kind of text in the button's label. */
   readonly kind?: string;
 }
 
-/** Lines of code, or of another text, to read and to copy. */
 export function CodeBlock({ code, label, kind }: CodeBlockProps) {
   return (
     <figure>

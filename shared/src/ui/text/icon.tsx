@@ -6,7 +6,7 @@ interface GlyphProps extends SVGAttributes<SVGSVGElement> {
   readonly icon: IconNode;
 }
 
-/** A line icon by itself, as large as what it stands in makes it. Decoration: it never stands for a word. */
+/** A decorative line icon that fills its container. */
 export function Glyph({ icon, ...attributes }: GlyphProps) {
   return (
     <svg
@@ -41,13 +41,12 @@ const Frame = styled.span<{ $size: string | undefined }>`
 
 export interface IconProps {
   readonly icon: IconNode;
-  /** A CSS length; the size of the text around it otherwise. */
+  /** CSS length; defaults to the text's size. */
   readonly size?: string;
-  /** Set where it points along the line: it turns with a language from right to left. */
+  /** Mirrors a directional icon in right-to-left languages. */
   readonly points?: true;
 }
 
-/** A line icon beside words. */
 export function Icon({ icon, size, points }: IconProps) {
   return (
     <Frame $size={size} aria-hidden="true" data-points={points}>

@@ -3,7 +3,7 @@ import { color, leading, measure, media, radius, size, space } from '../../token
 import { rowsAsLists, tableLook } from '../figures/data-table.tsx';
 import { codeLabelLook, codeLook } from './code-block.tsx';
 
-/** What is indented, below five others: a phone has no room for a further step. */
+/** Indented elements inside five others; a phone has no room for a sixth step. */
 const deeplyNested = ':is(ul, ol, dd, blockquote) '.repeat(6);
 
 const Root = styled.div`
@@ -121,7 +121,7 @@ const Root = styled.div`
     background: ${color.surfaceSunken};
   }
 
-  /* Ethiopic prefixes and stops join what they belong to. */
+  /* Ethiopic prefixes and punctuation attach to the word. */
   code:is(:lang(am), :lang(ti)) {
     padding-inline: 0;
   }
@@ -164,7 +164,7 @@ const Root = styled.div`
     }
   }
 
-  /* Sources are listed: what begins a line is what the line is about. */
+  /* In print, URLs follow the links. */
   ${media.print} {
     li > a[href^='http']:first-child::after {
       content: ' (' attr(href) ')';
@@ -180,13 +180,12 @@ const Root = styled.div`
 `;
 
 export interface ProseProps {
-  /** HTML that the caller has sanitised; a plain table has `[data-rows]`, another stands in `[data-scroll]`. */
+  /** Sanitised HTML. Plain tables have `[data-rows]`; others are inside `[data-scroll]`. */
   readonly html: string | TrustedHTML;
-  /** Its language, where that is not the page's. */
+  /** Its language, if it differs from the page's. */
   readonly lang?: string;
 }
 
-/** The typography of an article. */
 export function Prose({ html, lang }: ProseProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the contract of `html` is sanitised HTML
   return <Root lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -4,15 +4,14 @@ import { color, leading, measure, type Step, size, tracking } from '../../tokens
 
 const ETHIOPIC = /\p{Script=Ethiopic}/u;
 
-/** Marks text in the Ethiopic script, which needs taller lines whatever its language is. */
+/** Returns a `lang` for text in Ethiopic script, which needs taller lines in any language. */
 export function scriptLang(text: unknown): 'und-Ethi' | undefined {
   return typeof text === 'string' && ETHIOPIC.test(text) ? 'und-Ethi' : undefined;
 }
 
-/** Languages that are written in it. */
 const ETHIOPIC_LANGUAGES = ['am', 'ti'];
 
-/** Marks a title amid words of such a language that is in Latin letters: it is that of an English document. */
+/** Returns `en` for a title in Latin letters on a page in Ethiopic script: it belongs to an English document. */
 export function titleLang(title: string, language: string | undefined): 'en' | undefined {
   const isEthiopic = ETHIOPIC_LANGUAGES.some((each) => each === language);
   return isEthiopic && !ETHIOPIC.test(title) ? 'en' : undefined;
@@ -23,8 +22,8 @@ type HeadingLevel = 1 | 2 | 3 | 4;
 const SIZES: Readonly<Record<HeadingLevel, Step>> = { 1: 5, 2: 3, 3: 1, 4: 0 };
 const LARGE: Step = 3;
 
-// The longest words of the site (“Understanding”, “Organisations”) fit a 320 px screen at 10.4vw. The
-// floor lets a heading grow with the visitor's own text size, and stay larger than what is below.
+// The longest words (“Understanding”, “Organisations”) fit a 320 px screen at 10.4vw. The lower limit lets headings
+// grow with the visitor's text size and stay larger than the text below.
 const HeadingRoot = styled.h2<{ $size: Step }>`
   max-width: ${({ $size }) => ($size >= LARGE ? measure.heading : 'none')};
   font-size: ${({ $size }) => ($size > LARGE ? `min(${size[$size]}, max(10.4vw, 1.75rem))` : size[$size])};
@@ -34,15 +33,15 @@ const HeadingRoot = styled.h2<{ $size: Step }>`
 
 interface HeadingProps {
   readonly level: HeadingLevel;
-  /** A step of the type scale where the level's own does not suit. */
+  /** Step of the type scale; defaults to that of the level. */
   readonly size?: Step;
   readonly id?: string;
-  /** Where its words are in another language than the page's. */
+  /** Language, if it differs from the page's. */
   readonly lang?: string;
   readonly children: ReactNode;
 }
 
-/** A heading whose size need not follow its level. */
+/** A heading whose size may differ from its level. */
 export function Heading({ level, size: step = SIZES[level], id, lang, children }: HeadingProps) {
   return (
     <HeadingRoot as={`h${level}`} id={id} lang={lang ?? scriptLang(children)} $size={step}>
@@ -51,7 +50,6 @@ export function Heading({ level, size: step = SIZES[level], id, lang, children }
   );
 }
 
-/** Text for screen readers alone. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;
@@ -64,7 +62,7 @@ export const VisuallyHidden = styled.span`
   border: 0;
 `;
 
-/** Says, beside a claim, where it comes from. */
+/** Source of a statement. */
 export const SourceNote = styled.small`
   display: block;
   max-width: ${measure.prose};
@@ -81,7 +79,7 @@ export const SourceNote = styled.small`
   }
 `;
 
-/** The paragraph that opens a page or a section. */
+/** Lead paragraph of a page or section. */
 export const Lead = styled.p`
   max-width: ${measure.lead};
   color: ${color.textMuted};
@@ -102,7 +100,7 @@ interface TextProps {
   readonly children: ReactNode;
 }
 
-/** A paragraph no longer than is comfortable to read. */
+/** A paragraph of comfortable line length. */
 export function Text({ muted = false, small = false, children }: TextProps) {
   return (
     <TextRoot $muted={muted} $small={small}>

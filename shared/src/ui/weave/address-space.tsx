@@ -5,14 +5,14 @@ import { HeroCloth, plainPatternId } from './hero-cloth.tsx';
 import { MOTIF_PITCH, MOTIF_SIZE } from './motifs.ts';
 import { Row, type RowDigits } from './weave-tile.tsx';
 
-/** 192.0.2.1, of the documentation block of RFC 5737: its eight hexadecimal digits, c0000201, around a bare middle. */
+/** 192.0.2.1, a documentation address (RFC 5737), as hexadecimal digits c0000201 around an empty middle. */
 const IPV4_ROWS: readonly RowDigits[] = [
   ['c', '0', '0'],
   ['1', null, '0'],
   ['0', '2', '0'],
 ];
 
-/** The whole of IPv4: eight digits around a plain middle, three by three. */
+/** Drawing of the IPv4 space: eight digits in a square of three by three. */
 function Ipv4Square() {
   const side = 3 * MOTIF_PITCH + 3;
   return (
@@ -93,7 +93,7 @@ const Piece = styled.svg<{ $x: number; $y: number; $turn: number }>`
   }
 `;
 
-// A circle, a triangle and a square. Sizes are CSS pixels, centres per cent of the margin beside the cloth, turns degrees.
+// A circle, a triangle and a square. Sizes in CSS pixels, centres in per cent of the margin, turns in degrees.
 const PIECES = [
   {
     ...{ size: 64, x: 62, y: 9, turn: 12, cloth: color.clothOchre },
@@ -110,12 +110,12 @@ const PIECES = [
 ] as const;
 
 export interface AddressSpaceProps {
-  /** A few words each, e.g. name `IPv4` and text `4.3 billion addresses: this square`. */
+  /** A few words each, such as name `IPv4` and text `4.3 billion addresses: this square`. */
   readonly ipv4: { name: string; text: string };
   readonly ipv6: { name: string; text: string };
 }
 
-/** IPv4 as a small square of weave beside IPv6 as cloth that runs off the page. */
+/** Drawing: IPv4 as a small woven square beside IPv6 as cloth that runs off the page. */
 export function AddressSpace({ ipv4, ipv6 }: AddressSpaceProps) {
   const id = useId();
   return (

@@ -13,13 +13,13 @@ it.each([
 });
 
 it.each(['', '1:2', '1::2::3', 'g::', '12345::', '1:2:3:4:5:6:7:8:9', '1:2:3:4::5:6:7:8'])(
-  'refuses "%s" and says how to write one',
+  'rejects "%s" with an example of a valid address',
   (address) => {
     expect(() => addressDigits(address)).toThrow(/Write it as in 2001:db8::1/);
   },
 );
 
-it('gives a text its own 32 digits', () => {
+it('derives 32 digits from a text', () => {
   expect(textDigits('Dual stack').join('')).toMatch(/^[0-9a-f]{32}$/);
   expect(textDigits('Dual stack')).toEqual(textDigits('Dual stack'));
   expect(textDigits('Dual stack')).not.toEqual(textDigits('Dual stacks'));
@@ -27,7 +27,7 @@ it('gives a text its own 32 digits', () => {
 
 const DIGITS = [...'0123456789abcdef'] as HexDigit[];
 
-it.each(DIGITS)('weaves %s as a full square that mirrors itself', (digit) => {
+it.each(DIGITS)('weaves %s as a full, symmetric square', (digit) => {
   const rows = motifRows(digit);
   expect(rows).toHaveLength(MOTIF_SIZE);
   for (const row of rows) {
@@ -36,11 +36,11 @@ it.each(DIGITS)('weaves %s as a full square that mirrors itself', (digit) => {
   }
 });
 
-it('gives each digit a motif of its own', () => {
+it('has a distinct motif for each digit', () => {
   expect(new Set(DIGITS.map((digit) => motifRows(digit).join())).size).toBe(DIGITS.length);
 });
 
-/** The cells that a path strokes, as `x,y`, and where it ends. */
+/** Returns the cells that a path strokes as `x,y`, and its end point. */
 function drawn(path: string): { cells: string[]; end: readonly [number, number] } {
   const cells: string[] = [];
   let [x, y] = [0, 0];
@@ -52,7 +52,7 @@ function drawn(path: string): { cells: string[]; end: readonly [number, number] 
   return { cells, end: [x, y] };
 }
 
-it.each(DIGITS)('draws the strands of %s and ends where the next motif begins', (digit) => {
+it.each(DIGITS)('draws the strands of %s and ends at the start of the next motif', (digit) => {
   const rows = motifRows(digit);
   const paths = Object.entries(strandPaths(digit));
   expect(paths.map(([strand]) => strand).toSorted()).toEqual(

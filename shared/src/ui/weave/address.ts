@@ -3,7 +3,7 @@ import type { HexDigit } from './motifs.ts';
 const GROUPS = 8;
 const GROUP_DIGITS = 4;
 
-/** The documentation prefix of RFC 3849: the address that the site's own bands spell. */
+/** Documentation prefix (RFC 3849): the address in the site's own bands. */
 export const DOCUMENTATION_ADDRESS = '2001:db8::';
 
 function groupsOf(part: string): string[] {
@@ -11,8 +11,8 @@ function groupsOf(part: string): string[] {
 }
 
 /**
- * Writes an IPv6 address out as its 32 hexadecimal digits.
- * Throws a RangeError where the text is not such an address.
+ * Expands an IPv6 address to its 32 hexadecimal digits.
+ * @throws {RangeError} if the text is not an IPv6 address.
  */
 export function addressDigits(address: string): HexDigit[] {
   const [head = '', tail, ...rest] = address.toLowerCase().split('::');
@@ -35,13 +35,13 @@ function hash32(text: string, seed: number): number {
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
   }
-  // FNV alone leaves its high bits too alike for texts that differ at the end.
+  // Plain FNV has similar high bits for texts that differ only at the end.
   hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
   hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** 32 hexadecimal digits that are always the same for the same text. */
+/** Hashes a text to 32 hexadecimal digits. */
 export function textDigits(text: string): HexDigit[] {
   const normal = text.trim().normalize('NFC');
   const words = SEEDS.map((seed) => hash32(normal, seed).toString(16).padStart(8, '0'));

@@ -10,19 +10,19 @@ import {
 import { type HexDigit, isHexDigit, MOTIF_PITCH, MOTIF_SIZE } from './motifs.ts';
 import { RowPattern } from './weave-tile.tsx';
 
-/** Units by which the cloth is wider than a cover on either side, for pictures that are wider than 16:9. */
+/** Extra width on either side, in units, for pictures wider than 16:9. */
 const SELVEDGE = MOTIF_PITCH;
 const CLOTH_WIDTH = COVER_WIDTH + 2 * SELVEDGE;
 
-// Rows are drawn from the middle outwards, so that both ends match.
+// Draws rows from the middle outwards, so that both ends match.
 function rowTransform({ y, scale }: CoverRow): string {
   return `translate(${COVER_WIDTH / 2} ${y}) scale(${scale})`;
 }
 
-/** Half of a row, in cells: as wide as the cloth where a cell is smallest. */
+/** Half of a row in cells, at the smallest cell size. */
 const ROW_REACH = CLOTH_WIDTH / 2;
 
-/** The stripes of one thread, as one shape. */
+/** Returns the stripes of one thread as one path. */
 function stripePath(stripes: readonly CoverStripe[], thread: CoverStripe['thread']): string {
   const own = stripes.filter((stripe) => stripe.thread === thread);
   return own
@@ -32,7 +32,7 @@ function stripePath(stripes: readonly CoverStripe[], thread: CoverStripe['thread
 
 const TURNED = `translate(${COVER_WIDTH} ${(COVER_HEIGHT - COVER_WIDTH) / 2}) rotate(90)`;
 
-/** What a title is about and can be shown: a prefix, a name of capitals or with digits, a share or a year. */
+/** Patterns for a title's subject: a prefix, an acronym, a name with digits, a share or a year. */
 const SUBJECTS = [
   /[0-9a-f]{1,4}(?::[0-9a-f]{0,4})+\/\d{1,3}/,
   /\/\d{1,3}\b/,
@@ -46,11 +46,11 @@ const SUBJECTS = [
 const NUMBERS =
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
 const NUMBER = `(${NUMBERS.join('|')})`;
-// A longer word has no room on the label.
+// Longer words do not fit the label.
 const UNIT = ' (?:IPv[46] )?([a-z]{4,9})';
 const COUNT = new RegExp(`\\b${NUMBER}\\b(?:${UNIT}\\b)?(?: out of ${NUMBER}\\b)?`, 'i');
 
-/** The number that a title spells with what it counts, or its share. */
+/** Returns a spelled-out number of a title with its unit, or its share. */
 function numberIn(title: string): string | undefined {
   const [, count, unit, whole] = COUNT.exec(title) ?? [];
   if (count === undefined || (unit ?? whole) === undefined) return undefined;
@@ -58,7 +58,7 @@ function numberIn(title: string): string | undefined {
   return whole === undefined ? `${digits(count)} ${unit}` : `${digits(count)} of ${digits(whole)}`;
 }
 
-/** The subject of a title, as short as it can be shown; undefined where it names none. */
+/** Returns the shortest form of a title's subject, or undefined. */
 export function subjectOf(title: string): string | undefined {
   const written = SUBJECTS.map((subject) => subject.exec(title)?.[0]);
   return written.find((found) => found !== undefined) ?? numberIn(title);
@@ -66,7 +66,7 @@ export function subjectOf(title: string): string | undefined {
 
 const LABEL = { height: 30, letter: 11, size: 18, hem: 2 } as const;
 
-/** The subject on a label that is sewn into the middle of the cloth. */
+/** A label with the subject, sewn on the middle of the cloth. */
 function SubjectLabel({ subject, thread }: { readonly subject: string; readonly thread: string }) {
   const { height, letter, size, hem } = LABEL;
   const width = subject.length * letter + 2 * letter;
@@ -92,7 +92,7 @@ function SubjectLabel({ subject, thread }: { readonly subject: string; readonly 
   );
 }
 
-/** The digits that weave a cover: those of its subject first, so that its rows spell it. */
+/** Returns the digits of a cover. Those of the subject come first, so that its rows spell it. */
 function coverDigits(title: string, subject: string | undefined): readonly HexDigit[] {
   const [dye = '0', layout = '0', ...rest] = textDigits(title);
   const spelt = [...(subject ?? '').toLowerCase()].filter(isHexDigit);
@@ -100,14 +100,14 @@ function coverDigits(title: string, subject: string | undefined): readonly HexDi
 }
 
 interface CoverClothProps {
-  /** Begins the ids of its patterns. */
+  /** Prefix for the ids of its patterns. */
   readonly id: string;
   readonly title: string;
   /** See `coverDesign`. */
   readonly place?: number;
 }
 
-/** The cloth that a title weaves, in the units of a cover: always the same, and unlike that of the next title. */
+/** The cloth woven from a title, in cover units. It depends only on title and place. */
 export function CoverCloth({ id, title, place }: CoverClothProps) {
   const subject = subjectOf(title);
   const { cloth, threads, single, pair, layout } = coverDesign(coverDigits(title, subject), place);

@@ -2,16 +2,14 @@ import { color } from '../../tokens/index.ts';
 import type { HexDigit } from './motifs.ts';
 import type { Threads } from './weave-tile.tsx';
 
-/** A row of motifs across a cover. */
 export interface CoverRow {
   readonly y: number;
-  /** Units of the cover a cell. */
+  /** Cover units per cell. */
   readonly scale: number;
-  /** Which of the cover's two patterns: the plain repeat, or the alternating one. */
+  /** The cover's plain repeat, or its alternating pattern. */
   readonly pattern: 'single' | 'pair';
 }
 
-/** A plain stripe across a cover. */
 export interface CoverStripe {
   readonly y: number;
   readonly height: number;
@@ -19,18 +17,18 @@ export interface CoverStripe {
 }
 
 interface CoverLayout {
-  /** The rows run from top to bottom, and `y` counts from the right edge. */
+  /** True if rows run from top to bottom; `y` then starts at the right edge. */
   readonly turned?: boolean;
   readonly rows: readonly CoverRow[];
   readonly stripes: readonly CoverStripe[];
 }
 
-/** A cover is 160 by 90 units, 16:9. */
+/** Cover size in units: 160 by 90, 16:9. */
 export const COVER_WIDTH = 160;
 export const COVER_HEIGHT = 90;
 
 const { threadCotton: cotton, threadOchre: ochre, threadRed: red, threadGreen: green } = color;
-// On dyed cloth the dark thread stays dark in both themes, unlike the ink thread on bare ground.
+// Dyed cloth keeps the dark thread dark in both themes, unlike plain cloth.
 const dark = color.clothInk;
 
 interface Dye {
@@ -38,8 +36,8 @@ interface Dye {
   readonly threads: Threads;
 }
 
-// White cotton and greens come up most; the warm cloths are the accents of a page of cards. Those that look alike
-// stand four apart: rows that follow one another, or that stand one above the other in two or three columns, differ.
+// White cotton and greens are most frequent; warm colours are accents. Similar cloths are four places apart, so that
+// neighbours in one, two or three columns differ.
 const DYES: readonly Dye[] = [
   { cloth: color.clothCotton, threads: { a: color.threadInk, b: red, c: ochre } },
   { cloth: color.clothDeep, threads: { a: green, b: cotton, c: ochre } },
@@ -52,7 +50,7 @@ const DYES: readonly Dye[] = [
 ];
 
 const LAYOUTS: readonly CoverLayout[] = [
-  // A border through the middle of plain cloth.
+  // A border in the middle of plain cloth.
   {
     rows: [
       { y: 23, scale: 1, pattern: 'single' },
@@ -66,7 +64,6 @@ const LAYOUTS: readonly CoverLayout[] = [
       { y: 69, height: 2, thread: 'b' },
     ],
   },
-  // One large row between two thin ones.
   {
     rows: [
       { y: 8, scale: 1, pattern: 'single' },
@@ -80,7 +77,7 @@ const LAYOUTS: readonly CoverLayout[] = [
       { y: 85, height: 1, thread: 'c' },
     ],
   },
-  // A hem at the foot.
+  // A hem at the bottom.
   {
     rows: [
       { y: 40, scale: 1, pattern: 'pair' },
@@ -93,7 +90,7 @@ const LAYOUTS: readonly CoverLayout[] = [
       { y: 86, height: 4, thread: 'c' },
     ],
   },
-  // A hem down the side.
+  // A hem at the side.
   {
     turned: true,
     rows: [
@@ -116,14 +113,14 @@ function pick<T>(choices: readonly T[], number: number): T {
   return choices[number % choices.length] as T;
 }
 
-/** Designs a cover from the 32 digits of a title. Neighbours with a `place`, such as a row's id, are of other cloth. */
+/** Creates a cover's design from the 32 digits of a title. Consecutive `place`s, such as row ids, get different cloth. */
 export function coverDesign(digits: readonly HexDigit[], place?: number) {
   const [dye = '0', layout = '0', ...rest] = digits;
   const distinct = [...new Set(rest)];
   const [first = '0', second = '1', third = '2'] = distinct;
   return {
     ...pick(DYES, place ?? Number.parseInt(dye, 16)),
-    // A cloth that comes again is cut in another way.
+    // Repeated cloth gets another layout.
     layout: pick(
       LAYOUTS,
       place === undefined ? Number.parseInt(layout, 16) : place + Math.floor(place / DYES.length),

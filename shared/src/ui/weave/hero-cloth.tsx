@@ -4,13 +4,13 @@ import { addressDigits, DOCUMENTATION_ADDRESS } from './address.ts';
 import { RowPattern } from './weave-tile.tsx';
 import { BandPattern, BandRows } from './woven-hem.tsx';
 
-// Of the documentation prefix (RFC 3849): it belongs to nobody.
+// In the documentation prefix (RFC 3849).
 const WIDE_ADDRESS = '2001:db8:ad15:aba1:246:7e9:c5a3:1d8f';
 
 interface WovenRow {
   /** CSS pixels from the top of the cloth. */
   readonly y: number;
-  /** CSS pixels a cell. */
+  /** CSS pixels per cell. */
   readonly cell: number;
   readonly row: 'thin' | 'wide';
   readonly skip?: number;
@@ -32,10 +32,10 @@ const ROWS: readonly WovenRow[] = [
 ];
 
 const STRIPES = [184, 190, 261, 267, 452, 458, 529, 535, 720, 726, 797, 803] as const;
-/** Where the rows begin again: what a hero answers may make it as high as three such cloths. */
+/** Height at which the rows repeat. A hero with results may be three times as high. */
 const REPEAT_PX = 804;
 const STRIPE_PX = 2;
-/** Wider than any screen; what is over hangs out of the picture. */
+/** Wider than any screen; the picture clips it. */
 const STRIPE_LENGTH_PX = 9999;
 
 const FRINGE_PX = 24;
@@ -59,7 +59,7 @@ const ClothPicture = styled.svg`
   height: 100%;
 `;
 
-// The shuttle goes to the right on one row and back on the next. A class for each row would weigh more.
+// The shuttle alternates its direction by row. One class per row would be larger.
 const Shuttle = styled.g`
   ${media.motion} {
     rect {
@@ -84,12 +84,12 @@ function stripePath(): string {
   return STRIPES.map((y) => `M0 ${y + STRIPE_PX / 2}h${STRIPE_LENGTH_PX}`).join('');
 }
 
-/** The id of the motifs of the cloth's thin rows, for what else is cut from it. */
+/** Returns the pattern id of the cloth's thin rows, for other drawings of the same cloth. */
 export function plainPatternId(id: string): string {
   return `${id}plain`;
 }
 
-/** The cloth that stands for IPv6. It weaves itself once and runs off every edge but the left. */
+/** The cloth that represents IPv6. It weaves itself once and runs off every edge but the left. */
 export function HeroCloth({ id }: { readonly id: string }) {
   const plain = addressDigits(DOCUMENTATION_ADDRESS);
   return (

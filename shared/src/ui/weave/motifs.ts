@@ -1,15 +1,15 @@
 /** Cells along one side of a motif. */
 export const MOTIF_SIZE = 9;
-/** A motif and the gap to its neighbour. */
+/** Size of a motif with the gap to its neighbour. */
 export const MOTIF_PITCH = MOTIF_SIZE + 1;
 
-/** A thread of a motif: the main one, the second and the third. */
+/** Threads of a motif: main, second and third. */
 export type Strand = 'a' | 'b' | 'c';
 
-// The left half of each motif, up to and with its centre column; the right half mirrors it, as on
-// a loom. Five rows: the lower half mirrors the upper one too. Nine rows: drawn in full.
+// The left half of each motif with its centre column; the right half mirrors it, as on a loom. Motifs of five rows
+// mirror the upper half too. Motifs of nine rows are complete.
 const HALVES = {
-  // Open diamond with a seed: calm, because runs of zeros are the ground of most addresses.
+  // Open diamond with a seed: calm, because most addresses contain runs of zeros.
   '0': '....a ...a. ..a.. .a..b a..bb',
   // Solid diamond.
   '1': '....a ...aa ..aab .aabb aabb.',
@@ -45,30 +45,30 @@ const HALVES = {
 
 export type HexDigit = keyof typeof HALVES;
 
-/** Whether a character is a digit that has a motif. */
+/** Returns true if a character has a motif. */
 export function isHexDigit(character: string): character is HexDigit {
   return character in HALVES;
 }
 
 const mirror = <T>(half: readonly T[]): T[] => [...half, ...half.slice(0, -1).reverse()];
 
-/** The nine rows of a digit's motif, nine characters each: a strand, or a dot for bare cloth. */
+/** Returns the nine rows of a digit's motif, nine characters each: a strand, or a dot for bare cloth. */
 export function motifRows(digit: HexDigit): string[] {
   const halves = HALVES[digit].split(' ').map((half) => mirror([...half]).join(''));
   return halves.length === MOTIF_SIZE ? halves : mirror(halves);
 }
 
-/** The way from one motif of a row to the next. */
+/** Path command from one motif of a row to the next. */
 export const NEXT_MOTIF = `m${MOTIF_PITCH} 0`;
 
-/** A move of a path by as many cells. */
+/** Returns a relative move in cells. */
 function move(x: number, y: number): string {
   return `m${x}${y < 0 ? '' : ' '}${y}`;
 }
 
 /**
- * Path data of each strand that occurs in a motif, to be stroked. It starts at the left of the motif's first row and
- * ends there in the motif to the right: so a motif's data reads the same wherever it stands, and compresses.
+ * Returns stroke paths for each strand of a motif. A path starts at the left of the motif's first row and ends there in
+ * the next motif. Each motif's data is therefore the same everywhere, and compresses well.
  */
 export function strandPaths(digit: HexDigit): Partial<Record<Strand, string>> {
   const paths: Partial<Record<Strand, string>> = {};

@@ -14,14 +14,13 @@ const Frame = styled.svg<{ $cloth: boolean }>`
 `;
 
 interface WeaveBandProps {
-  /** The IPv6 address that the band spells. */
   readonly address?: string;
   /** Height in CSS pixels; multiples of 13 keep the threads sharp. */
   readonly height?: number;
   readonly tone?: 'ground' | 'cloth';
 }
 
-/** An address woven into a band that repeats across the full width. Decoration only. */
+/** A decorative full-width band that repeats a woven address. */
 export function WeaveBand({
   address = DOCUMENTATION_ADDRESS,
   height = CELL_PX * BAND_ROWS,
@@ -45,9 +44,9 @@ export function WeaveBand({
 const WIDE_PX = 8;
 /** The missing row, counted from the top of the motifs. */
 const MISSING = 4;
-// In the discard prefix of RFC 6666: what is sent there arrives nowhere.
+// In the discard prefix of RFC 6666, whose packets arrive nowhere.
 const NOWHERE = '100::404:404:404:404';
-/** Cells on either side of the break: wider than any screen, and whole repeats of an address. */
+/** Cells on either side of the break: wider than any screen, and a multiple of an address. */
 const REACH = 32 * MOTIF_PITCH;
 
 const WideFrame = styled.svg`
@@ -59,7 +58,7 @@ const Loose = styled.path.attrs({ fill: 'none', strokeWidth: 0.55, strokeLinecap
   shape-rendering: auto;
 `;
 
-/** A wide band that lost a thread halfway, for the page that is missing. Decoration only. */
+/** A decorative band with a missing thread, for the 404 page. */
 export function BrokenBand() {
   const id = useId();
   const fill = `url(#${id})`;

@@ -1,21 +1,21 @@
 import { color } from '../../tokens/index.ts';
 import { type HexDigit, MOTIF_PITCH, NEXT_MOTIF, type Strand, strandPaths } from './motifs.ts';
 
-/** The colours of the three strands of a motif. */
+/** Colours of a motif's three strands. */
 export type Threads = Readonly<Record<Strand, string>>;
 
-// Zeros keep the green of the cloth; the digits that say something are in ink with one warm thread.
+// Zeros keep the green of the cloth; other digits are ink with one warm thread.
 const ZERO: Threads = { a: color.threadGreen, b: color.threadOchre, c: color.threadRed };
 const EVEN: Threads = { a: color.threadInk, b: color.threadRed, c: color.threadGreen };
 const ODD: Threads = { a: color.threadInk, b: color.threadOchre, c: color.threadGreen };
 
-/** The threads that a digit is woven with on plain cloth. */
+/** Returns the threads of a digit on plain cloth. */
 export function digitThreads(digit: HexDigit): Threads {
   if (digit === '0') return ZERO;
   return Number.parseInt(digit, 16) % 2 === 0 ? EVEN : ODD;
 }
 
-/** What a row is woven of: digits, and bare cloth for null. */
+/** Content of a row: digits, and null for bare cloth. */
 export type RowDigits = readonly (HexDigit | null)[];
 
 interface Thread {
@@ -23,7 +23,7 @@ interface Thread {
   readonly path: string;
 }
 
-/** The site's mark, a woven diamond: to be filled, one after the other, in a square of 12 cells. */
+/** Returns the site's mark, a woven diamond: paths to fill in order, in a square of 12 cells. */
 export function markThreads(): Thread[] {
   return [
     { colour: color.clothInk, path: 'M0 0h12v12H0z' },
@@ -43,7 +43,7 @@ function motifThreads(digit: HexDigit | null, threads: Threads | undefined): Map
   return new Map(paths.map(([strand, path]) => [colours[strand as Strand], path]));
 }
 
-/** The threads of a row, one for each colour, to be stroked from the middle of the first motif's first row; without `threads`, each digit has its own. */
+/** Returns a row's threads, one path per colour, to stroke from the middle of the first motif's first row. Without `threads`, each digit has its own. */
 export function rowThreads(digits: RowDigits, threads?: Threads): Thread[] {
   const motifs = digits.map((digit) => motifThreads(digit, threads));
   const colours = new Set(motifs.flatMap((motif) => [...motif.keys()]));
@@ -56,13 +56,12 @@ export function rowThreads(digits: RowDigits, threads?: Threads): Thread[] {
 interface RowProps {
   readonly digits: RowDigits;
   readonly threads?: Threads;
-  /** Where the row is, in cells. */
+  /** Position of the row, in cells. */
   readonly y?: number;
 }
 
-/** A row of motifs, one cell a unit. */
 export function Row({ digits, threads, y = 0 }: RowProps) {
-  // A stroke runs through the middle of its row.
+  // A stroke runs along the middle of its row.
   return rowThreads(digits, threads).map(({ colour, path }) => (
     <path key={colour} d={`m0 ${y + 0.5}${path}`} stroke={colour} />
   ));
@@ -72,18 +71,18 @@ interface RowPatternProps {
   readonly id: string;
   readonly digits: readonly HexDigit[];
   readonly threads?: Threads;
-  /** Where the first motif starts, in cells. */
+  /** Start of the first motif, in cells. */
   readonly offset?: number;
 }
 
-/** A pattern, one cell a unit, of digits in a row. */
+/** A pattern of digits in a row, one unit per cell. */
 export function RowPattern({ id, digits, threads, offset }: RowPatternProps) {
   return (
     <pattern
       id={id}
       x={offset}
       width={digits.length * MOTIF_PITCH}
-      // The gap below keeps the first row from bleeding into the last where cells are not whole pixels.
+      // The gap below keeps the first row from bleeding into the last at fractional cell sizes.
       height={MOTIF_PITCH}
       patternUnits="userSpaceOnUse"
     >

@@ -7,10 +7,10 @@ import { Row } from './weave-tile.tsx';
 
 const EDGE = 2;
 
-/** Rows of a band: a motif, and on either side a gap and a selvedge thread. */
+/** Rows of a band: a motif with a gap and a selvedge thread on either side. */
 export const BAND_ROWS = MOTIF_SIZE + 2 * EDGE;
 
-/** A pattern, one cell a unit, of a band: digits in a row between two selvedge threads. */
+/** A pattern for a band: digits in a row between two selvedge threads, one unit per cell. */
 export function BandPattern({
   id,
   digits,
@@ -20,7 +20,7 @@ export function BandPattern({
 }) {
   const width = digits.length * MOTIF_PITCH;
   return (
-    // The gap below keeps the upper thread from bleeding into the lower where cells are not whole pixels.
+    // The gap below keeps the upper thread from bleeding into the lower at fractional cell sizes.
     <pattern id={id} width={width} height={BAND_ROWS + 1} patternUnits="userSpaceOnUse">
       <path d={`m0 .5h${width}m0 ${BAND_ROWS - 1}h-${width}`} stroke={color.threadGreen} />
       <Row digits={digits} y={EDGE} />
@@ -29,12 +29,12 @@ export function BandPattern({
 }
 
 interface BandRowsProps {
-  /** The id of the `BandPattern` to repeat. */
+  /** Id of the `BandPattern` to repeat. */
   readonly patternId: string;
-  /** CSS pixels a cell. */
+  /** CSS pixels per cell. */
   readonly cell: number;
   readonly y?: number;
-  /** Motifs cut off at the left, so that bands of one pattern need not start alike. */
+  /** Number of motifs to skip, so that bands of one pattern start differently. */
   readonly skip?: number;
 }
 
@@ -44,7 +44,7 @@ export function BandRows({ patternId, cell, y = 0, skip = 0 }: BandRowsProps) {
   return (
     <rect
       x={start === 0 ? undefined : start}
-      // A hair more than its part: a picture's last pixel must not stay bare.
+      // Rounded up, so that the last pixel of a picture is covered.
       width={`${Math.ceil(100 / cell)}%`}
       height={BAND_ROWS}
       fill={`url(#${patternId})`}
@@ -58,24 +58,23 @@ const THIN_CELL_PX = 2;
 const GAP_PX = 10;
 const THICK_PX = BAND_ROWS * CELL_PX;
 const THIN_PX = BAND_ROWS * THIN_CELL_PX;
-/** How wide the hem is. */
 export const HEM_PX = THICK_PX + 2 * (THIN_PX + GAP_PX);
 
-// As high as what it hangs beside, never higher.
+// As high as the content beside it.
 const Frame = styled.svg`
   height: 100%;
 `;
 
-// Long enough for any hero; what is over hangs out of the picture.
+// Longer than any hero; the picture clips it.
 const LENGTH_PX = 3200;
-/** The digits that a hero is tall enough to show before they come again; pages do not carry the others. */
+/** Digits before the hem repeats: as many as a hero can show. */
 const DIGITS = 16;
 
-/** The hem of a cloth that hangs down one side: woven from the hash of a text. Decoration only. */
+/** A decorative hem along one side, woven from the hash of a text. */
 export function WovenHem({ text }: { readonly text: string }) {
   const id = useId();
   const digits = textDigits(text).slice(0, DIGITS);
-  // Cloth of two colours, so that pages differ.
+  // Two colours of cloth, so that pages differ.
   const isDyed = Number.parseInt(digits[0] ?? '0', 16) % 2 === 1;
   return (
     <Frame

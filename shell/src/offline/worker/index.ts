@@ -15,10 +15,10 @@ import {
 } from './kept-pages';
 import { renderOfflinePage } from './offline-page';
 
-/** The page that sent a message; null where it is gone. */
+/** The page that sent a message; null if it is closed. */
 type MessageSource = { postMessage(message: unknown): void } | null;
 
-/** An event that the browser keeps the worker alive for. */
+/** An event that keeps the worker alive. */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -28,7 +28,7 @@ interface WorkerEvents {
   readonly message: LastingEvent & { readonly data: unknown; readonly source: MessageSource };
 }
 
-/** What the worker uses of its global scope; TypeScript's own description cannot stand beside that of the DOM. */
+/** The used part of the worker's global scope. TypeScript's own types conflict with those of the DOM. */
 interface WorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(
     name: Name,
@@ -43,14 +43,14 @@ declare const HEAD_SCRIPT: string;
 const DATA_CACHE = 'site-data';
 const DATA_PATH = '/rest/v1/';
 const MAX_ANSWERS = 60;
-/** How long a page may keep a visitor waiting who has seen it before. */
+/** Network timeout for a page that the visitor has cached. */
 const PAGE_WAIT_MS = 3000;
 
 const scope = globalThis as unknown as WorkerScope;
 const isOwn = (url: URL) => url.origin === location.origin;
 
 async function answerOffline(path: string): Promise<Response> {
-  // Scopes of workers tell letter cases apart, addresses do not: the language's own worker answers.
+  // Worker scopes are case-sensitive, unlike the site's paths. The worker of the language handles any case.
   const [first = ''] = /^\/\w+/.exec(path) ?? [];
   const prefix = first.toLowerCase();
   if (prefix !== first && prefix.slice(1) in languageTexts) {
@@ -67,14 +67,14 @@ async function answerOffline(path: string): Promise<Response> {
   return new Response(html, { status: 503, headers });
 }
 
-/** Address → what the server answers to its last load, until the page tells that it was visited. */
+/** URL → the server's response to its last load, until the page reports the visit. */
 const loads = new Map<string, Promise<Response>>();
 
-/** Returns the network's page. Without a network, or if only a proxy answers, returns the kept page of this very address. */
+/** Returns the network's page, or the cached page of this exact URL if the device is offline or only a proxy responds. */
 async function answerNavigation(request: Request, path: string): Promise<Response> {
   const network = fetch(request);
   const load = network.then((answer) => answer.clone());
-  // The visit hears of a failure.
+  // `keepVisited` handles a failure.
   load.catch(() => undefined);
   loads.set(path, load);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,7 +86,7 @@ async function answerNavigation(request: Request, path: string): Promise<Respons
     if (first !== null && !isUnavailable(first)) return first;
     return (await findKeptPage(path)) ?? (await network);
   } catch {
-    // No network; whatever else failed, the page says that it could not be loaded.
+    // Offline, or another failure: the page then says that it could not be loaded.
     return (await findKeptPage(path)) ?? (await answerOffline(path));
   } finally {
     clearTimeout(timer);
@@ -102,17 +102,17 @@ async function pruneAnswers(): Promise<void> {
 
 let keeping: Promise<void> = Promise.resolve();
 
-/** Keeps a visited page, one at a time, as each looks at what is kept in all; then tells a page that the server answered. */
+/** Caches visited pages one at a time, since each checks the total size. Then notifies the page. */
 function keepVisited(visit: Visit, page: MessageSource): Promise<void> {
   const load = loads.get(visit.path);
   loads.delete(visit.path);
   keeping = keeping
     .then(async () => {
       await keepPage(visit, await load);
-      // A page from the browser's own cache says nothing of the server.
+      // A page from the browser's HTTP cache proves nothing about the server.
       if (load !== undefined || !visit.isMetered) page?.postMessage(ARRIVED);
     })
-    // What could not be kept now is kept at the next visit.
+    // A failed page is cached on the next visit.
     .catch(() => undefined);
   return keeping;
 }
@@ -146,14 +146,14 @@ registerRoute(
     matchOptions: { ignoreVary: true },
     plugins: [
       {
-        // The same address gives one row or a list, with or without its count.
+        // The same URL returns one row or a list, with or without its count, depending on headers.
         cacheKeyWillBeUsed: async ({ request }) => {
           const kind = ['accept', 'prefer'].map((name) => request.headers.get(name) ?? '').join();
           const key = new URL(request.url);
           key.searchParams.set('kept-as', kind);
           return key.href;
         },
-        // A page of a longer list is a 206, which a cache refuses; its range stays in its headers.
+        // A page of a longer list has status 206, which caches reject. Its headers keep the range.
         cacheWillUpdate: async ({ response }) =>
           response.ok ? new Response(response.body, { headers: response.headers }) : null,
         cacheDidUpdate: pruneAnswers,

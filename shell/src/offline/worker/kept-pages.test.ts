@@ -13,7 +13,7 @@ import { renderOfflinePage } from './offline-page';
 
 const ORIGIN = 'https://site.example';
 
-/** The browser's cache, as far as the worker uses it: in the order of putting. */
+/** The browser's Cache as far as the worker uses it, in insertion order. */
 class MemoryCache {
   readonly held = new Map<string, Response>();
   #key = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, ORIGIN).href;
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a page is kept with every file that it names or loaded, each fetched by its hash', async () => {
+test('caches a page with all files that it references or loaded, each by its hash', async () => {
   network.set('/releases/late.js', new Response('late'));
   publish('/FAQ', ['/releases/shell.js']);
   await keepPage(visit('/FAQ', ['/releases/late.js', '/feed.xml']));
@@ -81,7 +81,7 @@ test('a page is kept with every file that it names or loaded, each fetched by it
   expect(await listKeptPages()).toEqual([{ path: '/FAQ', title: '/FAQ' }]);
 });
 
-test('a page is kept whole or not at all, and shown whole or not at all', async () => {
+test('caches and shows a page only with all its files', async () => {
   publish('/FAQ', ['/releases/shell.js', '/releases/lost.js']);
   await expect(keepPage(visit('/FAQ'))).rejects.toThrow('lost.js');
   expect(await findKeptPage('/FAQ')).toBeNull();
@@ -95,25 +95,25 @@ test('a page is kept whole or not at all, and shown whole or not at all', async 
 
 test.each([
   ['a preview', { 'cache-control': 'private, no-store' }],
-  ['something else than a page', { 'content-type': 'application/json' }],
-])('%s is not kept', async (_, headers) => {
+  ['another type', { 'content-type': 'application/json' }],
+])('does not cache %s', async (_, headers) => {
   publish('/FAQ', ['/releases/shell.js'], headers);
   await keepPage(visit('/FAQ'));
   expect(await findKeptPage('/FAQ')).toBeNull();
 });
 
 test.each([502, 503, 504, 520, 530])(
-  'an answer of a proxy, %s, leaves the kept page',
+  'keeps the cached page if a proxy answers %s',
   async (status) => {
     publish('/FAQ', ['/releases/shell.js']);
     await keepPage(visit('/FAQ'));
     network.set('/FAQ', new Response('Bad gateway', { status }));
-    await expect(keepPage(visit('/FAQ'))).rejects.toThrow(`answered with ${status}`);
+    await expect(keepPage(visit('/FAQ'))).rejects.toThrow(`returned status ${status}`);
     expect(await (await findKeptPage('/FAQ'))?.text()).toContain('/FAQ');
   },
 );
 
-test('thirty pages are kept, and files that none of them names are not', async () => {
+test('caches thirty pages, and no unreferenced files', async () => {
   for (let n = 0; n <= 30; n++) {
     network.set(`/releases/${n}.js`, new Response('x'));
     publish(`/Blog/${n}`, ['/releases/shell.js', `/releases/${n}.js`]);
@@ -126,7 +126,7 @@ test('thirty pages are kept, and files that none of them names are not', async (
   expect(files()).not.toContain('/releases/0.js');
 });
 
-test('ten megabytes are kept, of the pages visited last', async () => {
+test('caches ten megabytes of the most recent pages', async () => {
   for (let n = 0; n < 4; n++) {
     network.set(`/releases/${n}.js`, new Response('x'.repeat(4 * 1024 * 1024)));
     publish(`/Blog/${n}`, [`/releases/${n}.js`]);
@@ -136,7 +136,7 @@ test('ten megabytes are kept, of the pages visited last', async () => {
   expect(files()).toEqual(['/releases/2.js', '/releases/3.js']);
 });
 
-test('a release replaces the page and its files together', async () => {
+test('replaces a page together with its files after a release', async () => {
   publish('/FAQ', ['/releases/shell.js']);
   await keepPage(visit('/FAQ'));
   network.set('/releases/new.js', new Response('new'));
@@ -146,7 +146,7 @@ test('a release replaces the page and its files together', async () => {
   expect(files()).toEqual(['/releases/new.js']);
 });
 
-test('a page that was loaded is kept as it came, and asked for no second time', async () => {
+test('caches a loaded page without a second request', async () => {
   publish('/FAQ', ['/releases/shell.js']);
   const load = network.get('/FAQ')?.clone();
   await keepPage(visit('/FAQ'), load);
@@ -155,15 +155,15 @@ test('a page that was loaded is kept as it came, and asked for no second time', 
 });
 
 test.each([
-  ['where each byte may cost, only what the browser still has', true, 'only-if-cached'],
-  ['else whether it has changed', false, 'no-cache'],
-])('of a page that a link led to, the browser is asked for %s', async (_, isMetered, cache) => {
+  ['only from the HTTP cache on a metered connection', true, 'only-if-cached'],
+  ['by revalidation otherwise', false, 'no-cache'],
+])('fetches a page reached by a link %s', async (_, isMetered, cache) => {
   publish('/FAQ', ['/releases/shell.js']);
   await keepPage(visit('/FAQ', [], isMetered));
   expect(requests).toHaveBeenCalledWith('/FAQ', { mode: 'same-origin', cache });
 });
 
-test('the next page reads nothing of what is kept to know its size', async () => {
+test('does not read cached bodies to determine their size', async () => {
   publish('/FAQ', ['/releases/shell.js']);
   publish('/Blog', ['/releases/shell.js']);
   await keepPage(visit('/FAQ'));
@@ -184,7 +184,7 @@ const HTML = `<!doctype html><html lang="en"><head><title>FAQ &amp; more</title>
 <link rel="alternate" href="/feed.xml"></head><body><a href="/releases/none">Link</a>
 <script src="/releases/shell/1/shell.js" integrity="sha256-s"></script></body></html>`;
 
-test('a page names its files of releases, each with its hash, and nothing else', () => {
+test('lists a page’s release files with their hashes, and nothing else', () => {
   expect(listPageFiles(HTML)).toEqual([
     { path: '/releases/mfe-a/1/entry.js', integrity: 'sha256-a' },
     { path: '/releases/shell/1/favicon.svg', integrity: '' },
@@ -193,7 +193,7 @@ test('a page names its files of releases, each with its hash, and nothing else',
   expect(findTitle(HTML)).toBe('FAQ &amp; more');
 });
 
-test('the offline page links to what is kept, and holds no address as markup', () => {
+test('links cached pages from the offline page, with escaped URLs', () => {
   const title = `${findTitle(HTML)} · IPv6 Site`;
   const kept = [{ path: '/FAQ?a=1&b="><script>', title }];
   const html = renderOfflinePage({ path: '/Blog/"><script>', headScript: 'script', kept });
@@ -205,7 +205,7 @@ test('the offline page links to what is kept, and holds no address as markup', (
   expect(renderOfflinePage({ path: '/', headScript: '', kept: [] })).not.toContain('<ul>');
 });
 
-test('the offline page has the letters that a kept page needed', async () => {
+test('includes a cached page’s font in the offline page', async () => {
   expect(await findKeptFont()).toBeUndefined();
   const font = '/releases/shell/1/font.woff2';
   network.set(font, new Response('letters'));

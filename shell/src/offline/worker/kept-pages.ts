@@ -1,9 +1,9 @@
 import { PAGES_CACHE, type Visit } from '../visit';
 
-/** Where the files of releases are; their addresses never change what they hold. */
+/** Path of release files. A URL's content never changes. */
 export const RELEASES_PATH = '/releases/';
 
-/** Cache of the files of releases. */
+/** Cache of release files. */
 export const FILES_CACHE = 'site-files';
 
 const MAX_PAGES = 30;
@@ -14,24 +14,23 @@ const TITLE_HEADER = 'x-kept-title';
 const TIME_HEADER = 'x-kept-at';
 const BYTES_HEADER = 'x-kept-bytes';
 
-// Whatever a server says of encodings, a file is its bytes.
+// A file's bytes do not depend on the encoding, whatever `Vary` says.
 const MATCH = { ignoreVary: true } as const;
 
-/** A kept page, for a list of them. */
+/** A cached page, for lists. */
 export interface KeptPage {
   readonly path: string;
-  /** As HTML escapes it. */
+  /** Already escaped for HTML. */
   readonly title: string;
 }
 
-/** A file that a page needs. */
 interface PageFile {
   readonly path: string;
-  /** Empty where the page states none. */
+  /** Empty if the page states none. */
   readonly integrity: string;
 }
 
-/** The files of releases that a page's HTML names in its scripts and links. */
+/** Lists the release files that a page's HTML references in scripts and links. */
 export function listPageFiles(html: string): PageFile[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag) => {
@@ -41,19 +40,19 @@ export function listPageFiles(html: string): PageFile[] {
   });
 }
 
-/** The title of a page as its HTML escapes it. */
+/** Returns a page's title, still escaped for HTML. */
 export function findTitle(html: string): string {
   return /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 }
 
-/** An answer to keep, with its size in a header, so that nobody reads it again to know that. */
+/** Adds a response's size as a header, so that its body need not be read again. */
 export async function withSize(
   answer: Response,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const body = await answer.arrayBuffer();
   const headers = new Headers(answer.headers);
-  // The body is decoded already.
+  // The body is already decoded.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   for (const [name, value] of Object.entries(more)) headers.set(name, value);
   headers.set(BYTES_HEADER, String(body.byteLength));
@@ -70,36 +69,36 @@ async function listPaths(cache: Cache): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 }
 
-/** Whether an answer is a page that may be kept: previews and errors are not. */
+/** Returns true if a response is a page that may be cached. Previews and errors are not. */
 function mayBeKept({ ok, redirected, headers }: Response): boolean {
   if (!ok || redirected) return false;
   if (!headers.get('content-type')?.startsWith('text/html')) return false;
   return !/\bno-store\b/.test(headers.get('cache-control') ?? '');
 }
 
-/** Returns true for an answer of a proxy or CDN whose server cannot be reached: 502 to 504, or Cloudflare's 520 to 530. */
+/** Returns true for a response of a proxy or CDN with an unreachable server: 502 to 504, or Cloudflare's 520 to 530. */
 export function isUnavailable({ status }: Response): boolean {
   return (status >= 502 && status <= 504) || (status >= 520 && status <= 530);
 }
 
-/** Throws where a file is missing, or has another hash than the page states. */
+/** Caches a file. @throws if it is missing or does not match its hash. */
 async function keepFile(files: Cache, { path, integrity }: PageFile): Promise<void> {
   if ((await files.match(path, MATCH)) !== undefined) return;
   const answer = await fetch(path, { integrity });
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${path} returned status ${answer.status}.`);
   await files.put(path, await withSize(answer));
 }
 
 /**
- * Keeps a visited page, with the files that it names and those that were loaded for it: all of them, or the page is
- * not kept. `load` is what the server answered where the page was loaded. Where it was reached by a link within the
- * site, the browser asks for its HTML once, and later only whether it has changed; where the visitor may pay for that,
- * the page is kept only if the browser still has it. Throws where it is not kept.
+ * Caches a visited page with all files that it references and that were loaded for it, or nothing. `load` is the server's
+ * response if the page was loaded. For a page reached by a link, the browser fetches its HTML once, then revalidates it. On
+ * a metered connection, the page must still be in the HTTP cache.
+ * @throws if the page cannot be cached.
  */
 export async function keepPage({ path, files: loaded, isMetered }: Visit, load?: Response) {
   const cache = isMetered ? 'only-if-cached' : 'no-cache';
   const answer = load ?? (await fetch(path, { mode: 'same-origin', cache }));
-  if (isUnavailable(answer)) throw new Error(`${path} was answered with ${answer.status}.`);
+  if (isUnavailable(answer)) throw new Error(`${path} returned status ${answer.status}.`);
   if (!mayBeKept(answer)) return;
   const html = await answer.clone().text();
   const named = listPageFiles(html);
@@ -116,13 +115,13 @@ export async function keepPage({ path, files: loaded, isMetered }: Visit, load?:
     [TIME_HEADER]: new Date().toISOString(),
   });
   const pages = await caches.open(PAGES_CACHE);
-  // What is put again moves to the end, so that the pages visited longest ago come first.
+  // A repeated put moves the entry to the end, so that the oldest visits come first.
   await pages.delete(path, MATCH);
   await pages.put(path, page);
   await prune(pages, files);
 }
 
-/** Drops the pages visited longest ago until the rest is within bounds, and files that no page names. */
+/** Drops the oldest pages until the rest is within bounds, and unreferenced files. */
 async function prune(pages: Cache, files: Cache): Promise<void> {
   const used = new Set<string>();
   let bytes = 0;
@@ -143,14 +142,14 @@ async function prune(pages: Cache, files: Cache): Promise<void> {
   await Promise.all(unused.map((path) => files.delete(path, MATCH)));
 }
 
-/** A kept page and its address, where all of its files are there: a page is shown whole or not at all. */
+/** Returns a cached page only if all its files are cached. */
 async function findWhole(path: string): Promise<Response | undefined> {
   const page = await (await caches.open(PAGES_CACHE)).match(path, MATCH);
   const there = await listPaths(await caches.open(FILES_CACHE));
   return page && filesOf(page).every((file) => there.includes(file)) ? page : undefined;
 }
 
-/** The kept page of an address, marked with the time it was kept at; null where there is none. */
+/** Returns the cached page of a URL, marked with its time; null if there is none. */
 export async function findKeptPage(path: string): Promise<Response | null> {
   const page = await findWhole(path);
   if (page === undefined) return null;
@@ -161,13 +160,13 @@ export async function findKeptPage(path: string): Promise<Response | null> {
   return new Response(html.replace('<html ', `<html data-kept="${keptAt}" `), { headers });
 }
 
-/** A font that a page has needed on this device; undefined where none has. */
+/** Returns the font of a cached page, or undefined. */
 export async function findKeptFont(): Promise<string | undefined> {
   const files = await listPaths(await caches.open(FILES_CACHE));
   return files.find((path) => path.endsWith('.woff2'));
 }
 
-/** The pages that can be shown, the newest first. */
+/** Lists the pages that can be shown, newest first. */
 export async function listKeptPages(): Promise<KeptPage[]> {
   const requests = [...(await (await caches.open(PAGES_CACHE)).keys())].reverse();
   const listed = await Promise.all(

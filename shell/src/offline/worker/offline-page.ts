@@ -37,20 +37,18 @@ function attribute(text: string): string {
 }
 
 interface OfflinePage {
-  /** The address that was asked for. */
   readonly path: string;
   readonly headScript: string;
-  /** The pages that the device can show. */
   readonly kept: readonly KeptPage[];
-  /** Address of a font with letters that the device lacks. */
+  /** URL of a font that the device lacks. */
   readonly font?: string;
 }
 
-/** Renders the page for an address that is not on the device and cannot be fetched. */
+/** Renders the page for a URL that is neither cached nor reachable. */
 export function renderOfflinePage({ path, headScript, kept, font }: OfflinePage): string {
   const { title, message, kept: keptTitle, retry } = offlineTexts.page;
   const links = kept.map((page) => `<li><a href="${attribute(page.path)}">${page.title}</a></li>`);
-  // The worker knows the site's name by what ends the title of each page.
+  // Page titles end with the site's name, which the worker does not know otherwise.
   const name = kept[0]?.title.split(' · ').at(-1) ?? '';
   const list = links.length === 0 ? '' : `<h2>${keptTitle}</h2><ul>${links.join('')}</ul>`;
   const face = font && `@font-face{font-family:${ethiopicFace.family};src:url(${font});}`;
