@@ -23,7 +23,7 @@ test.each([
     encoding: 'utf8',
     env: { ...process.env, ...env },
   });
-  expect(stderr).toMatch(/(Unknown command|There is no tool|SITE_PORT)[\s\S]*watched: 2500 1$/);
+  expect(stderr).toMatch(/(Unknown command|Unknown tool|SITE_PORT)[\s\S]*watched: 2500 1$/);
 });
 
 test('a section’s package has the same start process', () => {

@@ -31,7 +31,7 @@ function describe(checks: readonly CheckRecord[]): string {
 async function checkFiles(candidate: Candidate, site: GateSite): Promise<CheckRecord> {
   const { next, live, change, site: owner } = candidate;
   if (findDeno() === null) return skip('node-render', 'NOT RUN, as this system has no Deno');
-  const mend = 'The page runs without a window, and with the rows of the site.';
+  const fix = 'The page runs without a window, and with the rows of the site.';
   const finish = (problems: readonly string[], found = '') =>
     record('node-render', problems, found, fix);
   const name = (files: SiteReport['failed']) =>
