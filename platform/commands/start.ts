@@ -9,7 +9,7 @@ import { reservePort } from '../kit/ports.ts';
 import { readSettings } from '../kit/settings.ts';
 import { addCommit, readProvenance } from '../release/provenance.ts';
 import { startLiveSite } from '../server/live-site.ts';
-import { findDeno } from '../site/render-process.ts';
+import { findDeno, findWorker } from '../site/render-process.ts';
 import { countFiles } from '../site/site-report.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll, fillStore } from './build-all.ts';
@@ -27,7 +27,8 @@ async function findLive(store: ReleaseStore, releasedBy: string | null): Promise
   const describe = ({ id }: { readonly id: string }) => `composition ${id}`;
   if ((await store.readPointer()) !== null) {
     await step('Looking up what is live', () => store.readLive(), describe);
-    return buildAll('renderer');
+    if (findWorker() === null) await buildAll('renderer');
+    return;
   }
   await step('Building the site', () => buildAll());
   const provenance = await addCommit(await readProvenance(releasedBy), ['.']);

@@ -113,7 +113,9 @@ export class RenderPool {
     const zone = `${composition.id} ${section ?? ''}`;
     const idle = [...this.workers].filter(({ isBusy }) => !isBusy);
     const known = idle.find((each) => each.zone === zone);
-    const worker = known ?? new RenderProcess(findWorker(), zone, this.api);
+    const file = findWorker();
+    if (file === null) throw new RenderStoppedError('its worker is not built: npm run build.');
+    const worker = known ?? new RenderProcess(file, zone, this.api);
     worker.isBusy = true;
     clearTimeout(worker.timer);
     worker.timer = setTimeout(() => void this.end(worker), IDLE_MS).unref();

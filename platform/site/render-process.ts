@@ -15,7 +15,7 @@ import {
 } from '@site/renderer/protocol';
 import type { ApiAccess } from '@site/shared/api';
 import { oneLine } from '@site/shared/text';
-import { reasonOf, tookLonger, UserError } from '../kit/errors.ts';
+import { reasonOf, tookLonger } from '../kit/errors.ts';
 import { isStopped, readStatus } from '../kit/processes.ts';
 import { readsOf } from './changed-rows.ts';
 import type { Read } from './finished-file.ts';
@@ -55,12 +55,12 @@ export function findDeno(): string | null {
   }
 }
 
-/** Returns the path of the worker's code, which the build of `renderer` makes. Throws {@link UserError}. */
-export function findWorker(): string {
+/** Returns the path of the worker's code; null before `renderer` is built. */
+export function findWorker(): string | null {
   try {
     return resolve('@site/renderer/worker');
-  } catch (cause) {
-    throw new UserError('The code of the worker is not built. Run: npm run build', { cause });
+  } catch {
+    return null;
   }
 }
 
