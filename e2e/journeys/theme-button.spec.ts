@@ -121,8 +121,12 @@ test.describe('The button of the theme', { tag: '@shell' }, () => {
 
     const question = page.locator('summary').first();
     await question.focus();
-    const moveTo = async (y: number) =>
-      page.mouse.wheel(0, ((await question.boundingBox())?.y ?? 0) - y);
+    const placeOf = async () => (await question.boundingBox())?.y ?? 0;
+    const moveTo = async (y: number) => {
+      await page.mouse.wheel(0, (await placeOf()) - y);
+      // Within 5 pixels.
+      await expect.poll(placeOf).toBeCloseTo(y, -1);
+    };
     await moveTo(500);
     await moveTo(560);
     await expectAway(toggle);
