@@ -1,5 +1,5 @@
 // The public face of the platform for commands of other folders.
-export { contentFolder } from './build/languages.ts';
+export { contentFolder } from './bundler/languages.ts';
 export { asOwner, makeEditorLogin, type OwnerClient } from './commands/database-owner.ts';
 export { readOverview } from './commands/releases.ts';
 export { endWith, readArguments, step } from './kit/command-line.ts';

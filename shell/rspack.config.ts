@@ -1,4 +1,4 @@
-import { defineShellBuild } from '@site/platform/build';
+import { defineShellBuild } from '@site/platform/bundler';
 import { ethiopicFace, globalCss } from '@site/shared/tokens';
 import { WAITS_FOR_LETTERS } from './src/head/letters';
 import { shellCss } from './src/shell-css';

@@ -1,4 +1,4 @@
-import { defineSectionBuild } from '@site/platform/build';
+import { defineSectionBuild } from '@site/platform/bundler';
 import { section } from './section';
 
 export default defineSectionBuild(section);

@@ -109,7 +109,7 @@ test.describe('A page translated before its code has loaded', () => {
   });
 });
 
-/** Functions that the oldest supported browsers lack; see `TARGETS` in platform/build/base-config.ts. */
+/** Functions that the oldest supported browsers lack; see `TARGETS` in platform/bundler/base-config.ts. */
 const YOUNGER = {
   URL: ['canParse', 'parse'],
   AbortSignal: ['any', 'timeout'],

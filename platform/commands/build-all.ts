@@ -11,7 +11,7 @@ const TURBO = path.join(PROJECT_ROOT, 'node_modules/.bin/turbo');
 
 /** Builds the package in a folder. Imports the compiler on demand, since a start does not need it. */
 async function buildIn(folder: string) {
-  const { buildPackage } = await import('../build/build.ts');
+  const { buildPackage } = await import('../bundler/build.ts');
   return buildPackage(folder);
 }
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from '../build/release-file.ts';
-import { listWidgets, TYPES_FILE, unpackTypes } from '../build/widget-types.ts';
+import { integrityOf } from '../bundler/release-file.ts';
+import { listWidgets, TYPES_FILE, unpackTypes } from '../bundler/widget-types.ts';
 import { readArguments, step } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
 import { findOwnPackage, PROJECT_ROOT } from '../kit/project.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
 import { type Composition, compositionIn, languageOf } from '@site/shared/contract';
-import { EVENTS_URL } from '../build/base-config.ts';
-import { renderShellDocument } from '../build/build.ts';
+import { EVENTS_URL } from '../bundler/base-config.ts';
+import { renderShellDocument } from '../bundler/build.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { readArguments, step } from '../kit/command-line.ts';
 import { reservePort } from '../kit/ports.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { REPORTS_PATH } from '@site/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { SectionMigrations } from '../backend/migrations.ts';
-import { takeRemote } from '../build/standard-remote.ts';
+import { takeRemote } from '../bundler/standard-remote.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { readArguments, step } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';

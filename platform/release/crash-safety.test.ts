@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdir, readFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { integrityOf } from '../build/release-file.ts';
+import { integrityOf } from '../bundler/release-file.ts';
 import { versionsOf } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import {

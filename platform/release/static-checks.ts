@@ -9,7 +9,7 @@ import {
   patternsMeet,
   type Release,
 } from '@site/shared/contract';
-import { exclude, listMisfits } from '../build/shared-modules.ts';
+import { exclude, listMisfits } from '../bundler/shared-modules.ts';
 import { BROTLI } from '../kit/compress.ts';
 import { RESERVED, SITE_DOCUMENT_PATHS } from '../site/site-documents.ts';
 import { isSection, type ReleaseManifest } from '../store/composition.ts';

@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeFolder, makeSupabaseDir } from '../backend/testing/harness.ts';
-import { TYPES_FILE } from '../build/widget-types.ts';
+import { TYPES_FILE } from '../bundler/widget-types.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { findBrowser, installDebianPackages } from './ensure-browser.ts';
 import { findSandbox } from './sandbox.ts';

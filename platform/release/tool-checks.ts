@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startBackend } from '../backend/backend.ts';
 import { applySectionMigrations, type SectionMigrations } from '../backend/migrations.ts';
 import { createClient } from '../backend/postgres.ts';
-import { listWidgets, TYPES_FILE, unpackTypes } from '../build/widget-types.ts';
+import { listWidgets, TYPES_FILE, unpackTypes } from '../bundler/widget-types.ts';
 import { reasonOf, UserError } from '../kit/errors.ts';
 import { readIfThere } from '../kit/files.ts';
 import { harmlessEnvironment, runProcess } from '../kit/processes.ts';

@@ -6,7 +6,7 @@ import type { Composition } from '@site/shared/contract';
 import { amount, BUSY, createRandom, EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
-import { RELEASE_FILE } from '../build/release-file.ts';
+import { RELEASE_FILE } from '../bundler/release-file.ts';
 import { FolderFiles } from '../kit/files.ts';
 import type { Candidate } from '../release/candidate.ts';
 import { goLive } from '../release/go-live.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { RELEASE_FILE } from '../build/release-file.ts';
+import { RELEASE_FILE } from '../bundler/release-file.ts';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { BROTLI, compress, fileType, isCompressible, QUALITY } from '../kit/compress.ts';
 import { DamagedFileError, UserError } from '../kit/errors.ts';

@@ -1,7 +1,7 @@
 import type { Composition, Placed, Release, SectionRelease } from '@site/shared/contract';
 import type { SiteRoute } from '@site/shared/contract/routes';
 import { escapeMarkup } from '@site/shared/publish';
-import { WORKER_FILE } from '../build/release-file.ts';
+import { WORKER_FILE } from '../bundler/release-file.ts';
 
 /** The scripts of sections that a page needs: its own section's, then those of the widgets that it embeds. */
 function pageFiles({ sections }: Composition, route: SiteRoute | null) {

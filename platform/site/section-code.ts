@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ModuleCode, SectionCode } from '@site/renderer/protocol';
 import type { ExposeName, Placed, Release, SectionRelease } from '@site/shared/contract';
-import { BASE_PLACEHOLDER, NODE_FOLDER, PUBLISHER } from '../build/release-file.ts';
+import { BASE_PLACEHOLDER, NODE_FOLDER, PUBLISHER } from '../bundler/release-file.ts';
 import { UserError } from '../kit/errors.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 

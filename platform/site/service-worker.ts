@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/config';
 import { type Composition, prefixOf } from '@site/shared/contract';
-import { WORKER_FILE } from '../build/release-file.ts';
+import { WORKER_FILE } from '../bundler/release-file.ts';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import type { PageSettings } from './security-headers.ts';

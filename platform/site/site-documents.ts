@@ -21,7 +21,7 @@ import {
   XML_DECLARATION,
 } from '@site/shared/publish';
 import { generatePath, matchPath } from '@site/shared/router';
-import { WORKER_FILE } from '../build/release-file.ts';
+import { WORKER_FILE } from '../bundler/release-file.ts';
 import { NOT_FOUND_ADDRESS } from './finished-file.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';

@@ -13,7 +13,7 @@ import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { type Backend, startBackend } from '../backend/backend.ts';
 import { createClient } from '../backend/postgres.ts';
 import { suiteOptions } from '../backend/testing/harness.ts';
-import { integrityOf } from '../build/release-file.ts';
+import { integrityOf } from '../bundler/release-file.ts';
 import { buildAll } from '../commands/build-all.ts';
 import { reservePort } from '../kit/ports.ts';
 import { listSections, PROJECT_ROOT } from '../kit/project.ts';

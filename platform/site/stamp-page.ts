@@ -16,7 +16,7 @@ import {
   pageQuery,
 } from '@site/shared/contract/routes';
 import { escapeMarkup } from '@site/shared/publish';
-import { DOCUMENT_FILE, integrityOf, RELEASE_FILE } from '../build/release-file.ts';
+import { DOCUMENT_FILE, integrityOf, RELEASE_FILE } from '../bundler/release-file.ts';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import { openDescriptions } from './describe-page.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Composition, Placed, Release, SectionRelease } from '@site/shared/contract';
-import { digestOfRelease, type SharedVersions } from '../build/release-file.ts';
+import { digestOfRelease, type SharedVersions } from '../bundler/release-file.ts';
 import { UserError } from '../kit/errors.ts';
 
 /** URL path under which a store's releases are served. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SectionRelease } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { digestOfRelease, integrityOf, writeRelease } from '../build/release-file.ts';
+import { digestOfRelease, integrityOf, writeRelease } from '../bundler/release-file.ts';
 import { UnavailableError } from '../kit/errors.ts';
 import type { BucketAddress } from '../kit/settings.ts';
 import { setLive } from '../release/testing/synthetic-store.ts';

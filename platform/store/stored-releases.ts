@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf, RELEASE_FILE, writeRelease } from '../build/release-file.ts';
+import { integrityOf, RELEASE_FILE, writeRelease } from '../bundler/release-file.ts';
 import { precompress } from '../kit/compress.ts';
 import { DamagedFileError, UserError } from '../kit/errors.ts';
 import { FolderFiles, readIfThere, type StoreFiles } from '../kit/files.ts';

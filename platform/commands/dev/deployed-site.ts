@@ -1,6 +1,6 @@
 import { BOOT_ELEMENT_ID, type PageBoot } from '@site/shared/contract';
-import { DOCUMENT_FILE, RELEASE_FILE } from '../../build/release-file.ts';
-import { listMisfits, requiredRanges } from '../../build/shared-modules.ts';
+import { DOCUMENT_FILE, RELEASE_FILE } from '../../bundler/release-file.ts';
+import { listMisfits, requiredRanges } from '../../bundler/shared-modules.ts';
 import { UserError } from '../../kit/errors.ts';
 import type { SiteSource } from '../../server/site-source.ts';
 import { composeReleases, RELEASES_URL, type ReleaseName } from '../../store/composition.ts';

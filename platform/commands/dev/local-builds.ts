@@ -6,8 +6,8 @@ import fastifyStatic from '@fastify/static';
 import { type Compiler, type Configuration, type MultiCompiler, rspack } from '@rspack/core';
 import { type Composition, containerName } from '@site/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { type BuildMode, DEV_URL, EVENTS_URL } from '../../build/base-config.ts';
-import { type Build, loadBuild } from '../../build/build.ts';
+import { type BuildMode, DEV_URL, EVENTS_URL } from '../../bundler/base-config.ts';
+import { type Build, loadBuild } from '../../bundler/build.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 

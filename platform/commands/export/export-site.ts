@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
 import { escapeMarkup } from '@site/shared/publish';
-import { RELEASE_FILE } from '../../build/release-file.ts';
+import { RELEASE_FILE } from '../../bundler/release-file.ts';
 import { withCleanup } from '../../kit/cleanup.ts';
 import { readArguments, step } from '../../kit/command-line.ts';
 import { BROTLI, compress, isCompressible, QUALITY } from '../../kit/compress.ts';

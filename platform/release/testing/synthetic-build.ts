@@ -9,7 +9,7 @@ import {
   RELEASE_FILE,
   type SharedVersions,
   writeRelease,
-} from '../../build/release-file.ts';
+} from '../../bundler/release-file.ts';
 
 /** Options of a build made without a compiler. */
 export interface SyntheticBuild extends SharedVersions {

@@ -4,7 +4,7 @@ import { serverTextsIn } from '@site/shared/language/server-texts';
 import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
-import { DOCUMENT_FILE } from '../../build/release-file.ts';
+import { DOCUMENT_FILE } from '../../bundler/release-file.ts';
 import { goLive } from '../../release/go-live.ts';
 import { versionOf } from '../../release/testing/synthetic-build.ts';
 import {

@@ -12,7 +12,7 @@ const FORBIDDEN = [
   ['mfe-blog/src/pages/x.ts', '@site/mfe-events', 'SectionWidget'],
   ['mfe-blog/src/pages/x.ts', '../../../mfe-events/src/pages/events', 'SectionWidget'],
   ['mfe-blog/src/pages/x.ts', '@site/shell', 'SectionWidget'],
-  ['mfe-blog/src/pages/x.ts', '@site/platform/build', 'config files and scripts alone'],
+  ['mfe-blog/src/pages/x.ts', '@site/platform/bundler', 'config files and scripts alone'],
   ['mfe-blog/src/pages/x.ts', '@site/platform/testing', 'config files and scripts alone'],
   ['mfe-blog/src/api/x.test.ts', '../../../platform/kit/ports', '@site/platform/testing'],
   ['mfe-blog/src/pages/x.ts', '@site/shared/src/ui/button', 'package exports'],
@@ -25,15 +25,15 @@ const FORBIDDEN = [
   ['shared/src/ui/x.ts', '../api/client', 'ui imports tokens alone'],
   ['shared/src/tokens/x.ts', '../config', 'tokens import nothing'],
   ['shared/src/testing/x.ts', '@site/shell', 'shared imports no workspace'],
-  ['shell/src/x.ts', '@site/platform/build', 'config files and scripts alone'],
+  ['shell/src/x.ts', '@site/platform/bundler', 'config files and scripts alone'],
   ['shared/src/api/x.ts', '../ui/button', 'api imports config alone'],
   ['shared/src/query/x.ts', '@site/shell', 'shared imports no workspace'],
   ['renderer/src/x.ts', '../../platform/kit/log', 'renderer imports shared alone'],
   ['renderer/src/x.ts', '@site/platform/operate', 'renderer imports shared alone'],
   ['shared/src/api/x.ts', '@site/renderer/protocol', 'shared imports no workspace'],
   ['mfe-blog/src/pages/x.ts', '@site/renderer/protocol', 'config files and scripts alone'],
-  ['platform/kit/x.ts', '../build/release-file.ts', 'only from those before it'],
-  ['platform/build/x.ts', '../backend/backend.ts', 'only from those before it'],
+  ['platform/kit/x.ts', '../bundler/release-file.ts', 'only from those before it'],
+  ['platform/bundler/x.ts', '../backend/backend.ts', 'only from those before it'],
   ['platform/backend/x.ts', '../store/release-store.ts', 'only from those before it'],
   ['platform/store/x.ts', '../site/site-maker.ts', 'only from those before it'],
   ['platform/site/x.ts', '../release/go-live.ts', 'only from those before it'],
@@ -49,7 +49,7 @@ const FORBIDDEN = [
 const ALLOWED = [
   ['platform/site/x.ts', '@site/renderer/protocol'],
   ['renderer/src/x.ts', '@site/shared/api'],
-  ['platform/store/x.ts', '../build/release-file.ts'],
+  ['platform/store/x.ts', '../bundler/release-file.ts'],
   ['e2e/support/x.ts', '@site/platform/operate'],
   ['mfe-blog/src/components/x.test.ts', '../pages/blog-list'],
   ['mfe-blog/src/api/x.test.ts', '@site/platform/testing'],
@@ -175,5 +175,5 @@ test('no source names what the runtime of Module Federation keeps for itself', a
   const grep = ['grep', '-lE', privates, '--', ...sources];
   const { output } = await runProcess('git', grep, { cwd: PROJECT_ROOT });
   // This test alone.
-  expect(output).toBe('platform/build/import-rules.test.ts\n');
+  expect(output).toBe('platform/bundler/import-rules.test.ts\n');
 });
