@@ -10,6 +10,7 @@ import { versionOf, withoutDigests } from '../../release/testing/synthetic-build
 import { readSite } from '../../release/testing/synthetic-store.ts';
 import { composeReleases, replaceReleases } from '../../store/composition.ts';
 import { type ComposedSite, sentBack, startComposedSite } from '../testing/composed-site.ts';
+import { SAMPLE_PAGE, serveSamples } from '../testing/sample-files.ts';
 import { isInCanary } from './choose-composition.ts';
 
 const texts = serverTextsIn('en');
@@ -66,6 +67,21 @@ describe('a preview', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     const kept = encodeURIComponent(text);
     expect(cookies).toEqual([`preview=${kept}; Path=/; HttpOnly; SameSite=Lax`]);
+  });
+
+  test('binds its cookie to the host if the site is https', async ({ onTestFinished }) => {
+    const settings = { ...SAMPLE_PAGE.site, siteUrl: 'https://ipv6.example' };
+    const page = { ...SAMPLE_PAGE, site: settings };
+    const secure = await serveSamples(site.store, { page });
+    onTestFinished(() => secure.close());
+    const ask = (path: string, cookie = '') =>
+      fetch(secure.url + path, { redirect: 'manual', headers: { cookie } });
+    const [cookie] = (await ask(`/mfe-a?preview=${await linkToA2()}`)).headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-preview=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const kept = sentBack(cookie);
+    expect(releasesOf((await ask('/mfe-b', kept)).headers)).toBe(NEXT);
+    const unbound = kept.replace('__Host-', '');
+    expect(releasesOf((await ask('/mfe-b', unbound)).headers)).toBe(LIVE);
   });
 
   test('shows the live site with the release in place of the live one, and names it', async () => {

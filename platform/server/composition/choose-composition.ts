@@ -66,15 +66,21 @@ export async function chooseComposition(
 ): Promise<Choice | null> {
   const all: Choice = { composition: live, reason: 'live', isPersonal: false };
   if (choices === undefined) return all;
+  // With this prefix, browsers accept the cookie only from this host over https.
+  const prefix = secure ? '__Host-' : '';
   // For the server alone, and not for other sites' requests.
   const terms = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   // Without an age it goes with the browser's session.
   const setCookie = (name: string, value: string, maxAge?: number) =>
-    reply.header('Set-Cookie', stringifySetCookie({ name, value, ...terms, maxAge }));
+    reply.header(
+      'Set-Cookie',
+      stringifySetCookie({ name: prefix + name, value, ...terms, maxAge }),
+    );
   const query = new URLSearchParams(search);
   const cookies = parseCookie(headers.cookie ?? '');
   const [link, ...others] = [...query.getAll(PREVIEW), ...query.getAll(COMPOSITION)];
-  const wanted = link ?? cookies[PREVIEW];
+  const [kept, visitor] = [PREVIEW, VISITOR].map((name) => cookies[prefix + name]);
+  const wanted = link ?? kept;
   const isLeft = wanted === undefined || wanted === LEAVE;
   const composition = isLeft || others.length > 0 ? null : await choices.findPreview(wanted, live);
   if (link === undefined && wanted !== undefined && composition !== null) {
@@ -84,7 +90,7 @@ export async function chooseComposition(
     throw new AnswerError(404, `${texts.noPreview}\n`);
   }
   if (link !== undefined && composition !== null) setCookie(PREVIEW, link);
-  else if (cookies[PREVIEW] !== undefined) setCookie(PREVIEW, '', 0);
+  else if (kept !== undefined) setCookie(PREVIEW, '', 0);
   if (link !== undefined) {
     query.delete(PREVIEW);
     query.delete(COMPOSITION);
@@ -93,6 +99,6 @@ export async function chooseComposition(
     await reply.headers(unkept).redirect(clean, 303);
     return null;
   }
-  const choice = byShare ? await chooseByShare(cookies[VISITOR], setCookie, live, choices) : all;
+  const choice = byShare ? await chooseByShare(visitor, setCookie, live, choices) : all;
   return wanted === undefined ? choice : { ...choice, preview: null };
 }

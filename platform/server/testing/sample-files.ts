@@ -26,19 +26,21 @@ interface SampleOptions {
   readonly files?: SiteFiles;
   readonly trustedProxies?: string;
   readonly concerns?: Concerns;
+  readonly page?: PageSettings;
 }
 
 /** Serves a store as one of its servers does; visitors of several networks come through a proxy on this machine. */
 export function serveSamples(
   store: ReleaseStore,
   {
-    files = new SampleFiles(SAMPLE_PAGE),
+    page = SAMPLE_PAGE,
+    files = new SampleFiles(page),
     trustedProxies = 'loopback',
     concerns,
   }: SampleOptions = {},
 ): Promise<SiteServer> {
   const source = liveSource(store, files, files, concerns);
-  return startSiteServer({ port: 0, source, page: SAMPLE_PAGE, trustedProxies });
+  return startSiteServer({ port: 0, source, page, trustedProxies });
 }
 
 const describeReleases = ({ shell, sections }: Composition) =>
