@@ -73,7 +73,7 @@ test.describe('A team with its own table', {
     await succeed('vitest', 'run');
 
     // The owner of the database does this once.
-    await query(`select private.make_section('${SECTION}')`);
+    await query(`select private.create_section_role('${SECTION}')`);
     await query(`alter role "${SECTION}" login password 'team'`);
 
     const before = await site.store.readLiveId();

@@ -63,9 +63,9 @@ test.each([
 });
 
 test('a row from before the bounds can be taken back, and a better article put into it', async () => {
-  await sql.query('alter table ipv6_blog_posts disable trigger refuse_unshowable_article');
+  await sql.query('alter table ipv6_blog_posts disable trigger limit_article_tags');
   const id = await write(filled('<div>'));
-  await sql.query('alter table ipv6_blog_posts enable trigger refuse_unshowable_article');
+  await sql.query('alter table ipv6_blog_posts enable trigger limit_article_tags');
   const change = (values: string) =>
     sql.query(`update ipv6_blog_posts set ${values} where id = $1`, [id]);
   await change('published = false');

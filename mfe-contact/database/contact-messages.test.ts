@@ -121,7 +121,9 @@ test('every refusal code has a text in each language', async () => {
       expect(fieldProblems).toHaveProperty([field ?? '', problem ?? '']);
     }
   }
-  const source = await sql.query("select prosrc from pg_proc where proname = 'refuse_contact'");
+  const source = await sql.query(
+    "select prosrc from pg_proc where proname = 'refuse_contact_message'",
+  );
   const raised = [...source.rows[0].prosrc.matchAll(/\('(\w+)', 'PT/g)].map(([, code]) => code);
   for (const { refusals } of [english, amharic]) {
     expect(Object.keys(refusals).toSorted()).toEqual(raised.toSorted());

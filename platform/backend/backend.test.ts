@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import {
   connect,
   createStockClient,
   makeFolder,
+  makeSupabaseDir,
   processesOf,
   startError,
   startTestBackend,
@@ -41,6 +42,20 @@ test('keeps rows, keys and ports over a restart, and leaves no process', async (
   expect(second.anonKey).toBe(first.anonKey);
   await second.stop();
   await second.stop();
+});
+
+test('explains what to do with a database that older migrations created', async () => {
+  const older = makeSupabaseDir({ migrations: { '20260105090000_tables.sql': 'select 1' } });
+  const { dataDir } = testOptions();
+  await (await startTestBackend(testOptions({ dataDir, supabaseDir: older }))).stop();
+  const { message } = await startError(testOptions({ dataDir }));
+  const [folder = ''] = /\S+postgres(?= was created by older migrations)/.exec(message) ?? [];
+  expect(message).toContain('see "Changes" in supabase/README.md');
+  expect(message).toContain('Otherwise remove that folder');
+  rmSync(folder, { recursive: true });
+  const backend = await startTestBackend(testOptions({ dataDir }));
+  const { error } = await createStockClient(backend).from('ipv6_events').select('*');
+  expect(error).toBeNull();
 });
 
 test('requires the password and listens only on this computer', async () => {

@@ -157,7 +157,7 @@ test.each([
   await applySectionMigrations(client, { 'mfe-victim': bring({ [FIRST]: terms }) });
   const hostile = { 'mfe-a': bring({ [SECOND]: statements }) };
   const error = await refusal(applySectionMigrations(client, hostile));
-  expect(error.message).toMatch(/may not change what is of mfe-victim|permission denied|within/);
+  expect(error.message).toMatch(/may not change objects of mfe-victim|permission denied|within/);
   expect(await select("select to_regclass('public.victim_terms')::text as name")).toEqual([
     { name: 'victim_terms' },
   ]);

@@ -17,6 +17,14 @@ export async function applyMigrations(client: Client, supabaseDir: string): Prom
   const done = new Set(applied.map(({ version, name }) => `${version}_${name}.sql`));
   const missing = [...done].find((file) => migrations.every((each) => each.file !== file));
   if (missing !== undefined) {
+    if (missing < (migrations[0]?.file ?? '')) {
+      const ask = "select current_setting('data_directory') as folder";
+      const { rows } = await client.query<{ folder: string }>(ask);
+      throw new UserError(
+        `The database in ${rows[0]?.folder} was created by older migrations, which this version replaces. To keep its rows, ` +
+          'see "Changes" in supabase/README.md. Otherwise remove that folder and start again.',
+      );
+    }
     throw new UserError(
       `This database has the migration ${missing}, and ${supabaseDir}/migrations has not. ` +
         'Bring the file back (another branch may hold it), or use another data folder.',

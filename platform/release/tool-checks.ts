@@ -214,7 +214,7 @@ async function applyTo(databaseUrl: string, sections: SectionMigrations): Promis
   try {
     const files = await applySectionMigrations(client, sections);
     const { rows } = await client.query<{ right: string }>(
-      'select private.rights_on(section) as right from unnest($1::text[]) as section',
+      'select private.list_visitor_rights(section) as right from unnest($1::text[]) as section',
       [Object.keys(sections)],
     );
     const rights = rows.map(({ right }) => right).join(', ');

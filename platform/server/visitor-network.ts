@@ -21,7 +21,7 @@ export function trustProxies(proxies: string) {
 
 /**
  * Returns an IPv4 address, or the /64 of an IPv6 address, which one subscriber has; null if the text is no address. An
- * address below one of the NAT64 prefixes is an IPv4 one. The database does the same in `private.network_of`.
+ * address below one of the NAT64 prefixes is an IPv4 one. The database does the same in `private.parse_network`.
  */
 export function visitorNetwork(written: string, nat64Prefixes: readonly string[]): string | null {
   const address = plainAddress(written);

@@ -85,7 +85,7 @@ test('the role has no privileges outside content', async () => {
       'function private.bare_words(pg_catalog.text): execute',
       'function private.is_tag_list(pg_catalog.jsonb): execute',
       'function private.is_web_address(pg_catalog.text): execute',
-      'function private.parsable(pg_catalog.text): execute',
+      'function private.encode_numerals(pg_catalog.text): execute',
       'function private.plain_letters(pg_catalog.text): execute',
       'function private.words_of(pg_catalog.text): execute',
       'table column public.content_drafts.token: update',

@@ -44,10 +44,10 @@ const EXPECTED = [
   ...INSERTED.split(' ').map((name) => column('ipv6_contact_messages', name, 'insert')),
   ...FUNCTIONS.map((name) => `function public.${name}: execute`),
   // Not served by PostgREST, but called by the policy of every readable table.
-  'function private.check_question(): execute',
+  'function private.check_query_cost(): execute',
   // Not served by PostgREST, but called by served functions.
   'function private.adoption_figures(pg_catalog.text): execute',
-  'function private.state_reads(pg_catalog.text,bigint[]): execute',
+  'function private.report_rows_read(pg_catalog.text,bigint[]): execute',
   ...['function requests.refuse_estimates(): execute', 'schema requests: usage'],
   // Out of PostgREST's reach, which serves the schema public alone.
   ...['extension pg_trgm: execute', 'extension pg_trgm: usage', 'schema extensions: usage'],
@@ -56,7 +56,7 @@ const EXPECTED = [
 
 const IS_PUBLIC = '(published AND ((publish_at IS NULL) OR (publish_at <= now())))';
 
-const IS_ASKED_MODESTLY = '(( SELECT private.check_question() AS check_question) IS NOT NULL)';
+const IS_WITHIN_COST = '(( SELECT private.check_query_cost() AS check_query_cost) IS NOT NULL)';
 
 const EXPECTED_ROW_SECURITY = [
   ...Object.keys(SELECTED).map((table) => {
@@ -65,7 +65,7 @@ const EXPECTED_ROW_SECURITY = [
   }),
   ...Object.keys(SELECTED).map(
     (table) =>
-      `policy on public.${table} for select: RESTRICTIVE, to anon and authenticated, using ${IS_ASKED_MODESTLY}, check nothing`,
+      `policy on public.${table} for select: RESTRICTIVE, to anon and authenticated, using ${IS_WITHIN_COST}, check nothing`,
   ),
   'policy on public.ipv6_contact_messages for insert: PERMISSIVE, to anon and authenticated, using nothing, check true',
   ...[...CONTENT_TABLES, 'content_drafts'].map(

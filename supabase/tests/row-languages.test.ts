@@ -74,15 +74,15 @@ describe.each(TABLES)('%s', (table, columns, values) => {
   test('allows one translation per language, and only of an original', async () => {
     await add(1, 'en', null);
     await add(2, 'am', 1);
-    expect(await add(3, 'am', 1)).toBe(`${table}_once_in_a_language`);
-    expect(await add(3, 'en', 1)).toBe(`${table}_once_in_a_language`);
-    expect(await add(3, 'om', 2)).toBe(`${table}_of_an_original`);
-    expect(await add(3, 'om', 9)).toBe(`${table}_of_an_original`);
+    expect(await add(3, 'am', 1)).toBe(`${table}_one_per_language`);
+    expect(await add(3, 'en', 1)).toBe(`${table}_one_per_language`);
+    expect(await add(3, 'om', 2)).toBe(`${table}_references_original`);
+    expect(await add(3, 'om', 9)).toBe(`${table}_references_original`);
     expect(await add(3, 'om', 3)).toMatch(/translation_of|check/);
     expect(await add(3, 'English', null)).toMatch(/language_check/);
     await add(4, 'om', null);
     const moved = sql.query(`update ${table} set translation_of = 4 where id = 1`);
-    await expect(moved).rejects.toMatchObject({ constraint: `${table}_of_an_original` });
+    await expect(moved).rejects.toMatchObject({ constraint: `${table}_references_original` });
   });
 
   test('maintains the public languages, also for scheduled rows, without history entries', async () => {

@@ -16,17 +16,17 @@ const TERMS = `
     word text not null,
     meaning text not null
   );
-  select private.show_rows('public.glossary_terms');
+  select private.add_visitor_access('public.glossary_terms');
   grant select (id, word, meaning) on public.glossary_terms to anon, authenticated;
-  select private.find_rows('public.glossary_terms', 'Term', '/Glossary/{id}', 'word', 'meaning');
-  select private.let_editors_write('public.glossary_terms');`;
+  select private.add_to_search('public.glossary_terms', 'Term', '/Glossary/{id}', 'word', 'meaning');
+  select private.add_editor_access('public.glossary_terms');`;
 
 /** Applies a section's file, and rolls it back. */
 async function attempt<Result>(statements: string, look: () => Promise<Result>): Promise<Result> {
   await sql.query('begin');
   try {
     await sql.query(
-      "select private.make_section('mfe-glossary') where not exists (select from pg_roles where rolname = 'mfe-glossary')",
+      "select private.create_section_role('mfe-glossary') where not exists (select from pg_roles where rolname = 'mfe-glossary')",
     );
     await sql.query('set local session authorization "mfe-glossary"');
     await sql.query('select private.apply_section_migration($1, $2, $3, $4)', [
@@ -51,7 +51,7 @@ test('a section creates a table for visitors, editors and the search', async () 
       'table column public.glossary_terms.meaning: select',
       'table column public.glossary_terms.word: select',
     ]);
-    const { rows } = await sql.query("select private.rights_on('mfe-glossary') as line");
+    const { rows } = await sql.query("select private.list_visitor_rights('mfe-glossary') as line");
     expect(rows.map(({ line }) => line)).toEqual([
       'public.glossary_terms.id: select',
       'public.glossary_terms.meaning: select',
@@ -141,7 +141,7 @@ const REFUSED: [statements: string, message: RegExp][] = [
   ["update public.ipv6_blog_posts set title = 'x'", /permission denied/],
   ["insert into private.section_migrations values ('mfe-x', '1', 'x', '')", /permission denied/],
   [
-    'create or replace function private.check_question() returns boolean language sql return true',
+    'create or replace function private.check_query_cost() returns boolean language sql return true',
     /permission denied/,
   ],
   ['create schema glossary', /permission denied/],
@@ -157,7 +157,7 @@ const REFUSED: [statements: string, message: RegExp][] = [
   [OWN, /public\.glossary_t: enable row level security/],
   [
     `${CLOSED} grant select on public.glossary_t to anon; create policy "All" on public.glossary_t for select using (true)`,
-    /glossary_t: visitors read it without the policy/,
+    /glossary_t: visitors read it without a policy/,
   ],
   [
     `${CLOSED} create view public.glossary_v as select * from public.glossary_t`,
@@ -204,7 +204,7 @@ test('a team with its section’s login can only change its own objects within t
   const url = new URL(backend().databaseUrl);
   await attempt(TERMS, async () => sql.query('commit'));
   await sql.query(`alter role "mfe-glossary" login password 'secret'`);
-  await sql.query("select private.make_section('mfe-other')");
+  await sql.query("select private.create_section_role('mfe-other')");
   Object.assign(url, { username: 'mfe-glossary', password: 'secret' });
   const team = await connect(url.href);
   const apply = (section: string, statements: string) =>
@@ -214,13 +214,13 @@ test('a team with its section’s login can only change its own objects within t
   await apply('mfe-glossary', 'alter table public.glossary_terms add column source text');
   expect((await team.query('select source from glossary_terms')).rows).toEqual([]);
   await expect(apply('mfe-other', 'select 1')).rejects.toThrow(
-    'may not change what is of mfe-other',
+    'may not change objects of mfe-other',
   );
-  await expect(apply('mfe-new', 'select 1')).rejects.toThrow('may not change what is of mfe-new');
+  await expect(apply('mfe-new', 'select 1')).rejects.toThrow('may not change objects of mfe-new');
   await expect(team.query('create table public.glossary_t ()')).rejects.toThrow(
     'permission denied',
   );
-  await expect(team.query("select private.make_section('mfe-x')")).rejects.toThrow(
+  await expect(team.query("select private.create_section_role('mfe-x')")).rejects.toThrow(
     'permission denied',
   );
 });

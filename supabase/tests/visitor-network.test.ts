@@ -8,7 +8,7 @@ const backend = suiteBackend((client) =>
 test.each(NETWORK_CASES)('%j is of the network %j', async (written, network) => {
   const sql = await connect(backend().databaseUrl);
   const { rows } = await sql.query(
-    `select private.network_of($1) as alone, private.visitor_network(json_build_object('cf-connecting-ip', $1)) as cloudflare,
+    `select private.parse_network($1) as alone, private.visitor_network(json_build_object('cf-connecting-ip', $1)) as cloudflare,
        private.visitor_network(json_build_object('x-forwarded-for', '192.0.2.9, ' || $1)) as forwarded`,
     [written],
   );

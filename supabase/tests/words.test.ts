@@ -25,7 +25,7 @@ test.each([
   const sql = await connect(backend().databaseUrl);
   const { rows } = await sql.query<{ source: string }>(
     `select pg_get_functiondef(function) as source
-     from unnest(array['private.plain_letters', 'private.bare_words', 'private.parsable', 'private.words_of']::regproc[]) as function`,
+     from unnest(array['private.plain_letters', 'private.bare_words', 'private.encode_numerals', 'private.words_of']::regproc[]) as function`,
   );
   await sql.query('drop database if exists other_locale');
   await sql.query(`create database other_locale template template0 encoding 'UTF8' ${locale}`);

@@ -6,8 +6,8 @@ create table public.glossary_terms (
 );
 
 -- Visitors may read these columns of all rows. A changed row rebuilds its pages.
-select private.show_rows('public.glossary_terms');
+select private.add_visitor_access('public.glossary_terms');
 grant select (id, word, meaning, written_on) on public.glossary_terms to anon, authenticated;
 -- The site's search uses these two columns. The word is the title of a result.
-select private.find_rows('public.glossary_terms', 'Term', '/Glossary/{id}', 'word', 'meaning');
-select private.let_editors_write('public.glossary_terms');
+select private.add_to_search('public.glossary_terms', 'Term', '/Glossary/{id}', 'word', 'meaning');
+select private.add_editor_access('public.glossary_terms');

@@ -1,4 +1,4 @@
-/** Tags of an article, and how many of them may be open at a time. The database takes no more (`private.refuse_unshowable_article`). */
+/** Tags of an article, and how many of them may be open at a time. The database takes no more (`private.limit_article_tags`). */
 const MOST_TAGS = 10_000;
 const MOST_OPEN = 100;
 

@@ -303,7 +303,7 @@ test('searches a thousand posts by index, and returns twenty at most', {
   );
   expect(await pathsFor('wombat')).toHaveLength(20);
   const { rows } = await sql.query(
-    `explain (format json) select id from private.searchable where is_public and words @@ 'wombat'`,
+    `explain (format json) select id from private.searchable_rows where is_public and words @@ 'wombat'`,
   );
   await sql.query('set enable_seqscan = off');
   expect(JSON.stringify(rows)).toContain('ipv6_blog_posts_by_words');

@@ -17,6 +17,6 @@ export function suiteSection(section: string, migrations: string) {
   return {
     renderTypes: () => renderSectionTypes(backend().databaseUrl, section),
     /** Lists visitors' privileges on its objects, one per line. */
-    listRights: () => select('select private.rights_on($1) as line'),
+    listRights: () => select('select private.list_visitor_rights($1) as line'),
   };
 }

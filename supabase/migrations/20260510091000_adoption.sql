@@ -1,14 +1,14 @@
--- Figures on the adoption of IPv6: each row names its publisher, and `ipv6_figure_sources` the day at which the
--- publisher's figures stood. `npm run adoption:import` brings newer ones.
+-- Figures on the adoption of IPv6. `npm run adoption:import` updates them.
 
+-- Publishers, and the day of their figures.
 create table public.ipv6_figure_sources (
   source text primary key check (source in ('google-series', 'google-map', 'apnic', 'afrinic', 'dns')),
   as_of date not null,
-  -- What the publisher said of its file, so that the next import asks for newer ones alone. No visitor reads it.
+  -- Cache validators of the publisher's file, so that an import fetches only newer ones. Visitors cannot read it.
   validators jsonb not null default '{}'
 );
 
--- Shares in per cent. One area on one day, or over the days from that one on.
+-- Percentages of an area on a day, or over several days from that one.
 create table public.ipv6_adoption_series (
   measure text not null check (measure in ('google-total', 'google-native', 'apnic-capable')),
   area text not null check (area ~ '^(world|[A-Z]{2}|AS[1-9][0-9]{0,9})$'),
@@ -18,13 +18,13 @@ create table public.ipv6_adoption_series (
   high numeric(9, 6) check (high between low and 100),
   share numeric(9, 6) check (share between 0 and 100),
   samples bigint check (samples >= 0),
-  -- Why the figure is not to be drawn or ranked.
+  -- The reason not to draw or rank the figure.
   note text check (note ~ '\S' and length(note) <= 200),
   primary key (measure, area, day)
 );
 comment on column public.ipv6_adoption_series.share is 'Empty: the publisher has no figure. Zero may mean that too, so it is not kept.';
 
--- IPv6 blocks by the year of their delegation, as still registered. A country's newest year is there also where it has none.
+-- Registered IPv6 blocks by year of delegation. A country's newest year has a row even if it has no blocks.
 create table public.ipv6_allocations (
   area text not null check (area ~ '^[A-Z]{2}$'),
   year smallint not null check (year between 1999 and 2100),
@@ -32,19 +32,19 @@ create table public.ipv6_allocations (
   primary key (area, year)
 );
 
--- What is registered in the country, one by one.
+-- Each registration of the country.
 create table public.ipv6_registrations (
   resource text primary key check (length(resource) <= 50),
   area text not null check (area ~ '^[A-Z]{2}$'),
   kind text not null check (kind in ('ipv4', 'ipv6', 'asn')),
   day date not null,
   status text not null check (status in ('allocated', 'assigned')),
-  -- Whether the network is seen in the routing table of the Internet. Empty: not known.
+  -- True if the routing table of the Internet contains the network. Empty: unknown.
   announced boolean
 );
 create index ipv6_registrations_by_area on public.ipv6_registrations (area, kind, day);
 
--- Whether the name of a national site has an IPv6 address.
+-- National sites, and whether their names have an IPv6 address.
 create table public.ipv6_site_checks (
   host text primary key check (length(host) <= 253),
   name text not null check (name ~ '\S' and length(name) <= 200),
@@ -52,7 +52,7 @@ create table public.ipv6_site_checks (
   day date not null
 );
 
--- Figures come by the hundred, so a change counts for its whole table, and for what ipv6_adoption_row reads.
+-- An import changes hundreds of rows, so a change counts for the whole table and for ipv6_adoption_row.
 create function private.record_figures_change() returns trigger
 language plpgsql
 security definer
@@ -66,7 +66,6 @@ begin
   return null;
 end
 $$;
-revoke execute on function private.record_figures_change() from public, anon, authenticated, service_role;
 
 do $$
 declare
@@ -77,11 +76,10 @@ begin
   loop
     execute format('alter table public.%I enable row level security', figures);
     execute format('alter table public.%I force row level security', figures);
-    execute format('revoke all on table public.%I from anon, authenticated', figures);
     execute format('create policy "Everybody reads figures" on public.%I for select to anon, authenticated
       using (true)', figures);
-    execute format('create policy "Costly questions are refused" on public.%I as restrictive for select
-      to anon, authenticated using ((select private.check_question()) is not null)', figures);
+    execute format('create policy "Refuse costly queries" on public.%I as restrictive for select
+      to anon, authenticated using ((select private.check_query_cost()) is not null)', figures);
     execute format('create trigger begin_content_change
       before insert or update or delete or truncate on public.%I
       for each statement execute function private.begin_content_change()', figures);
@@ -99,9 +97,9 @@ grant select (area, year, blocks) on public.ipv6_allocations to anon, authentica
 grant select (resource, area, kind, day, status, announced) on public.ipv6_registrations to anon, authenticated;
 grant select (host, name, has_ipv6, day) on public.ipv6_site_checks to anon, authenticated;
 
--- All that the dashboard draws, as one answer. `areas` are codes of countries with commas between them, the site's own
--- first. Of the world one sound week in 16 is drawn, counted back from the newest.
-create function public.ipv6_adoption_row(areas text) returns json
+-- Returns everything that the dashboard draws. `areas`: country codes separated by commas, the site's own first. Of the world,
+-- every 16th sound week is drawn, counted back from the newest.
+create function private.adoption_figures(areas text) returns json
 language sql
 stable
 set search_path = ''
@@ -142,5 +140,15 @@ as $$
     'sites', (select json_agg(json_build_array(host, name, has_ipv6, day) order by name, host) from looked_up)
   );
 $$;
-revoke execute on function public.ipv6_adoption_row(text) from public;
+-- Called with the visitor's rights by the function below.
+grant execute on function private.adoption_figures(text) to anon, authenticated, service_role;
+
+-- `return` instead of a string, since visitors have no usage on schema private.
+create function public.ipv6_adoption_row(areas text) returns json
+language sql
+stable
+set search_path = ''
+return (
+  select figures from private.adoption_figures($1) as figures, private.report_rows_read('ipv6_adoption')
+);
 grant execute on function public.ipv6_adoption_row(text) to anon, authenticated;

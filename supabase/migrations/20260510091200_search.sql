@@ -1,0 +1,185 @@
+-- One search for the rows of all sections. Words are in expression indexes only: a stored column would be part of every whole
+-- row, and a table of words would be empty after a restore, which runs no triggers.
+
+-- The rows of the site's tables, with the path of a row's page; the page replaces {id} and {title}. Each table has two
+-- indexes. Readers filter by is_public: a condition here would keep the planner from the indexes. The page lists samples last.
+create view private.searchable_site_rows with (security_invoker = true) as
+  select case when is_sample then text 'sample post' else text 'post' end as kind, text '/Blog/{id}' as path, id,
+    original_id as page, language, languages, title,
+    short_description as text, left(full_description, 40000) as body,
+    private.plain_letters(title || E'\n' || coalesce(short_description, '')) as head,
+    private.words_of(title || E'\n' || coalesce(short_description, '') || E'\n'
+      || coalesce(left(full_description, 40000), '')) as words,
+    published and (publish_at is null or publish_at <= now()) as is_public
+  from public.ipv6_blog_posts
+  union all
+  select text 'resource', text '/Resources?q={title}', id, id, language, languages, title, description, null::text,
+    private.plain_letters(title || E'\n' || coalesce(description, '')),
+    private.words_of(title || E'\n' || coalesce(description, '') || E'\n' || coalesce(author, '')),
+    published and (publish_at is null or publish_at <= now())
+  from public.ipv6_resources
+  union all
+  select case when is_sample then text 'sample event' else text 'event' end, text '/Events?q={title}', id, id, language,
+    languages, title, short_description, null::text,
+    private.plain_letters(title || E'\n' || coalesce(short_description, '')),
+    private.words_of(title || E'\n' || coalesce(short_description, '') || E'\n' || coalesce(location, '')),
+    published and (publish_at is null or publish_at <= now())
+  from public.ipv6_events;
+
+create index ipv6_blog_posts_by_words on public.ipv6_blog_posts using gin (
+  private.words_of(title || E'\n' || coalesce(short_description, '') || E'\n'
+    || coalesce(left(full_description, 40000), '')));
+create index ipv6_resources_by_words on public.ipv6_resources using gin (
+  private.words_of(title || E'\n' || coalesce(description, '') || E'\n' || coalesce(author, '')));
+create index ipv6_events_by_words on public.ipv6_events using gin (
+  private.words_of(title || E'\n' || coalesce(short_description, '') || E'\n' || coalesce(location, '')));
+
+create index ipv6_blog_posts_by_letters on public.ipv6_blog_posts using gin (
+  private.plain_letters(title || E'\n' || coalesce(short_description, '')) extensions.gin_trgm_ops);
+create index ipv6_resources_by_letters on public.ipv6_resources using gin (
+  private.plain_letters(title || E'\n' || coalesce(description, '')) extensions.gin_trgm_ops);
+create index ipv6_events_by_letters on public.ipv6_events using gin (
+  private.plain_letters(title || E'\n' || coalesce(short_description, '')) extensions.gin_trgm_ops);
+
+-- The rows of sections' tables. They are copies: an expression of a section would run with the rights of the visitor who
+-- searches.
+create table private.search_rows (
+  id bigint generated always as identity primary key,
+  row_id bigint not null,
+  -- Shown above a result. The other kinds are used by the site's tables.
+  kind text not null check (kind not in ('post', 'resource', 'event')),
+  path text not null,
+  title text not null,
+  text text,
+  relation regclass not null,
+  unique (relation, row_id)
+);
+alter table private.search_rows enable row level security;
+create index search_rows_by_words on private.search_rows using gin (
+  private.words_of(title || E'\n' || coalesce(text, '')));
+create index search_rows_by_letters on private.search_rows using gin (
+  private.plain_letters(title || E'\n' || coalesce(text, '')) extensions.gin_trgm_ops);
+
+create function private.record_search_row() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op in ('UPDATE', 'DELETE') then
+    delete from private.search_rows where relation = tg_relid and row_id = old.id;
+  elsif tg_op = 'TRUNCATE' then
+    delete from private.search_rows where relation = tg_relid;
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    insert into private.search_rows (relation, row_id, kind, path, title, text)
+      values (tg_relid, new.id, tg_argv[0], replace(tg_argv[1], '{id}', new.id::text),
+        to_jsonb(new) ->> tg_argv[2], left(to_jsonb(new) ->> tg_argv[3], 40000));
+  end if;
+  return null;
+end
+$$;
+
+-- Adds a table whose rows are all public to the search. `kind`: shown above a result. `path`: the page of a row, with {id} or
+-- {title}. `title` and `text`: names of columns.
+create function private.add_to_search(target regclass, kind text, path text, title text, text text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  execute format('create trigger record_search_row after insert or update or delete on %s
+    for each row execute function private.record_search_row(%L, %L, %L, %L)', target, kind, path, title, text);
+  execute format('create trigger record_search_removal after truncate on %s
+    for each statement execute function private.record_search_row()', target);
+end
+$$;
+
+create view private.searchable_rows with (security_invoker = true) as
+  select * from private.searchable_site_rows
+  union all
+  select kind, path, id, id as page, 'en', array['en'], title, text, null::text as body,
+    private.plain_letters(title || E'\n' || coalesce(text, '')) as head,
+    private.words_of(title || E'\n' || coalesce(text, '')) as words, true
+  from private.search_rows;
+
+-- Returns the public rows with a word, or with its beginning from three letters on. If no row has it, returns rows with a
+-- similar word: the page has all results and decides which words differ in one letter.
+create function private.match_rows(word text, query tsquery, asked text)
+returns table (kind text, id bigint, title text, text text, likeness real)
+language plpgsql
+stable
+set search_path = ''
+set pg_trgm.word_similarity_threshold = 0.4
+-- Without an index, each row's text would be parsed.
+set enable_seqscan = off
+as $$
+#variable_conflict use_column
+begin
+  -- `offset 0` keeps the planner from using another index, which would also parse each row's text.
+  return query select kind, id, title, text, case language when asked then 2 else 1 end::real
+    from (select * from private.searchable_rows where is_public and words operator(pg_catalog.@@) query offset 0) as hit
+    where language = asked or (language = 'en' and asked <> all (languages));
+  if not found and length(word) > 3 then
+    return query select kind, id, title, text, extensions.word_similarity(match_rows.word, head)
+      from (
+        select * from private.searchable_rows where is_public and match_rows.word operator(extensions.<%) head offset 0
+      ) as hit
+      where language = asked or (language = 'en' and asked <> all (languages));
+  end if;
+end
+$$;
+
+-- Returns the public rows with most of the question's words, at most 20, rows in the language first:
+-- [{kind, path, id, language, title, text}].
+create function public.search_content(question text, language text default 'en') returns json
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with words as materialized (
+    select word, to_tsquery('english', private.encode_numerals(case
+        -- The last letter of an Amharic word changes with its endings, and each letter is a syllable.
+        when word ~ '[ሀ-ፚ]{4}$' then left(word, -1) || ':*'
+        when length(word) > 2 or word ~ '[ሀ-ፚ]$' then word || ':*'
+        else word
+      end)) as query,
+      -- The part that inflected forms share.
+      left(word, greatest(3, length(word) - 3)) as stem
+    from string_to_table(private.bare_words(left(question, 200)), ' ') with ordinality as split (word, place)
+    where private.check_query_cost() and length(word) between 2 and 40
+      and numnode(to_tsquery('english', private.encode_numerals(word))) > 0
+    group by word order by min(place)
+    -- Each word costs a lookup in each index.
+    limit 8
+  ), hits as (
+    select kind, id, stem, strpos(private.plain_letters(lower(title || coalesce(text, ''))), stem) > 0 as is_in_head,
+      -- A rare word counts for more.
+      likeness * case
+        when strpos(private.plain_letters(lower(title)), stem) > 0 then 8
+        when strpos(private.plain_letters(lower(text)), stem) > 0 then 3
+        else 1
+      end / ln(2 + count(*) over (partition by word)) as rating
+    from words cross join lateral private.match_rows(word, query, $2) as found
+  ), best as (
+    select kind, id, sum(rating) as rating, bool_and(is_in_head) as is_in_head,
+      (array_agg(stem order by is_in_head, rating desc))[1] as stem
+    from hits group by kind, id order by rating desc, id desc limit 20
+  ), shown as (
+    select kind, path, page, searchable_rows.language, title, rating, stem,
+      -- The body of a post is HTML.
+      case when is_in_head or body is null then text
+        else replace(replace(replace(regexp_replace(body, '<[^<>]*>', ' ', 'g'),
+          '&lt;', '<'), '&gt;', '>'), '&amp;', '&') end as text
+    from best join private.searchable_rows using (kind, id)
+    where is_public
+  )
+  select coalesce(json_agg(json_build_object('kind', kind, 'path', path, 'id', page, 'language', shown.language,
+    'title', title,
+    -- The text around the word, from the start of a word.
+    'text', case when length(text) <= 300 then text else regexp_replace(
+      substr(' ' || text, greatest(1, strpos(private.plain_letters(lower(text)), stem) - 120), 400), '^\S*\s+', '')
+      end) order by rating desc), '[]')
+  from shown;
+$$;
+grant execute on function public.search_content(text, text) to anon, authenticated;
