@@ -24,12 +24,17 @@ import { testEnvironment } from './environment';
 
 const run = promisify(execFile);
 
+const TYPES: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.html': 'text/html',
+};
+
 /** Serves a folder with CORS, like a development server. */
 export async function serveFolder(folder: string) {
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const content = await readFile(path.join(folder, pathname)).catch(() => null);
-    const type = pathname.endsWith('.json') ? 'application/json' : 'text/javascript';
+    const type = TYPES[path.extname(pathname)] ?? 'text/javascript';
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (content === null) response.writeHead(404).end();
     else response.setHeader('Content-Type', type).end(content);

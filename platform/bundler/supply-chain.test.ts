@@ -31,7 +31,8 @@ const installed = Object.entries(lock.packages).flatMap(([place, locked]) => {
   return place.includes('node_modules/') && !locked.link ? [{ name, ...locked }] : [];
 });
 
-const folders = ['.', ...readdirSync(PROJECT_ROOT), 'create-section/template'].filter((folder) =>
+const OTHERS = ['create-section/template', 'shared/catalogue'];
+const folders = ['.', ...readdirSync(PROJECT_ROOT), ...OTHERS].filter((folder) =>
   existsSync(path.join(PROJECT_ROOT, folder, 'package.json')),
 );
 
