@@ -5,7 +5,7 @@ import { PROJECT_ROOT, readArguments, runProcess, UserError } from '@site/platfo
 async function run(command: string, ...args: readonly string[]): Promise<string> {
   const { code, output } = await runProcess(command, args, { cwd: process.cwd() });
   if (code === 0) return output.trim();
-  throw new UserError(`${[command, ...args].join(' ')} failed:\n${output}`);
+  throw new UserError('TOOL_FAILED', `${[command, ...args].join(' ')} failed:\n${output}`);
 }
 
 async function readVersion(folder: string): Promise<string> {
@@ -29,6 +29,7 @@ export async function bump(args: readonly string[]): Promise<void> {
   if ((await run('git', 'tag', '--list', `${name}@*`)) === '') {
     const tag = `${name}@${await readVersion('.')}`;
     throw new UserError(
+      'TOOL_FAILED',
       `No version of ${name} is tagged, so no commit is known to be in it. Tag the current one first: git tag ${tag}`,
     );
   }

@@ -18,7 +18,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
 export async function runTool([name = '', ...args]: readonly string[]): Promise<void> {
   try {
     const tool = TOOLS[name];
-    if (tool === undefined) throw new UserError(`Unknown tool "${name}".`);
+    if (tool === undefined) throw new UserError('ARGUMENTS_INVALID', `Unknown tool "${name}".`);
     await tool(args);
   } catch (error) {
     endWith(error);

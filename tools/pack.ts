@@ -19,7 +19,10 @@ interface PackageJson {
 async function run(command: string, args: readonly string[], cwd: string): Promise<string> {
   const { code, output } = await runProcess(command, args, { cwd });
   if (code === 0) return output;
-  throw new UserError(`${[command, ...args].join(' ')} failed in ${cwd}:\n${output}`);
+  throw new UserError(
+    'TOOL_FAILED',
+    `${[command, ...args].join(' ')} failed in ${cwd}:\n${output}`,
+  );
 }
 
 async function readPackageJson(name: string): Promise<PackageJson> {

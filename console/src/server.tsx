@@ -187,7 +187,7 @@ export async function startConsole(settings: Settings) {
   });
   const openTable = async (client: Client, table: string) => {
     const fields = (await listTables(client)).get(table);
-    if (fields === undefined) throw new UserError(errorTexts.missing.message);
+    if (fields === undefined) throw new UserError('ARGUMENTS_INVALID', errorTexts.missing.message);
     return fields;
   };
   const sendRow = (

@@ -109,7 +109,7 @@ for (const { name, section, from, to, findFiles } of listCases('tampered with'))
     await expect(place).toBeVisible();
     expect(await isTampered(page)).toBe(false);
     expect(site.reports).toMatchObject([
-      { section: section.name, release: section.version, fault: 'file' },
+      { section: section.name, release: section.version, fault: 'SECTION_FILE' },
     ]);
     await follow(page, from);
     await expect(place).toHaveCount(0);
@@ -140,7 +140,7 @@ for (const { name, section, from, to, findFiles, isInHtml } of listCases('gone')
     await expectFrame(page);
     // A fault that the reload fixed is not reported.
     const { name: owner, version: release } = section;
-    const reports = isInHtml ? [] : [{ section: owner, release, fault: 'gone' }];
+    const reports = isInHtml ? [] : [{ section: owner, release, fault: 'SECTION_GONE' }];
     expect(site.reports).toMatchObject(reports);
     site.play(null);
     if (!isInHtml) {

@@ -85,12 +85,12 @@ async function expectOneReport(
 ): Promise<void> {
   const { name, version } = section;
   await passTimeUntil(page, () => expect(site.reports).toHaveLength(1));
-  expect(site.reports[0]).toMatchObject({ section: name, release: version, fault: fault.kind });
+  expect(site.reports[0]).toMatchObject({ section: name, release: version, fault: fault.code });
 }
 
 /** Waits until suspending code has loaded; otherwise it would count as late. */
 async function waitForCode(page: Page, { section, fault }: Case): Promise<void> {
-  if (fault.kind !== 'suspended') return;
+  if (fault.code !== 'SECTION_SUSPENDED') return;
   await page.waitForFunction((container) => container in globalThis, section.container);
 }
 
@@ -154,7 +154,7 @@ for (const each of listCases()) {
     }
     await expectOneReport(page, site, each);
     await expectOtherSection(page, each);
-    const mayReload = fault.kind === 'gone' && way === 'by a link';
+    const mayReload = fault.code === 'SECTION_GONE' && way === 'by a link';
     expect(await isMarkedDocument(page), 'the page was not reloaded').toBe(!mayReload);
   });
 }

@@ -148,7 +148,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     await passTime(page, 5_500);
     await expect(page.locator('[data-problem="failed"]')).toBeVisible();
     await expect.poll(() => site.reports).toHaveLength(1);
-    expect(site.reports[0]).toMatchObject({ section: lost.name, fault: 'late' });
+    expect(site.reports[0]).toMatchObject({ section: lost.name, fault: 'SECTION_LATE' });
   });
 
   test('leaving a late page reports it', {
@@ -157,7 +157,7 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     await comeToHanging(page, site, never);
     await page.goto('about:blank');
     await expect.poll(() => site.reports).toHaveLength(1);
-    expect(site.reports[0]).toMatchObject({ section: lost.name, fault: 'late' });
+    expect(site.reports[0]).toMatchObject({ section: lost.name, fault: 'SECTION_LATE' });
   });
 
   /** Malformed compositions in the HTML of every page. */

@@ -64,7 +64,7 @@ async function arrive(page: Page, site: FaultSite, each: Case): Promise<void> {
   await widgetOf(page).waitFor();
   // A prerendered widget loads its code near the viewport.
   await widgetOf(page).scrollIntoViewIfNeeded();
-  if (fault.kind === 'suspended') {
+  if (fault.code === 'SECTION_SUSPENDED') {
     await page.waitForFunction((container) => container in globalThis, blog.container);
   }
   await passTime(page, TOLD_AFTER_MS);
@@ -73,7 +73,7 @@ async function arrive(page: Page, site: FaultSite, each: Case): Promise<void> {
 
 /** Returns true if the widget is prerendered: after a page load, also after the reload for a removed release. */
 function comesAsHtml({ fault, way }: Case): boolean {
-  return way === 'with a page load' || fault.kind === 'gone';
+  return way === 'with a page load' || fault.code === 'SECTION_GONE';
 }
 
 function toldPlace(page: Page, each: Case): Locator {
@@ -97,7 +97,7 @@ async function expectTold(page: Page, each: Case): Promise<void> {
 async function expectOneReport(site: FaultSite, { fault }: Case): Promise<void> {
   const { name, version } = blog;
   await expect.poll(() => site.reports).toHaveLength(1);
-  expect(site.reports[0]).toMatchObject({ section: name, release: version, fault: fault.kind });
+  expect(site.reports[0]).toMatchObject({ section: name, release: version, fault: fault.code });
 }
 
 test.describe('Faults of a widget', { tag: ['@fault', '@blog'] }, () => {

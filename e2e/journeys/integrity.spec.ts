@@ -107,7 +107,7 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
         await page.getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByText('This part of the site could not be loaded')).toBeVisible();
         expect(site.reports).toMatchObject([
-          { section: 'mfe-events', release: events?.version, file, fault: 'file' },
+          { section: 'mfe-events', release: events?.version, file, fault: 'SECTION_FILE' },
         ]);
         const answer = await request.post(REPORTS_PATH, { data: site.reports[0] });
         expect(answer.status(), 'the server takes it').toBe(204);

@@ -1,4 +1,4 @@
-import type { Placed, SectionRelease } from '@site/shared/contract';
+import type { Placed, SectionFaultCode, SectionRelease } from '@site/shared/contract';
 import { fetchSite } from './environment';
 import { dropConnection, type FaultSite, type PlayFault } from './fault-site';
 
@@ -7,8 +7,8 @@ type Section = Placed<SectionRelease>;
 /** A fault of a section, with the expected message and report. */
 export interface SectionFaultCase {
   readonly name: string;
-  /** Kind in the report. */
-  readonly kind: string;
+  /** Code in the report. */
+  readonly code: SectionFaultCode;
   /** Message to the visitor; null if the page stays as it is. */
   readonly problem: 'failed' | 'slow' | 'broken' | 'renewed' | null;
   /** False if no action of the visitor can fix it during the visit. */
@@ -47,7 +47,7 @@ function served(
   name: string,
   play: PlayFault,
   appliesTo: Choice = all,
-  told: Pick<SectionFaultCase, 'kind' | 'problem'> = { kind: 'file', problem: 'failed' },
+  told: Pick<SectionFaultCase, 'code' | 'problem'> = { code: 'SECTION_FILE', problem: 'failed' },
 ): SectionFaultCase {
   return {
     name,
@@ -74,13 +74,13 @@ const wrongType: PlayFault = async (response, fetchUpstream) => {
   response.writeHead(200, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(body);
 };
 
-const late = { kind: 'late', problem: 'slow' } as const;
+const late = { code: 'SECTION_LATE', problem: 'slow' } as const;
 const LOGIN_PAGE = '<!doctype html><title>Log in</title><h1>Log in to this network</h1>';
 
 const SERVED_FAULTS: readonly SectionFaultCase[] = [
   served('the server is down', dropConnection),
   served('the server answers 404', answerWith(404, 'Not found', 'text/plain'), all, {
-    kind: 'gone',
+    code: 'SECTION_GONE',
     problem: 'renewed',
   }),
   served('the server answers 500', answerWith(500, 'Error', 'text/plain')),
@@ -93,7 +93,7 @@ const SERVED_FAULTS: readonly SectionFaultCase[] = [
   served('a file’s hash does not match', changed, chunk),
   {
     name: 'another origin without CORS',
-    kind: 'file',
+    code: 'SECTION_FILE',
     problem: 'failed',
     isRecoverable: false,
     // The same server by its other name: a second origin without CORS headers.
@@ -132,7 +132,7 @@ async function readEntry({ base, entry }: Section): Promise<string> {
 
 function inCode(
   name: string,
-  told: Pick<SectionFaultCase, 'kind' | 'problem'>,
+  told: Pick<SectionFaultCase, 'code' | 'problem'>,
   change: (entry: string, section: Section) => string,
   isRecoverable = true,
 ): SectionFaultCase {
@@ -153,24 +153,24 @@ function requires(entry: string, module: string, range: string): string {
   return entry.replace(pattern, `$1"${range}"`);
 }
 
-const incompatible = { kind: 'incompatible', problem: 'renewed' } as const;
+const incompatible = { code: 'SECTION_INCOMPATIBLE', problem: 'renewed' } as const;
 
 const CODE_FAULTS: readonly SectionFaultCase[] = [
   inCode(
     'its code throws on import',
-    { kind: 'import', problem: 'broken' },
+    { code: 'SECTION_IMPORT', problem: 'broken' },
     (entry) => `if (!globalThis.faultIsOver) throw new Error('The fault of a test.');${entry}`,
   ),
   inCode(
     'its code throws in render',
-    { kind: 'render', problem: 'broken' },
+    { code: 'SECTION_RENDER', problem: 'broken' },
     (entry, section) =>
       entry +
       wrapEntry(section.container, `if (!over) throw new Error('The fault of a test.'); ${DRAW}`),
   ),
   inCode(
     'its code throws in an event handler',
-    { kind: 'event', problem: null },
+    { code: 'SECTION_EVENT', problem: null },
     (entry, section) =>
       entry +
       wrapEntry(
@@ -182,7 +182,7 @@ const CODE_FAULTS: readonly SectionFaultCase[] = [
   ),
   inCode(
     'its code suspends for ever',
-    { kind: 'suspended', problem: 'slow' },
+    { code: 'SECTION_SUSPENDED', problem: 'slow' },
     (entry, section) =>
       entry +
       wrapEntry(

@@ -17,6 +17,7 @@ async function openPreview(siteUrl: string, query: string): Promise<string> {
     if (cookie !== undefined) return cookie;
   }
   throw new UserError(
+    'RELEASE_UNKNOWN',
     `${siteUrl} does not show ${query}: it has ended, was revoked, or this is a static host. ` +
       'npm run release -- <section> --preview creates a new link.',
   );

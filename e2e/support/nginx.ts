@@ -28,7 +28,10 @@ async function ensureNginx(): Promise<string> {
   const output = await installDebianPackages(['nginx-light', 'libnginx-mod-http-brotli-static']);
   const installed = findNginx();
   if (installed !== null) return installed;
-  throw new UserError(`Install nginx, or name the program in NGINX_BIN.\n${output}`);
+  throw new UserError(
+    'PROGRAM_MISSING',
+    `Install nginx, or name the program in NGINX_BIN.\n${output}`,
+  );
 }
 
 /** Creates the `http` block of the configuration. */

@@ -47,6 +47,7 @@ function prepareDataFolder(dataDir: string): string {
     return path;
   } catch (error) {
     throw new UserError(
+      'DATA_FOLDER_UNUSABLE',
       `The data folder ${dataDir} cannot be used (${errorCode(error) ?? error}). ` +
         'Give this user the right to write there, or choose another folder.',
       { cause: error },

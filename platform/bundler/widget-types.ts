@@ -25,6 +25,7 @@ export async function settleTypes(folder: string, declaration: SectionDeclaratio
   // The plugin only logs an error of types.
   if (!existsSync(file)) {
     throw new UserError(
+      'BUILD_INVALID',
       `${declaration.name}: its widgets have no types. \`npm run check\` says why.`,
     );
   }

@@ -31,7 +31,7 @@ export async function buildAll(only?: string): Promise<void> {
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
   const turbo = ['run', 'build', '--output-logs=errors-only', ...filter];
   const { code, output } = await runProcess(TURBO, turbo, { cwd: PROJECT_ROOT, env });
-  if (code !== 0) throw new UserError(`The build failed:\n${output}`);
+  if (code !== 0) throw new UserError('BUILD_FAILED', `The build failed:\n${output}`);
 }
 
 /** Adds built packages (default: all) to a store, without making them live. */

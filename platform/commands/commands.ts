@@ -39,6 +39,7 @@ export async function runCommand(name: string, args: readonly string[]): Promise
   try {
     if (load === undefined) {
       throw new UserError(
+        'ARGUMENTS_INVALID',
         `Unknown command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}`,
       );
     }
@@ -46,8 +47,8 @@ export async function runCommand(name: string, args: readonly string[]): Promise
   } catch (error) {
     const isFull = errorCode(error) === 'ENOSPC';
     const advice = 'The disk is full. Free some space, then run the command again.';
-    const failure = isFull ? new UserError(advice, { cause: error }) : error;
-    endWith(failure);
+    const failure = isFull ? new UserError('DISK_FULL', advice, { cause: error }) : error;
+    endWith(failure, args.includes('--json'));
     if (failure instanceof HelpAsked) return;
     // Reports failed jobs that nobody watches, but not `start`, which is restarted. Notification failures are already logged.
     const isJob = !process.stdout.isTTY && name !== 'start';

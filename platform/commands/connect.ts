@@ -25,7 +25,10 @@ export async function bringTypes(
     if (stated === undefined) continue;
     const pack = await releases.readFile(section, TYPES_FILE);
     if (integrityOf(pack) !== stated) {
-      throw new UserError(`The types of ${section.name} are not as released. Try again later.`);
+      throw new UserError(
+        'SITE_INVALID',
+        `The types of ${section.name} are not as released. Try again later.`,
+      );
     }
     packs.set(section.name, pack);
   }

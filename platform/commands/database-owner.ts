@@ -26,12 +26,14 @@ function readOwnerLogin({ hosted, dataDir, databasePort: port }: Environment) {
   const file = path.join(dataDir, 'secrets.json');
   if (hosted !== null) {
     throw new UserError(
+      'DATABASE_HOSTED',
       "The site uses a hosted database (SUPABASE_URL). Use that service's own tools. For messages and migrations, set " +
         'DATABASE_URL. For the local database, unset SUPABASE_URL and SUPABASE_ANON_KEY.',
     );
   }
   if (!existsSync(file)) {
     throw new UserError(
+      'DATABASE_MISSING',
       `There is no database in ${dataDir}. Set DATA_DIR, or create one with npm start.`,
     );
   }
@@ -57,6 +59,7 @@ export async function asOwner<Result>(
   } catch (error) {
     if (error instanceof UserError) throw error;
     throw new UserError(
+      'DATABASE_UNAVAILABLE',
       `The database does not answer, or refuses (${reasonOf(error)}). Start the site, or check DATABASE_URL; for a local database it ends in ?sslmode=disable.`,
     );
   } finally {
@@ -117,7 +120,7 @@ function runClient(program: string, args: readonly string[]): number {
   };
   const { error, status } = spawnSync(program, args, { cwd, stdio: 'inherit', env });
   if (errorCode(error) === 'ENOENT') {
-    throw new UserError(`${program} was not found. ${CLIENT_PROGRAMS}`);
+    throw new UserError('PROGRAM_MISSING', `${program} was not found. ${CLIENT_PROGRAMS}`);
   }
   if (error !== undefined) throw error;
   return status ?? 1;
@@ -145,12 +148,12 @@ export async function backup(args: readonly string[]): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   // Readable only by its owner from the start. Does not overwrite an older backup.
   await writeFile(file, '', { mode: 0o600, flag: 'wx' }).catch(() => {
-    throw new UserError(`${file} exists, or cannot be written. Name another file.`);
+    throw new UserError('FILE_EXISTS', `${file} exists, or cannot be written. Name another file.`);
   });
   const how = ['--format=custom', `--file=${file}`, ...leftOut.map(({ option }) => option)];
   if (runClient('pg_dump', how) !== 0) {
     await rm(file, { force: true });
-    throw new UserError(`pg_dump made no backup. ${ADVICE}`);
+    throw new UserError('BACKUP_FAILED', `pg_dump made no backup. ${ADVICE}`);
   }
   process.stdout.write(
     `${file}\nIt holds what visitors have sent: keep it where nobody else reads it.\n`,
@@ -169,7 +172,7 @@ export async function restore(args: readonly string[]): Promise<void> {
   // In one transaction, while the site runs.
   const how = ['--clean', '--if-exists', '--single-transaction', '--dbname=postgres', file];
   if (runClient('pg_restore', how) !== 0) {
-    throw new UserError(`Nothing was restored. ${ADVICE}`);
+    throw new UserError('RESTORE_FAILED', `Nothing was restored. ${ADVICE}`);
   }
   process.stdout.write('All rows are restored. The running site renders their pages again.\n');
 }

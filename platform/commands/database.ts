@@ -24,6 +24,7 @@ export async function reachHosted(hosted: ApiAccess): Promise<void> {
     // The details contain the cause after a stack trace.
     const [, cause = error.message] = /Caused by: (.*)/.exec(error.details ?? '') ?? [];
     throw new UserError(
+      'DATABASE_UNAVAILABLE',
       `The database at ${hosted.url} cannot be reached (${status} ${cause}). Check SUPABASE_URL, SUPABASE_ANON_KEY and ` +
         'the network, and apply the migrations: npx supabase db push. For the local database, unset both variables.',
     );

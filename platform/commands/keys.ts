@@ -29,7 +29,7 @@ export async function keys(args: readonly string[]): Promise<void> {
     return;
   }
   if (known === null && owner !== OPERATORS) {
-    throw new UserError('The operators need a key first: npm run keys -- operators');
+    throw new UserError('KEY_MISSING', 'The operators need a key first: npm run keys -- operators');
   }
   const { entry = 0 } = (await store.readPointer()) ?? {};
   const { secret, key } = makeSigningKey();

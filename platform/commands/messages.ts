@@ -43,7 +43,7 @@ export async function messages(args: readonly string[]): Promise<void> {
     const { rows, total } = await list(age);
     const count = total === 1 ? '1 message' : `${total} messages`;
     if (isRemoved && !yes) {
-      throw new UserError(`This would delete ${count}. To do so, add --yes.`);
+      throw new UserError('ARGUMENTS_INVALID', `This would delete ${count}. To do so, add --yes.`);
     }
     if (isRemoved) {
       await database.query(`delete from private.messages as kept where ${OLD}`, [age]);

@@ -165,7 +165,8 @@ export function release(args: readonly string[]): Promise<void> {
     const uploaded = own.filter((word) => word.includes('@'));
     const built = own.filter((word) => !word.includes('@'));
     const names = await Promise.all(built.map((word) => findPackage(word)));
-    if (!isNamed && names.length === 0) throw new UserError(`Name a section. Use: ${USAGE}`);
+    if (!isNamed && names.length === 0)
+      throw new UserError('ARGUMENTS_INVALID', `Name a section. Use: ${USAGE}`);
     const settings = await readSettings();
     const { environment, site } = settings;
     const store = await openStore(environment);

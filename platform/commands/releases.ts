@@ -113,10 +113,16 @@ export function findVersion(name: string, start: string, known: readonly string[
   const found = new Set(known.filter((version) => version.startsWith(start)));
   const [version, ...others] = found.has(start) ? [start] : found;
   if (version === undefined) {
-    throw new UserError(`No release of ${name} begins with ${start}. See: npm run releases`);
+    throw new UserError(
+      'RELEASE_UNKNOWN',
+      `No release of ${name} begins with ${start}. See: npm run releases`,
+    );
   }
   if (others.length > 0) {
-    throw new UserError(`${start} may be ${[...found].join(' or ')}. Write more of it.`);
+    throw new UserError(
+      'ARGUMENTS_INVALID',
+      `${start} may be ${[...found].join(' or ')}. Write more of it.`,
+    );
   }
   return version;
 }
@@ -142,7 +148,8 @@ export async function rollback(args: readonly string[]): Promise<void> {
   const { environment, site } = await readSettings();
   const store = await openStore(environment);
   const named = word ?? (await findOwnPackage());
-  if (named === undefined) throw new UserError(`Say what to roll back. Use: ${ROLLBACK_USAGE}`);
+  if (named === undefined)
+    throw new UserError('ARGUMENTS_INVALID', `Say what to roll back. Use: ${ROLLBACK_USAGE}`);
   const provenance = await readProvenance(environment.releasedBy, why);
   const target = await readTarget(store, named);
   const outcome = await step(`Rolling back ${named}`, () =>

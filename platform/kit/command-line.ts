@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { reasonOf, TooSlowError, UserError } from './errors.ts';
+import { hasCode, reasonOf, UserError } from './errors.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<O extends Options> = ReturnType<
@@ -7,7 +7,7 @@ type Parsed<O extends Options> = ReturnType<
 >;
 
 /** Thrown for `--help`; the message is the usage. */
-export class HelpAsked extends UserError {}
+export class HelpAsked extends Error {}
 
 /** Parses a command line. Wraps errors of `read` in a {@link UserError} with the usage. @throws {HelpAsked} for `--help`. */
 export function readArguments<O extends Options, Result>(
@@ -20,17 +20,23 @@ export function readArguments<O extends Options, Result>(
   try {
     return read(parseArgs({ args: [...args], allowPositionals: true, options }));
   } catch (error) {
-    throw new UserError(`${reasonOf(error)} Use: ${usage}`);
+    throw new UserError('ARGUMENTS_INVALID', `${reasonOf(error)} Use: ${usage}`);
   }
 }
 
-/** Prints an expected error and sets the exit code. Rethrows unexpected errors. */
-export function endWith(error: unknown): void {
-  if (!(error instanceof UserError)) throw error;
+/** Exit status for a retry: `EX_TEMPFAIL` of sysexits(3). */
+const TRY_AGAIN = 75;
+
+/** Prints an expected error, or the usage, and sets the exit status. Rethrows unexpected errors. */
+export function endWith(error: unknown, isJson = false): void {
   const isHelp = error instanceof HelpAsked;
-  if (isHelp) process.stdout.write(`${error.message}\n`);
-  else process.stderr.write(`\n${error.message}\n`);
-  process.exitCode = isHelp ? 0 : error instanceof TooSlowError ? error.exitCode : 1;
+  if (!isHelp && !(error instanceof UserError)) throw error;
+  process.exitCode = isHelp ? 0 : hasCode(error, 'GATE_TIMEOUT') ? TRY_AGAIN : 1;
+  const { message } = error;
+  if (isHelp) process.stdout.write(`${message}\n`);
+  else if (isJson)
+    process.stdout.write(`${JSON.stringify({ error: { code: error.code, message } })}\n`);
+  else process.stderr.write(`\n${message}\n(${error.code})\n`);
 }
 
 /** Runs a step. Prints its name first, then its outcome and duration. */

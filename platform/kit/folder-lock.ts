@@ -23,6 +23,7 @@ export async function claimFolder(lock: string, subject: string, command: string
     const owner = await askOwner(address);
     if (owner !== null) {
       throw new UserError(
+        'FOLDER_IN_USE',
         `${subject} is in use by ${owner}. Use that one, stop it first, or choose another folder.`,
       );
     }

@@ -60,9 +60,16 @@ export function portError(
   host = LOOPBACK,
 ): unknown {
   if (errorCode(cause) === 'EADDRNOTAVAIL') {
-    return new UserError(`This machine has no address ${host}. Set SITE_HOST to one that it has.`);
+    return new UserError(
+      'PORT_UNAVAILABLE',
+      `This machine has no address ${host}. Set SITE_HOST to one that it has.`,
+    );
   }
   const problem = PROBLEMS.get(errorCode(cause) ?? '');
   if (problem === undefined) return cause;
-  return new UserError(`Port ${port} ${problem}, or set ${variable} to a free port.`, { cause });
+  return new UserError(
+    'PORT_UNAVAILABLE',
+    `Port ${port} ${problem}, or set ${variable} to a free port.`,
+    { cause },
+  );
 }

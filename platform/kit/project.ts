@@ -54,7 +54,7 @@ export async function findPackage(word: string, isShellMeant = !IS_INSTALLED): P
   const found = known.find((name) => name === word || name === `mfe-${word}`);
   if (found !== undefined) return found;
   const choices = known.map((name) => name.replace('mfe-', '')).join(', ');
-  throw new UserError(`There is no section "${word}". Known: ${choices}.`);
+  throw new UserError('ARGUMENTS_INVALID', `There is no section "${word}". Known: ${choices}.`);
 }
 
 /** Returns the package in whose folder npm was called, if any. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { policyUrl, type SiteConfig, siteConfigSchema } from '@site/shared/config/schema';
 import { z } from 'zod';
+import type { ErrorCode } from './error-codes.ts';
 import { reasonOf, UserError } from './errors.ts';
 import { PROJECT_ROOT } from './project.ts';
 
@@ -94,11 +95,15 @@ function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: strin
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (bucket === undefined) {
     throw new UserError(
+      'ENVIRONMENT_INVALID',
       `"${text}" names no bucket. Name it as s3://<bucket> or s3://<bucket>/<prefix>.`,
     );
   }
   if (accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new UserError(`Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to use ${text}.`);
+    throw new UserError(
+      'ENVIRONMENT_INVALID',
+      `Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to use ${text}.`,
+    );
   }
   const { AWS_REGION: region, AWS_SESSION_TOKEN: sessionToken } = env;
   const { AWS_ENDPOINT_URL: service = `https://s3.${region}.amazonaws.com` } = env;
@@ -114,19 +119,25 @@ function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: strin
 }
 
 /** Validates a value. @throws {UserError} that names each invalid field. */
-export function checkFields<Value>(schema: z.ZodType<Value>, value: unknown, what: string): Value {
+export function checkFields<Value>(
+  code: ErrorCode,
+  schema: z.ZodType<Value>,
+  value: unknown,
+  what: string,
+): Value {
   const { data, error } = schema.safeParse(value);
   if (error === undefined) return data;
   const problems = error.issues.map(
     ({ path, message }) => `  ${path.join('.') || '(whole file)'}: ${message}`,
   );
-  throw new UserError(`Invalid ${what}:\n${problems.join('\n')}`);
+  throw new UserError(code, `Invalid ${what}:\n${problems.join('\n')}`);
 }
 
 /** Reads and validates the environment. @throws {UserError} that names the invalid variable. */
 export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const set = Object.entries(variables).filter(([, value]) => value !== '');
-  const env = checkFields(environmentSchema, Object.fromEntries(set), 'environment variables');
+  const given = Object.fromEntries(set);
+  const env = checkFields('ENVIRONMENT_INVALID', environmentSchema, given, 'environment variables');
   const { SUPABASE_URL: url, SUPABASE_ANON_KEY: key } = env;
   const fromRoot = (file: string) => path.resolve(PROJECT_ROOT, file);
   const dataDir = fromRoot(env.DATA_DIR);
@@ -153,15 +164,18 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
 /** Reads and validates `site.config.json`. @throws {UserError} that names the invalid field. */
 export async function readSiteConfig(file: string): Promise<SiteConfig> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new UserError(`${file} cannot be read. It holds the owner's facts; restore it.`);
+    throw new UserError(
+      'SITE_CONFIG_INVALID',
+      `${file} cannot be read. It holds the owner's facts; restore it.`,
+    );
   });
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new UserError(`${file} is not valid JSON: ${reasonOf(error)}`);
+    throw new UserError('SITE_CONFIG_INVALID', `${file} is not valid JSON: ${reasonOf(error)}`);
   }
-  return checkFields(siteConfigSchema, value, `fields in ${file}`);
+  return checkFields('SITE_CONFIG_INVALID', siteConfigSchema, value, `fields in ${file}`);
 }
 
 /** Reads the environment and the site configuration that it names. */

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@site/shared/config/schema';
 import type { Composition } from '@site/shared/contract';
-import { isTooLong, TooSlowError, UserError } from '../kit/errors.ts';
+import type { CheckCode, FindingCode } from '../kit/error-codes.ts';
+import { UserError } from '../kit/errors.ts';
 import type { SiteReport } from '../site/site-report.ts';
 import { composeReleases, type ReleaseManifest } from '../store/composition.ts';
 import { type CheckRecord, versionsOf } from '../store/history.ts';
@@ -39,19 +40,41 @@ export function listChanged({ manifests, change }: Candidate): readonly ReleaseM
   return manifests.filter(({ name, version }) => change[name] === version);
 }
 
-/** Creates a check's record: refused if it found problems. */
-export function record(
-  check: string,
-  problems: readonly string[],
-  found: string,
-  fix: string,
-): CheckRecord {
-  if (problems.length === 0) return { check, state: 'passed', found };
-  return { check, state: 'refused', found: [...new Set(problems)].join('; '), fix };
+export interface Finding {
+  readonly code: FindingCode;
+  readonly text: string;
 }
 
-export function skip(check: string, found: string): CheckRecord {
-  return { check, state: 'skipped', found };
+/** Findings of an overloaded machine. A release refused by these alone may be retried. */
+const TIMEOUTS = new Set<FindingCode>([
+  ...(['RENDER_TIMEOUT', 'PAGE_TIMEOUT', 'SECTION_LATE', 'SECTION_SUSPENDED'] as const),
+]);
+
+/** A check's record, with the codes of its findings. */
+export type Checked = CheckRecord & { readonly codes?: readonly FindingCode[] };
+
+/** Returns a check's name in records: `size` for `GATE_SIZE`. */
+const nameOf = (check: CheckCode) => check.replace('GATE_', '').replace('_', '-').toLowerCase();
+
+/** Creates a check's record: refused if it found problems. A text has the check's own code. */
+export function record(
+  check: CheckCode,
+  problems: readonly (string | Finding)[],
+  found: string,
+  fix: string,
+): Checked {
+  const name = nameOf(check);
+  if (problems.length === 0) return { check: name, state: 'passed', found };
+  const findings = problems.map((each) =>
+    typeof each === 'string' ? { code: check, text: each } : each,
+  );
+  const texts = new Set(findings.map(({ text }) => text));
+  const codes = [...new Set(findings.map(({ code }) => code))];
+  return { check: name, state: 'refused', found: [...texts].join('; '), codes, fix };
+}
+
+export function skip(check: CheckCode, found: string): CheckRecord {
+  return { check: nameOf(check), state: 'skipped', found };
 }
 
 export function isRefused({ state }: CheckRecord): boolean {
@@ -59,16 +82,20 @@ export function isRefused({ state }: CheckRecord): boolean {
 }
 
 /** @throws {UserError} if a check refused a change. */
-export function requireAll(change: Change, checks: readonly CheckRecord[]): void {
+export function requireAll(change: Change, checks: readonly Checked[]): void {
   const refused = checks.filter(isRefused);
-  const refusals = refused.map(({ check, found, fix }) => `  ${check}: ${found}\n    ${fix}`);
-  if (refusals.length === 0) return;
+  if (refused.length === 0) return;
+  const refusals = refused.map(
+    ({ check, found, codes, fix }) => `  ${check}: ${found} (${codes?.join(', ')})\n    ${fix}`,
+  );
   const what = Object.entries(change).map(([name, version]) =>
     version === null ? `the removal of ${name}` : name,
   );
   const text = `Refused: ${what.join(', ')}. What is live has not changed.\n${refusals.join('\n')}`;
-  if (!refused.every(({ found }) => found.split('; ').every(isTooLong))) throw new UserError(text);
-  throw new TooSlowError(
+  const isSlow = refused.every(({ codes }) => codes?.every((code) => TIMEOUTS.has(code)));
+  if (!isSlow) throw new UserError('GATE_REFUSED', text);
+  throw new UserError(
+    'GATE_TIMEOUT',
     `${text}\nNothing else was wrong: try again on a machine with less to do.`,
   );
 }

@@ -34,13 +34,16 @@ export function findBrowser(isShown = false): string {
   const { CHROMIUM_BIN: named } = process.env;
   if (named && existsSync(named)) return named;
   if (named) {
-    throw new UserError(`CHROMIUM_BIN names ${named}, which does not exist. ${ADVICE}`);
+    throw new UserError(
+      'BROWSER_MISSING',
+      `CHROMIUM_BIN names ${named}, which does not exist. ${ADVICE}`,
+    );
   }
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
   // A visible browser needs a build with windows.
   const found = findOnPath(isShown ? WITH_WINDOW : [HEADLESS, ...WITH_WINDOW]);
-  if (found === null) throw new UserError(ADVICE);
+  if (found === null) throw new UserError('BROWSER_MISSING', ADVICE);
   return found;
 }
 

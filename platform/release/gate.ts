@@ -5,7 +5,14 @@ import { reasonOf } from '../kit/errors.ts';
 import { findDeno } from '../site/render-process.ts';
 import { countFiles, type SiteReport } from '../site/site-report.ts';
 import type { CheckRecord } from '../store/history.ts';
-import { type Candidate, type GateSite, isRefused, record, skip } from './candidate.ts';
+import {
+  type Candidate,
+  type Finding,
+  type GateSite,
+  isRefused,
+  record,
+  skip,
+} from './candidate.ts';
 import { checkPages } from './page-checks.ts';
 import { runStaticChecks } from './static-checks.ts';
 import { checkJourneys, checkMigrations, checkSources, listReplacements } from './tool-checks.ts';
@@ -30,12 +37,12 @@ function describe(checks: readonly CheckRecord[]): string {
 /** Checks that every page of a change renders. The pages are then ready when it goes live. */
 async function checkFiles(candidate: Candidate, site: GateSite): Promise<CheckRecord> {
   const { next, live, change, site: owner } = candidate;
-  if (findDeno() === null) return skip('node-render', 'NOT RUN, as this system has no Deno');
+  if (findDeno() === null) return skip('GATE_NODE_RENDER', 'NOT RUN, as this system has no Deno');
   const fix = 'The page runs without a window, and with the rows of the site.';
-  const finish = (problems: readonly string[], found = '') =>
-    record('node-render', problems, found, fix);
-  const name = (files: SiteReport['failed']) =>
-    files.map(({ address, reason }) => `${address}: ${reason}`).join('; ');
+  const finish = (problems: readonly Finding[], found = '') =>
+    record('GATE_NODE_RENDER', problems, found, fix);
+  const name = ({ address, reason }: SiteReport['failed'][number]) => `${address}: ${reason}`;
+  const list = (files: SiteReport['failed']) => files.map(name).join('; ');
   try {
     const first = await site.prepare(next);
     // Retries failed pages, since a busy machine may time out.
@@ -44,16 +51,18 @@ async function checkFiles(candidate: Candidate, site: GateSite): Promise<CheckRe
     // Ignores a page of another section that fails the same way in the live site.
     const others = last.failed.filter(({ address }) => !(sectionOf(address) in change));
     const before = others.length === 0 ? [] : (await site.prepare(live)).failed;
-    const known = others.filter((each) => before.some((other) => name([other]) === name([each])));
+    const known = others.filter((each) => before.some((other) => name(other) === name(each)));
     const own = last.failed.filter((each) => !known.includes(each));
-    if (own.length > 0) return finish([name(own)]);
+    if (own.length > 0) {
+      return finish(own.map((each) => ({ code: each.code ?? 'RENDER_FAILED', text: name(each) })));
+    }
     const found = [countFiles(last)];
-    if (known.length > 0) found.push(`without ${name(known)}, as in what is live`);
-    if (last.stopped.length > 0) found.push(`without ${name(last.stopped)}`);
+    if (known.length > 0) found.push(`without ${list(known)}, as in what is live`);
+    if (last.stopped.length > 0) found.push(`without ${list(last.stopped)}`);
     return finish([], found.join(', '));
   } catch (error) {
     // The code cannot start.
-    return finish([reasonOf(error)]);
+    return finish([{ code: 'RENDER_FAILED', text: reasonOf(error) }]);
   }
 }
 
@@ -99,7 +108,9 @@ export function createGate(
       const show = () => checkPages(candidate, url, opened);
       if (await run('Showing every page in a browser', show)) {
         await run('Running the smoke journeys', async () => [
-          withJourneys ? await checkJourneys(url) : skip('journeys', 'left out by --no-journeys'),
+          withJourneys
+            ? await checkJourneys(url)
+            : skip('GATE_JOURNEYS', 'left out by --no-journeys'),
         ]);
       }
       return checks;

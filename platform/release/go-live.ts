@@ -75,7 +75,10 @@ function findUnchanged(
   const { name, version } = release;
   const revoked = describeRevoked(pointer.revoked, { [name]: version });
   if (revoked !== null) {
-    throw new UserError(`${revoked}. Fix it and build again: that makes another version.`);
+    throw new UserError(
+      'RELEASE_REVOKED',
+      `${revoked}. Fix it and build again: that makes another version.`,
+    );
   }
   if (versionsOf(composition)[name] === version) return `${name} ${version} is live already.`;
   if (aim.kind === 'preview' || aim.kind === 'upload') return null;
@@ -88,6 +91,7 @@ function findUnchanged(
     if (canary !== undefined) {
       const word = canary.release.name.replace('mfe-', '');
       throw new UserError(
+        'CANARY_RUNNING',
         `${canary.release.name} ${canary.release.version} is a canary for ${canary.share} % of visitors, and one canary ` +
           `runs at a time. Make it live for all: npm run release -- ${word} --promote\n` +
           `Or roll it back: npm run rollback -- ${word}`,
@@ -95,6 +99,7 @@ function findUnchanged(
     }
     if (known.some((entry) => isCanaryOf(entry.canary, release))) {
       throw new UserError(
+        'CANARY_ENDED',
         `${name} ${version} was a canary, which ended. Build another version, or release this one for all.`,
       );
     }
@@ -102,6 +107,7 @@ function findUnchanged(
   const before = known.findLast(({ releases }) => releases[name] === version);
   if (before === undefined) return null;
   throw new UserError(
+    'RELEASE_SUPERSEDED',
     `${name} ${version} was live before. It does not go live again by a release, which may be an old one that runs ` +
       `late. To have it live again: npm run rollback -- ${before.id}`,
   );
@@ -113,7 +119,7 @@ export async function goLive(options: GoLiveOptions) {
   await store.cleanUp();
   await store.readLiveId();
   const canaryProblem = aim.kind === 'canary' ? await store.describeCanaryKeys() : null;
-  if (canaryProblem !== null) throw new UserError(canaryProblem);
+  if (canaryProblem !== null) throw new UserError('KEY_MISSING', canaryProblem);
   const folders = await options.build();
   const builds = await Promise.all(folders.map((folder) => store.readBuild(folder)));
   const added: ReleaseName[] = [];
@@ -148,6 +154,7 @@ export async function goLive(options: GoLiveOptions) {
       const [release, ...others] = releases;
       if (release === undefined || others.length > 0) {
         throw new UserError(
+          'ARGUMENTS_INVALID',
           'A canary is of one section. Release several for all, or as a preview.',
         );
       }
@@ -169,7 +176,8 @@ export async function removeSection(
   { store, site, gate, provenance }: Omit<GoLiveOptions, 'build' | 'aim' | 'beforeLive'>,
   name: string,
 ): Promise<Outcome> {
-  if (name === 'shell') throw new UserError('Without the shell there is no site to release.');
+  if (name === 'shell')
+    throw new UserError('ARGUMENTS_INVALID', 'Without the shell there is no site to release.');
   await store.cleanUp();
   return store.updateLive(async (live) => {
     const { shell, sections } = live.composition;
@@ -203,6 +211,9 @@ export async function promoteCanary(store: ReleaseStore, name: string, provenanc
     if (findLastChange(await store.readHistory(), name)?.action === 'promotion') {
       return `The canary of ${name} is already live for everyone.`;
     }
-    throw new UserError(`No release of ${name} is a canary. See: npm run releases`);
+    throw new UserError(
+      'CANARY_MISSING',
+      `No release of ${name} is a canary. See: npm run releases`,
+    );
   });
 }

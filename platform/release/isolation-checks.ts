@@ -70,13 +70,13 @@ export function checkIsolation(
   );
   return [
     record(
-      'globals',
+      'GATE_GLOBALS',
       globals,
       'none but its container and chunk list',
       'Keep state in a module: a global of one section can break another.',
     ),
     record(
-      'css',
+      'GATE_CSS',
       [...sheets.map((file) => `${file} is a style sheet of its own`), ...rules],
       'every rule is scoped by a class of its own',
       'Style components with styled-components; styles of the whole page belong to the shell.',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, type ConsoleMessage, chromium, type Page } from '@playwright/test';
 import {
   fillPath,
   idsOfFragment,
@@ -9,13 +9,13 @@ import {
   PAGE_SHOWN,
   prefixOf,
   type Release,
+  SECTION_FAULT_CODES,
   withoutPrefix,
 } from '@site/shared/contract';
 import { createRouteTable, findRoute, findSiteRoute } from '@site/shared/contract/routes';
 import type axe from 'axe-core';
-import { tookLonger } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
-import { type Candidate, type GateSite, record } from './candidate.ts';
+import { type Candidate, type Finding, type GateSite, record } from './candidate.ts';
 import { findBrowser } from './ensure-browser.ts';
 import { checkIsolation, readState } from './isolation-checks.ts';
 
@@ -83,12 +83,28 @@ function isSettled(mark: string): boolean {
   return performance.getEntriesByName(mark).length > 0;
 }
 
+/** Returns a logged error, with the code that a section's fault has. */
+async function readLogged(message: ConsoleMessage): Promise<Finding> {
+  const [logged] = message.args();
+  const found = await logged?.evaluate((error) => Object(error).code).catch(() => undefined);
+  const code = SECTION_FAULT_CODES.find((each) => each === found) ?? 'PAGE_CONSOLE';
+  return { code, text: `writes to the console: ${message.text()}` };
+}
+
+const tooLate = (timeoutMs: number): Finding => {
+  return { code: 'PAGE_TIMEOUT', text: `is not ready: it took more than ${timeoutMs / 1000} s` };
+};
+
 async function look(page: Page, { path, isMadeUp }: Sample, timeout: number) {
-  const errors: string[] = [];
+  const errors: (Finding | Promise<Finding>)[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    // A made-up URL may return 404, which the browser logs.
+    if (message.type() !== 'error' || (isMadeUp && message.location().url.endsWith(path))) return;
+    errors.push(readLogged(message));
   });
-  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('pageerror', (error) => {
+    errors.push({ code: 'PAGE_CONSOLE', text: `writes to the console: ${error}` });
+  });
   const status = (await page.goto(path, { timeout: 0 }))?.status() ?? 0;
   const first = page.getByRole('main').getByRole('heading', { level: 1 }).first();
   const heading = await first.textContent({ timeout }).catch(() => null);
@@ -100,16 +116,14 @@ async function look(page: Page, { path, isMadeUp }: Sample, timeout: number) {
   for (const widget of widgets) await widget.scrollIntoViewIfNeeded({ timeout }).catch(() => null);
   // A page without network idle is checked in its current state.
   await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined);
-  // A made-up URL may return 404, which the browser logs.
   const isNothing = isMadeUp && status === 404;
-  const faults = [
-    ...(status === 200 || isNothing ? [] : [`answers ${status}`]),
-    ...(isLate ? [`is not ready: ${tookLonger(timeout)}`] : []),
-    ...(heading === null && !isLate ? ['shows no heading'] : []),
-    ...errors
-      .filter((text) => !isNothing || !/status of 404/.test(text))
-      .map((text) => `writes to the console: ${text}`),
-  ];
+  const faults = await Promise.all(errors);
+  if (heading === null && !isLate)
+    faults.unshift({ code: 'PAGE_HEADING', text: 'shows no heading' });
+  if (isLate) faults.unshift(tooLate(timeout));
+  if (status !== 200 && !isNothing) {
+    faults.unshift({ code: 'PAGE_STATUS', text: `answers ${status}` });
+  }
   // The attribute's own text, not the resolved URL.
   const links = await page
     .locator('a[href]')
@@ -132,8 +146,7 @@ async function visit(context: BrowserContext, sample: Sample, timeout = HEADING_
   } catch (error) {
     if (!page.isClosed()) throw error;
     const none = { globals: [], rules: [], ids: [], links: [], violations: [] };
-    const faults = [`is not ready: ${tookLonger(limit)}`];
-    return { ...none, path: sample.path, status: 0, faults };
+    return { ...none, path: sample.path, status: 0, faults: [tooLate(limit)] };
   } finally {
     clearTimeout(timer);
     await page.close();
@@ -235,7 +248,7 @@ async function checkLinks(context: BrowserContext, visits: readonly Visit[], url
   const problems = [...faults].map(([fault, pages]) => `${fault}: on ${[...pages].join(' ')}`);
   const fix =
     'Fix the link where it is written: in src/content, a component, or the row that it shows.';
-  return record('links', problems, `${seen.size} addresses within the site`, fix);
+  return record('GATE_LINKS', problems, `${seen.size} addresses within the site`, fix);
 }
 
 /** Visits every page of a change in a real browser; `url` serves its composition. */
@@ -273,21 +286,21 @@ export async function checkPages(
       const path = live.url + seen.path;
       const before = await visit(context, { path, isMadeUp: false }, PATIENT_TIMEOUT_MS);
       await live.close();
-      const known = before.faults.map((fault) => fault.replaceAll(live.url, url));
-      seen.faults = seen.faults.filter((fault) => !known.includes(fault));
+      const known = before.faults.map(({ text }) => text.replaceAll(live.url, url));
+      seen.faults = seen.faults.filter(({ text }) => !known.includes(text));
     }
-    const list = (kind: 'faults' | 'violations', join: string) =>
-      visits.flatMap((seen) => seen[kind].map((fault) => seen.path + join + fault));
     return [
       record(
-        'pages',
-        list('faults', ' '),
+        'GATE_PAGES',
+        visits.flatMap(({ path, faults }) =>
+          faults.map(({ code, text }) => ({ code, text: `${path} ${text}` })),
+        ),
         `${visits.length} shown, console clean: ${visits.map(({ path }) => path).join(' ')}`,
         'Open the page with `npm run dev`, fix what the console says, and release again.',
       ),
       record(
-        'accessibility',
-        list('violations', ': '),
+        'GATE_ACCESSIBILITY',
+        visits.flatMap(({ path, violations }) => violations.map((each) => `${path}: ${each}`)),
         'axe finds nothing in either theme, on a desktop and on a phone',
         'Fix the element; https://dequeuniversity.com/rules/axe has a page for the rule in brackets.',
       ),

@@ -67,5 +67,5 @@ export async function checkCommit(
     );
   }
   const fix = 'Pull and build again: git pull. To undo that work on purpose: --over <live version>';
-  return record('commit', problems, 'holds the live commit', fix);
+  return record('GATE_COMMIT', problems, 'holds the live commit', fix);
 }

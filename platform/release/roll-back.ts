@@ -58,6 +58,7 @@ async function planWithout(
   const change = changeBack(await store.readHistory(), pointer.releases, name);
   if (Object.values(change).every((each) => each === null)) {
     throw new UserError(
+      'RELEASE_UNKNOWN',
       `No release of ${name} was live before this one. See: npm run releases\n` +
         `To take ${name} out of the site: npm run remove -- ${name.replace('mfe-', '')}`,
     );

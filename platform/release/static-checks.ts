@@ -53,7 +53,7 @@ function checkExposes(candidate: Candidate): CheckRecord {
   const problems = [...changed.flatMap(findFaultyExposes), ...findMissingWidgets(candidate)];
   const names = changed.flatMap((each) => (isSection(each) ? Object.keys(each.exposes) : []));
   const fix = 'Fix `exposes` in section.ts and build again.';
-  return record('exposes', problems, names.join(', '), fix);
+  return record('GATE_EXPOSES', problems, names.join(', '), fix);
 }
 
 /** Lists the router's patterns for all pages and documents of the sections and of the site. */
@@ -104,7 +104,7 @@ function checkPaths(candidate: Candidate): CheckRecord {
   );
   const fix = 'Change the path in section.ts, or release the other section without it first.';
   const found = `${own.length} paths, each of one section`;
-  return record('paths', [...faults, ...reserved, ...meeting], found, fix);
+  return record('GATE_PATHS', [...faults, ...reserved, ...meeting], found, fix);
 }
 
 /** Checks that the shell's shared modules satisfy the ranges of every section. */
@@ -120,7 +120,7 @@ function checkSingletons({ manifests, change }: Candidate): CheckRecord {
   const together = new Set(['shell', ...Object.keys(change), ...moved]);
   const words = [...together].map((name) => name.replace('mfe-', '')).join(' ');
   return record(
-    'singletons',
+    'GATE_SINGLETONS',
     misfits.flatMap(({ name, found }) => found.map((misfit) => `${name} ${misfit}`)),
     `${Object.keys(provides).length} shared modules of the shell fit`,
     'A team elsewhere stores its own first (npm run release -- --upload), to be named as <section>@<version>.\n' +
@@ -181,7 +181,7 @@ async function checkSize(candidate: Candidate, allowsGrowth: boolean): Promise<C
   );
   const tooLarge = sizes.filter(({ isTooLarge }) => isTooLarge && !allowsGrowth);
   return record(
-    'size',
+    'GATE_SIZE',
     tooLarge.map(({ found }) => found),
     sizes.map(({ found }) => found).join('; '),
     'Make it smaller. To release it as it is: --allow-growth --why "reason"',

@@ -6,6 +6,7 @@ import { startBackend } from '../backend/backend.ts';
 import { applySectionMigrations, type SectionMigrations } from '../backend/migrations.ts';
 import { createClient } from '../backend/postgres.ts';
 import { listWidgets, TYPES_FILE, unpackTypes } from '../bundler/widget-types.ts';
+import type { CheckCode } from '../kit/error-codes.ts';
 import { reasonOf, UserError } from '../kit/errors.ts';
 import { readIfThere } from '../kit/files.ts';
 import { harmlessEnvironment, runProcess } from '../kit/processes.ts';
@@ -32,7 +33,7 @@ interface ToolRun {
 }
 
 /** Runs a tool of the repository. Its exit code decides, its output describes the problem. Code of a section runs only in a sandbox. */
-async function runTool(check: string, tool: string, run: ToolRun): Promise<CheckRecord> {
+async function runTool(check: CheckCode, tool: string, run: ToolRun): Promise<CheckRecord> {
   const { args, cwd = PROJECT_ROOT, env, foreign, failure, success, fix } = run;
   const file = path.join(TOOLS, tool);
   const sandbox = foreign === undefined ? null : await findSandbox(cwd, file);
@@ -57,7 +58,7 @@ async function withFolder<Result>(start: string, work: (folder: string) => Promi
   return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
-async function compile(check: string, folder: string, files: object, fix: string, cwd?: string) {
+async function compile(check: CheckCode, folder: string, files: object, fix: string, cwd?: string) {
   const config = path.join(folder, 'tsconfig.json');
   const settings = { extends: path.join(PROJECT_ROOT, 'tsconfig.json'), ...files };
   await writeFile(config, JSON.stringify(settings));
@@ -100,7 +101,7 @@ function checkTypes(sources: string, releases: ReadonlyMap<string, string>): Pro
     const { include, exclude } = typedFiles(sources);
     const fix = 'Fix the types; `npm run check` shows all of them.';
     const files = { include: [...include, `${place}/**/*.d.ts`], exclude };
-    return compile('types', place, files, fix, placeOf(sources));
+    return compile('GATE_TYPES', place, files, fix, placeOf(sources));
   });
 }
 
@@ -144,15 +145,15 @@ export function checkWidgets(replacements: Replacements): Promise<CheckRecord> {
       );
     }
     const fix = 'Make new props optional, and keep old ones until no live page gives them.';
-    if (compared.length === 0) return record('widgets', [], 'none to compare', fix);
+    if (compared.length === 0) return record('GATE_WIDGETS', [], 'none to compare', fix);
     await writeFile(path.join(place, 'check.ts'), compared.map(renderComparison).join('\n'));
-    return compile('widgets', place, { files: ['check.ts'], include: [] }, fix);
+    return compile('GATE_WIDGETS', place, { files: ['check.ts'], include: [] }, fix);
   });
 }
 
 export function checkTests(sources: string): Promise<CheckRecord> {
   const flags = ['--passWithNoTests', '--reporter=default', '--configLoader=runner'];
-  return runTool('tests', 'vitest', {
+  return runTool('GATE_TESTS', 'vitest', {
     args: ['run', `${sources}/`, ...flags],
     cwd: placeOf(sources),
     env: { NODE_ENV: 'test', NO_COLOR: '1' },
@@ -178,13 +179,13 @@ async function checkPackage(
   { hasKeys = false, withoutTests = false }: SourceOptions,
 ): Promise<CheckRecord[]> {
   const isMissing = !existsSync(path.join(TOOLS, 'vitest'));
-  const leaveOut = (found: string) => ['types', 'tests'].map((check) => skip(check, found));
+  const leaveOut = (found: string) => [skip('GATE_TYPES', found), skip('GATE_TESTS', found)];
   if (withoutTests) return leaveOut('NOT RUN: left out by --without-tests');
-  const tests = isMissing ? skip('tests', `NOT RUN: ${MISSING}`) : await checkTests(folder);
+  const tests = isMissing ? skip('GATE_TESTS', `NOT RUN: ${MISSING}`) : await checkTests(folder);
   if (tests.state === 'skipped' && hasKeys) {
     const fix =
       'A store with keys takes no release without tests. If the CI of the team runs them: --without-tests --why "…"';
-    return [skip('types', tests.found), record('tests', [tests.found], '', fix)];
+    return [skip('GATE_TYPES', tests.found), record('GATE_TESTS', [tests.found], '', fix)];
   }
   return isMissing ? leaveOut(tests.found) : [await checkTypes(folder, releases), tests];
 }
@@ -197,7 +198,7 @@ export async function checkSources(
   options: SourceOptions = {},
 ): Promise<CheckRecord[]> {
   const hasCompiler = existsSync(path.join(TOOLS, 'tsc'));
-  const checks = [hasCompiler ? await checkWidgets(replacements) : skip('widgets', MISSING)];
+  const checks = [hasCompiler ? await checkWidgets(replacements) : skip('GATE_WIDGETS', MISSING)];
   for (const folder of folders) {
     const own = await checkPackage(folder, releases, options);
     const name = path.basename(folder);
@@ -218,10 +219,10 @@ async function applyTo(databaseUrl: string, sections: SectionMigrations): Promis
       [Object.keys(sections)],
     );
     const rights = rows.map(({ right }) => right).join(', ');
-    return record('migrations', [], `${files.length} applied; visitors get ${rights}`, fix);
+    return record('GATE_MIGRATIONS', [], `${files.length} applied; visitors get ${rights}`, fix);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return record('migrations', [error.message], '', fix);
+    return record('GATE_MIGRATIONS', [error.message], '', fix);
   } finally {
     await client.end();
   }
@@ -237,15 +238,17 @@ export async function checkMigrations(sections: SectionMigrations): Promise<Chec
       return [await applyTo(database.databaseUrl, sections).finally(() => database.stop())];
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      return [skip('migrations', `NOT CHECKED, as no local database starts: ${reasonOf(error)}`)];
+      return [
+        skip('GATE_MIGRATIONS', `NOT CHECKED, as no local database starts: ${reasonOf(error)}`),
+      ];
     }
   });
 }
 
 /** Runs the smoke journeys on a site at `url`, without writes. */
 export async function checkJourneys(url: string): Promise<CheckRecord> {
-  if (IS_INSTALLED) return skip('journeys', "the suite is in the site's repository");
-  return runTool('journeys', 'playwright', {
+  if (IS_INSTALLED) return skip('GATE_JOURNEYS', "the suite is in the site's repository");
+  return runTool('GATE_JOURNEYS', 'playwright', {
     args: ['test', '-c', 'e2e', '--project=chromium', '--grep=@smoke', '--reporter=line', '-x'],
     env: { BASE_URL: url, CHROMIUM_BIN: findBrowser(), NO_COLOR: '1' },
     failure: /^ +\d+\) .*$|^Error: .*$/gm,

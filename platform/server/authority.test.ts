@@ -224,7 +224,7 @@ test('servers with their keys serve, count, keep reports and end a canary, and r
   for (let visitor = 0; visitor < CANARY_THRESHOLD; visitor += 1) {
     const report = {
       ...{ composition: canary?.id, section: 'mfe-a', release: releaseOf('mfe-a', '2').version },
-      ...{ releases: [], fault: 'render', path: '/mfe-a' },
+      ...{ releases: [], fault: 'SECTION_RENDER', path: '/mfe-a' },
     };
     const answer = await fetch(server.url + REPORTS_PATH, {
       method: 'POST',

@@ -53,7 +53,8 @@ export function liveSource(
 ): SiteSource {
   const queue = new PQueue({ concurrency: FETCHES_AT_ONCE });
   const inTurn = async <Fetched>(fetch: () => Promise<Fetched>) => {
-    if (queue.size >= FETCHES_WAITING) throw new UserError('Too many releases are asked for.');
+    if (queue.size >= FETCHES_WAITING)
+      throw new UserError('STORE_BUSY', 'Too many releases are asked for.');
     return queue.add(fetch);
   };
   const fetchRelease: SiteSource['releases']['findRelease'] = async (wanted) => {

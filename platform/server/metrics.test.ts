@@ -90,7 +90,7 @@ test('failures are counted by the releases that visitors are given; others are o
   reportedFailures.reset();
   const { 'mfe-a': release = '' } = (await synthetic.store.readPointer())?.releases ?? {};
   const report = (of: string) => ({
-    ...{ composition: '0123456789ab', section: 'mfe-a', release: of, fault: 'render' },
+    ...{ composition: '0123456789ab', section: 'mfe-a', release: of, fault: 'SECTION_RENDER' },
     ...{ releases: [], path: '/mfe-a' },
   });
   for (const of of [release, release, '9', '10']) {

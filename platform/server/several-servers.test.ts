@@ -132,7 +132,7 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
     ];
     for (const { server, cookie, address } of reports) {
       const body = JSON.stringify({
-        ...{ composition: canary?.id, section: 'mfe-a', release: A2, fault: 'render' },
+        ...{ composition: canary?.id, section: 'mfe-a', release: A2, fault: 'SECTION_RENDER' },
         ...{ releases: [`mfe-a@${A2}`], path: '/mfe-a' },
       });
       const of = { cookie, 'X-Forwarded-For': address };
@@ -159,7 +159,7 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
 test('what browsers report to a server is in the bucket when that has ended', async () => {
   const [server] = await start('bucket');
   const report = {
-    ...{ composition: '0123456789ab', section: 'mfe-a', release: A1, fault: 'render' },
+    ...{ composition: '0123456789ab', section: 'mfe-a', release: A1, fault: 'SECTION_RENDER' },
     ...{ releases: [`mfe-a@${A1}`], path: '/mfe-a' },
   };
   const headers = { 'Content-Type': 'application/json' };

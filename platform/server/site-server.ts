@@ -9,7 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
-import { UnavailableError } from '../kit/errors.ts';
+import { hasCode } from '../kit/errors.ts';
 import { log } from '../kit/log.ts';
 import { requestSeconds } from '../kit/metrics.ts';
 import { LOOPBACK, listenOn, portError } from '../kit/ports.ts';
@@ -75,7 +75,7 @@ function addErrorHandler(app: FastifyInstance, page: PageSettings): void {
     if (error instanceof AnswerError || statusCode < 500) {
       return reply.code(statusCode).headers(headers).send(message);
     }
-    const isUnavailable = error instanceof UnavailableError;
+    const isUnavailable = hasCode(error, 'BUCKET_UNAVAILABLE');
     if (isUnavailable) reply.headers(RETRY_LATER);
     return reply.code(isUnavailable ? 503 : 500).send(request.texts.failed);
   });

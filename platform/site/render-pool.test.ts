@@ -84,7 +84,9 @@ test('a page that never ends and one that takes all memory cost no other page', 
   const others = ['/a', '/b', '/c', '/d'];
   expect(await Promise.all(others.map((each) => make(each)))).toEqual(others);
   const [endless, greedy] = await Promise.all(stopped);
-  expect(endless).toEqual(new RenderStoppedError(`it took more than ${limitMs / 1000} s.`));
+  expect(endless).toEqual(
+    new RenderStoppedError(`it took more than ${limitMs / 1000} s.`, 'RENDER_TIMEOUT'),
+  );
   // A busy machine may reach the limit of time before that of memory.
   expect(greedy).toBeInstanceOf(RenderStoppedError);
   expect(await make('/e')).toBe('/e');

@@ -15,7 +15,8 @@ import {
 } from '@site/renderer/protocol';
 import type { ApiAccess } from '@site/shared/api';
 import { oneLine } from '@site/shared/text';
-import { reasonOf, tookLonger } from '../kit/errors.ts';
+import type { RenderCode } from '../kit/error-codes.ts';
+import { reasonOf } from '../kit/errors.ts';
 import { isStopped, readStatus } from '../kit/processes.ts';
 import { readsOf } from './changed-rows.ts';
 import type { Read } from './finished-file.ts';
@@ -23,6 +24,13 @@ import type { Read } from './finished-file.ts';
 /** A page took too long or too much memory, and its worker was ended. */
 export class RenderStoppedError extends Error {
   override readonly name = 'RenderStoppedError';
+
+  constructor(
+    message: string,
+    readonly code: RenderCode = 'RENDER_STOPPED',
+  ) {
+    super(message);
+  }
 }
 
 /** Without a limit of its own, V8 tidies up only once a good part of the machine's memory is taken. */
@@ -207,8 +215,10 @@ export class RenderProcess {
     const done = new AbortController();
     const { signal } = done;
     const running = new Promise<TaskOutcome>((resolve, reject) => {
-      const stop = (reason: string) => reject(new RenderStoppedError(reason));
-      const timer = setTimeout(() => stop(`${tookLonger(limitMs)}.`), limitMs);
+      const stop = (reason: string, code?: RenderCode) =>
+        reject(new RenderStoppedError(reason, code));
+      const late = `it took more than ${limitMs / 1000} s.`;
+      const timer = setTimeout(() => stop(late, 'RENDER_TIMEOUT'), limitMs);
       const look = setInterval(async () => {
         const status = await readStatus(child.pid);
         if (memoryOf(status) > MEMORY_MB * 1024) stop('it took too much memory.');

@@ -27,7 +27,7 @@ async function readModule(store: StoredReleases, { name, version, ...own }: Name
   const release = await store.readRelease({ name, version });
   const file = fileOf({ name, version, ...own }, part);
   if (release.node?.[file] === undefined) {
-    throw new UserError(`${name} has no ${file}. Build and release it again.`);
+    throw new UserError('BUILD_INVALID', `${name} has no ${file}. Build and release it again.`);
   }
   const code = `${await store.readFile(release, file)}`.replaceAll(
     BASE_PLACEHOLDER,

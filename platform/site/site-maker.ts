@@ -261,8 +261,9 @@ export class SiteMaker {
       if (error instanceof RowsUnavailableError) return void report.withoutRows.push(address);
       const route = findSiteRoute(composition, address, this.settings.page.site);
       const isOfRow = route !== null && !isFixedPath(route.path);
-      const found = isOfRow && error instanceof RenderStoppedError ? report.stopped : report.failed;
-      found.push({ address, reason: reasonOf(error) });
+      const code = error instanceof RenderStoppedError ? error.code : undefined;
+      const found = isOfRow && code !== undefined ? report.stopped : report.failed;
+      found.push({ address, reason: reasonOf(error), code });
       // What it shows is not so any more: the browser draws the page.
       await folder.remove(address);
     }

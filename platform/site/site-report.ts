@@ -1,4 +1,6 @@
-type FailedFile = Readonly<Record<'address' | 'reason', string>>;
+import type { RenderCode } from '../kit/error-codes.ts';
+
+type FailedFile = Readonly<{ address: string; reason: string; code?: RenderCode }>;
 
 /** What came of a look at a composition's files. */
 export class SiteReport {

@@ -48,6 +48,7 @@ export function parseKeys(text: string): ReleaseKeys {
     return keysSchema.parse(JSON.parse(text));
   } catch (error) {
     throw new UserError(
+      'KEYS_INVALID',
       'keys.json of the store cannot be read, so nothing in it can be trusted. Ask its operators.',
       { cause: error },
     );
@@ -81,7 +82,10 @@ export function readSigningKey(text: string): KeyObject {
   try {
     return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
   } catch {
-    throw new UserError('RELEASE_KEY is no key. The operators of the store make one: npm run keys');
+    throw new UserError(
+      'KEY_INVALID',
+      'RELEASE_KEY is no key. The operators of the store make one: npm run keys',
+    );
   }
 }
 

@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { fileType } from '../kit/compress.ts';
-import { UnavailableError, UserError } from '../kit/errors.ts';
+import type { ErrorCode } from '../kit/error-codes.ts';
+import { UserError } from '../kit/errors.ts';
 import type { StoreFiles } from '../kit/files.ts';
 import type { BucketAddress } from '../kit/settings.ts';
 
@@ -109,14 +110,15 @@ export class BucketFiles implements StoreFiles {
         problem = String(error instanceof Error ? (error.cause ?? error) : error);
       }
       if (!isBusy) throw this.fail(method, key, problem);
-      if (tries === TRIES) throw this.fail(method, key, problem, UnavailableError);
+      if (tries === TRIES) throw this.fail(method, key, problem, 'BUCKET_UNAVAILABLE');
       await delay(this.pauseMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2));
     }
   }
 
-  private fail(method: string, key: string, problem: string, Failure = UserError): UserError {
+  private fail(method: string, key: string, problem: string, code: ErrorCode = 'BUCKET_REFUSED') {
     const { bucket, endpoint } = this.address;
-    return new Failure(
+    return new UserError(
+      code,
       `The bucket ${bucket} at ${endpoint} failed: ${method} ${key}: ${problem}. Check the network, the bucket’s ` +
         'name, AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and the rights of that key.',
     );

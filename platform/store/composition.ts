@@ -30,7 +30,8 @@ export function compositionId(versions: Versions): string {
 /** Composes releases. The result depends only on them. @throws {UserError} without a shell. */
 export function composeReleases(releases: readonly Release[]): Composition {
   const shell = releases.find((release) => !isSection(release));
-  if (shell === undefined) throw new UserError('A composition needs a release of the shell.');
+  if (shell === undefined)
+    throw new UserError('COMPOSITION_INVALID', 'A composition needs a release of the shell.');
   const sections = releases.filter(isSection).sort((a, b) => (a.name < b.name ? -1 : 1));
   const versions = [shell, ...sections].map(({ name, version }) => [name, version] as const);
   return {

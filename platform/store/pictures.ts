@@ -29,6 +29,7 @@ export async function addPicture(store: StoreFiles, bytes: Buffer): Promise<stri
   const megabytes = bytes.length / 1024 ** 2;
   if (megabytes > LARGEST_MB) {
     throw new UserError(
+      'PICTURE_INVALID',
       `The picture has ${megabytes.toFixed(1)} MB, and ${LARGEST_MB} MB are the most. Make it smaller, for example 1600 ` +
         'pixels wide and saved as WebP: visitors on phones pay for each byte.',
     );
@@ -36,6 +37,7 @@ export async function addPicture(store: StoreFiles, bytes: Buffer): Promise<stri
   const name = pictureName(bytes);
   if (name === null) {
     throw new UserError(
+      'PICTURE_INVALID',
       'The file is not a PNG, JPEG, WebP or AVIF picture, whatever its name says. Save it as one of them.',
     );
   }

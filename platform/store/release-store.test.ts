@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import type { SectionRelease } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { digestOfRelease, integrityOf, writeRelease } from '../bundler/release-file.ts';
-import { UnavailableError } from '../kit/errors.ts';
 import type { BucketAddress } from '../kit/settings.ts';
 import { setLive } from '../release/testing/synthetic-store.ts';
 import { BucketFiles } from './bucket-files.ts';
@@ -285,9 +284,9 @@ describe('a store in a bucket', () => {
     await other.pull();
     expect(await other.readPointer()).toEqual(await machine.readPointer());
     bucket.fault = (method) => (method === 'GET' ? 'cut-answer' : null);
-    await expect(other.readRelease((await machine.readLive()).shell)).rejects.toThrow(
-      UnavailableError,
-    );
+    await expect(other.readRelease((await machine.readLive()).shell)).rejects.toMatchObject({
+      code: 'BUCKET_UNAVAILABLE',
+    });
   });
 
   test('follows a store restored from a backup, and logs it', async () => {

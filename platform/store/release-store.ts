@@ -71,7 +71,10 @@ export interface Outcome {
 /** Another change went live first. */
 export class LiveChanged extends UserError {
   constructor() {
-    super('Something else went live at the same moment. Look at npm run releases, and try again.');
+    super(
+      'LIVE_CHANGED',
+      'Something else went live at the same moment. Look at npm run releases, and try again.',
+    );
   }
 }
 
@@ -90,7 +93,8 @@ function follow(
   if (entry !== null && refusal === null) {
     return { followed: entry, pointer: pointerAfter(entry, before), refusal };
   }
-  if (before === null) throw new UserError(`The history of the store begins wrong: ${refusal}.`);
+  if (before === null)
+    throw new UserError('HISTORY_INVALID', `The history of the store begins wrong: ${refusal}.`);
   return { followed: null, pointer: { ...before, entry: number }, refusal };
 }
 
@@ -146,7 +150,10 @@ export class ReleaseStore extends StoredReleases {
     if (known !== undefined) return known;
     const versions = findVersions(await this.readHistory(), id);
     if (versions === null) {
-      throw new UserError(`The store holds no composition "${id}". See: npm run releases`);
+      throw new UserError(
+        'COMPOSITION_UNKNOWN',
+        `The store holds no composition "${id}". See: npm run releases`,
+      );
     }
     const releases = Object.entries(versions).map(([name, version]) =>
       this.readRelease({ name, version }),
@@ -154,6 +161,7 @@ export class ReleaseStore extends StoredReleases {
     const composition = composeReleases(await Promise.all(releases));
     if (composition.id !== id) {
       throw new UserError(
+        'COMPOSITION_INVALID',
         `The composition ${id} is refused: its releases are not those that its id was made of. Somebody ` +
           'changed the store. Roll back to another composition, or delete the store and run npm start.',
       );
@@ -216,6 +224,7 @@ export class ReleaseStore extends StoredReleases {
     const signature = key === null ? '' : signText(text, key);
     if (await this.isPreviewSigned(text, signature, packages)) return signature;
     throw new UserError(
+      'KEY_REFUSED',
       `No server would follow this preview: set RELEASE_KEY to a key that may release ${packages.join(', ')}.`,
     );
   }
@@ -289,6 +298,7 @@ export class ReleaseStore extends StoredReleases {
     if (JSON.stringify(parseEntry(text, last.entry)) === JSON.stringify(last)) return;
     if ((await this.shared.read(entryKey(1))) === null) {
       throw new UserError(
+        'STORE_MISSING',
         `The store is missing. Restore it, or delete ${this.folder} and run npm start to create a new one.`,
       );
     }
@@ -304,7 +314,10 @@ export class ReleaseStore extends StoredReleases {
   private async requirePointer(): Promise<LivePointer> {
     const pointer = await this.readPointer();
     if (pointer !== null) return pointer;
-    throw new UserError(`Nothing is live in ${this.folder}. Fill the store first: npm start`);
+    throw new UserError(
+      'STORE_EMPTY',
+      `Nothing is live in ${this.folder}. Fill the store first: npm start`,
+    );
   }
 
   /** Returns the id of the live composition. @throws {UserError} if there is none. */
@@ -354,6 +367,7 @@ export class ReleaseStore extends StoredReleases {
     const refusal = refuseEntry(signed, pointer, await this.readKeys());
     if (refusal !== null) {
       throw new UserError(
+        'KEY_REFUSED',
         `Nothing is changed, as no server would follow it: ${refusal}. Where the key is at fault, set RELEASE_KEY ` +
           'to one that may, or ask the operators of the store.',
       );
@@ -376,6 +390,7 @@ export class ReleaseStore extends StoredReleases {
     await this.shared.create(key, 'The service must refuse to create this a second time.\n');
     if (!(await this.shared.create(key, ''))) return;
     throw new UserError(
+      'BUCKET_UNSUITABLE',
       'The service of this bucket stores over what is there (it ignores If-None-Match), so two releases at ' +
         'the same moment would be one. Choose another: docs/hosting.md says what is needed.',
     );

@@ -77,6 +77,7 @@ export class StoredReleases {
     const found = await this.findRelease(release);
     if (found !== null) return found;
     throw new UserError(
+      'RELEASE_UNKNOWN',
       `The store holds no ${release.name} ${release.version}. See: npm run releases`,
     );
   }
@@ -137,7 +138,7 @@ export class StoredReleases {
   async readBuild(dist: string): Promise<ReleaseManifest> {
     const text = await readIfThere(path.join(dist, RELEASE_FILE));
     if (text !== null) return JSON.parse(text.toString());
-    throw new UserError(`${dist} holds no finished build. Run: npm run build`);
+    throw new UserError('BUILD_MISSING', `${dist} holds no finished build. Run: npm run build`);
   }
 
   /** Adds a finished build unless it exists: all files of its manifest, checked by hash. @throws {UserError} */
@@ -178,6 +179,7 @@ export class StoredReleases {
   private async place(release: ReleaseManifest, source: string, read: StoreFiles['read']) {
     const refuse = (problem: string): never => {
       throw new UserError(
+        'RELEASE_INCOMPLETE',
         `${release.name} ${release.version} is not whole in ${source}: ${problem}. Build it again: that makes another version.`,
       );
     };

@@ -44,7 +44,8 @@ const DAY_MS = 86_400_000;
 
 /** Rejects a whole file if any part deviates from the publisher's documentation. */
 function check(isSound: boolean, problem: string): asserts isSound {
-  if (!isSound) throw new UserError(`The file has not the documented shape: ${problem}.`);
+  if (!isSound)
+    throw new UserError('FIGURES_INVALID', `The file has not the documented shape: ${problem}.`);
 }
 
 function isPercent(value: unknown): value is number {

@@ -69,7 +69,7 @@ async function fetchFile(
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return 'absent';
     const cause = error instanceof Error && error.cause ? `: ${reasonOf(error.cause)}` : '';
-    throw new UserError(`${url} gives no figures: ${reasonOf(error)}${cause}.`);
+    throw new UserError('FIGURES_INVALID', `${url} gives no figures: ${reasonOf(error)}${cause}.`);
   }
 }
 
@@ -139,7 +139,7 @@ export class Publisher {
 
   async readKnown(url: string): Promise<FetchedFile | null> {
     const file = await this.read(url);
-    if (file === 'absent') throw new UserError(`${url} does not exist.`);
+    if (file === 'absent') throw new UserError('FIGURES_INVALID', `${url} does not exist.`);
     return file === 'unchanged' ? null : file;
   }
 }
@@ -165,7 +165,11 @@ function own({ site, endpoints }: ImportOptions): {
   readonly endpoints: typeof ENDPOINTS;
 } {
   const { adoption } = site;
-  if (!adoption) throw new UserError('site.config.json names no country: set "adoption".');
+  if (!adoption)
+    throw new UserError(
+      'SITE_CONFIG_INVALID',
+      'site.config.json names no country: set "adoption".',
+    );
   return {
     code: adoption.countryCode,
     endpoints: { ...ENDPOINTS, ...adoption.endpoints, ...endpoints },
@@ -268,7 +272,7 @@ const afrinic: Reader = async (publisher, options, client) => {
     "select as_of::text from public.ipv6_figure_sources where source = 'afrinic'",
   );
   if (rows[0] && rows[0].as_of > asOf)
-    throw new UserError(`The file is of ${asOf}, older than what is there.`);
+    throw new UserError('FIGURES_INVALID', `The file is of ${asOf}, older than what is there.`);
   const blocks = {
     table: 'ipv6_allocations',
     key: ['area', 'year'],

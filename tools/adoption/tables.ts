@@ -87,13 +87,17 @@ export function refuseUnlikely(
   { changed, removed, before }: Difference,
 ): void {
   if (removed.length > mostLost * before) {
-    throw new UserError(`The file lacks ${removed.length} of ${before} rows of ${table}.`);
+    throw new UserError(
+      'FIGURES_INVALID',
+      `The file lacks ${removed.length} of ${before} rows of ${table}.`,
+    );
   }
   const far = changed.filter(
     (each) => Math.abs(Number(each.before[leapsIn]) - Number(each.after[leapsIn])) > FAR_POINTS,
   );
   if (far.length > MOST_FAR * before) {
     throw new UserError(
+      'FIGURES_INVALID',
       `${far.length} of ${before} shares differ by more than ${FAR_POINTS} points.`,
     );
   }

@@ -172,6 +172,7 @@ export async function importCopy(
       const [wanted, given] = [english, by].map((each) => placeholdersIn(each).join(' ') || 'none');
       if (wanted === given || isOwnWords(place)) continue;
       throw new UserError(
+        'TRANSLATION_INVALID',
         `${context} has other placeholders than the English: ${given}, not ${wanted}. Nothing was imported.`,
       );
     }

@@ -40,7 +40,7 @@ export function createEditor({ environment }: Settings) {
       .catch(connectAgain)
       .catch((error: unknown) => {
         if (error instanceof UserError) throw error;
-        throw new UserError(rowTexts.noDatabase, { cause: error });
+        throw new UserError('DATABASE_UNAVAILABLE', rowTexts.noDatabase, { cause: error });
       });
     return work(client).finally(() => client.end());
   };
@@ -85,7 +85,7 @@ export async function getRow(client: pg.Client, table: string, id: string) {
     where table_name = $1 and row_id = $2 order by id desc limit 30`,
     [table, id],
   );
-  if (rows[0] === undefined) throw new UserError(rowTexts.gone);
+  if (rows[0] === undefined) throw new UserError('ROW_REFUSED', rowTexts.gone);
   return { id, ...rows[0], history: history.rows };
 }
 
@@ -95,7 +95,7 @@ export type Row = Awaited<ReturnType<typeof getRow>>;
 export function visibility(state: string, at: string): Values {
   if (state !== 'scheduled') return { published: state === 'public', publish_at: null };
   const instant = new Date(at);
-  if (!(instant.getTime() > Date.now())) throw new UserError(rowTexts.past);
+  if (!(instant.getTime() > Date.now())) throw new UserError('ROW_REFUSED', rowTexts.past);
   return { published: true, publish_at: instant.toISOString() };
 }
 
@@ -144,14 +144,18 @@ export async function saveRow(
   const all = known === undefined ? given : [...given, known.id, known.version];
   try {
     const { rows } = await client.query<{ id: string }>(text, all);
-    if (rows[0] === undefined) throw new UserError(rowTexts.stale);
+    if (rows[0] === undefined) throw new UserError('ROW_REFUSED', rowTexts.stale);
     return rows[0].id;
   } catch (error) {
     // The database rejects invalid values with an explanation.
     if (!(error instanceof pg.DatabaseError) || !/^2[23]|^P0/.test(errorCode(error) ?? ''))
       throw error;
-    throw new UserError(rowTexts.refused(error.message, error.hint ?? error.detail), {
-      cause: error,
-    });
+    throw new UserError(
+      'ROW_REFUSED',
+      rowTexts.refused(error.message, error.hint ?? error.detail),
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -75,9 +75,10 @@ export async function makeShown(
   why: string | undefined,
   settings: Settings,
 ): Promise<Outcome> {
-  if (change.action === 'revoke' && why === undefined) throw new UserError(changeTexts.needsReason);
+  if (change.action === 'revoke' && why === undefined)
+    throw new UserError('CHANGE_REFUSED', changeTexts.needsReason);
   const store = await ReleaseStore.open(settings.environment.store, ({ entry }) => {
-    if (entry !== number) throw new UserError(changeTexts.stale);
+    if (entry !== number) throw new UserError('CHANGE_REFUSED', changeTexts.stale);
   });
   return make(store, change, settings, why);
 }

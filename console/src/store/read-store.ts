@@ -99,7 +99,7 @@ export async function compare(asked: Compared, { environment }: Settings) {
   const live = await store.readLiveId();
   const find = (id: string) => {
     const versions = findVersions(history, id);
-    if (versions === null) throw new UserError(compareTexts.unknown(id));
+    if (versions === null) throw new UserError('COMPOSITION_UNKNOWN', compareTexts.unknown(id));
     return versions;
   };
   const from = asked.from ?? live;

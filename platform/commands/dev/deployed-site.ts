@@ -26,12 +26,16 @@ async function download(address: string): Promise<Response> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     (error: Error) => {
       throw new UserError(
+        'SITE_UNAVAILABLE',
         `${address} cannot be reached (${error.cause ?? error}). Check the address and the network.`,
       );
     },
   );
   if (answer.ok) return answer;
-  throw new UserError(`${answer.url} answered with status ${answer.status}. Try again later.`);
+  throw new UserError(
+    'SITE_UNAVAILABLE',
+    `${answer.url} answered with status ${answer.status}. Try again later.`,
+  );
 }
 
 /** Returns the releases of a deployed site as its visitors get them. Browsers check their hashes. */
@@ -51,12 +55,16 @@ function deployedReleases(origin: string): SiteSource['releases'] {
 /** Reads a deployed site. @throws {UserError} if there is none at the URL. */
 export async function openDeployedSite(address: string) {
   if (!/^https?:\/\/./.test(address) || !URL.canParse(address)) {
-    throw new UserError(`"${address}" is not a site address. Example: https://example.org`);
+    throw new UserError(
+      'ARGUMENTS_INVALID',
+      `"${address}" is not a site address. Example: https://example.org`,
+    );
   }
   const answer = await download(address);
   const boot = readPageBoot(await answer.text());
   if (boot === null) {
     throw new UserError(
+      'SITE_INVALID',
       `No composition is in the page ${answer.url}. Give the address of the site's pages.`,
     );
   }
@@ -79,6 +87,7 @@ export function requireFit(
   const misfits = provides === undefined ? [] : listMisfits(requires, provides);
   if (misfits.length === 0) return;
   throw new UserError(
+    'SHELL_INCOMPATIBLE',
     `The live shell ${shell.version} of ${origin} does not fit your local packages:\n  ${misfits.join('\n  ')}\n` +
       'Check out the commit of the live release, or release the shell first.',
   );

@@ -46,7 +46,7 @@ async function listStoredFiles({ store }: ExportOptions, { shell, sections }: Co
   const pictures = (await store.shared.list(PICTURES)).map((key) => `/${key}`);
   return inParallel([...released, ...pictures], AT_ONCE, async (address) => {
     const found = await checked.find(address);
-    if (found === null) throw new UserError(`The store lacks ${address}.`);
+    if (found === null) throw new UserError('EXPORT_FAILED', `The store lacks ${address}.`);
     return found;
   });
 }
@@ -58,13 +58,17 @@ async function finishSite({ store, page }: ExportOptions, composition: Compositi
     const report = await maker.ensure(composition, { everything: true });
     if (report.withoutRows.length > 0) {
       throw new UserError(
+        'EXPORT_FAILED',
         `Could not read the rows of ${report.withoutRows.join(', ')}. Nothing was exported. See the errors above.`,
       );
     }
     const files: FinishedFile[] = await maker.list(composition);
     for (const { address, reason } of [...report.failed, ...report.stopped]) {
       if (maker.documentAddress(composition, address) !== null) {
-        throw new UserError(`Could not render ${address}. Nothing was exported. ${reason}`);
+        throw new UserError(
+          'EXPORT_FAILED',
+          `Could not render ${address}. Nothing was exported. ${reason}`,
+        );
       }
       // For rendering in the browser.
       files.push(await maker.draw(composition, address));
@@ -81,7 +85,8 @@ async function finishSite({ store, page }: ExportOptions, composition: Compositi
 
 /** Adds a page's CSP to its HTML, so that it works on every host. There it cannot restrict framing. */
 function withPolicy(html: string, policy: string): string {
-  if (!html.includes(CHARSET)) throw new UserError(`The shell's document lacks ${CHARSET}.`);
+  if (!html.includes(CHARSET))
+    throw new UserError('EXPORT_FAILED', `The shell's document lacks ${CHARSET}.`);
   const content = escapeMarkup(policy.replace(/; frame-ancestors [^;]*/, ''));
   return html.replace(CHARSET, `${CHARSET}\n<meta http-equiv="${POLICY}" content="${content}">`);
 }

@@ -32,7 +32,7 @@ export function readLastGood(store: ReleaseStore, files: Pick<SiteFiles, 'draw'>
     const composition = await store.readComposition(id);
     const { revoked } = (await store.readPointer()) ?? {};
     const refusal = describeRevoked(revoked, versionsOf(composition));
-    if (refusal !== null) throw new UserError(refusal);
+    if (refusal !== null) throw new UserError('RELEASE_REVOKED', refusal);
     const releases = [composition.shell, ...composition.sections];
     await store.fetch(releases);
     const stated = releases.flatMap((release) =>

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { type FailureReport, REPORTS_PATH } from '@site/shared/contract';
+import { type FailureReport, REPORTS_PATH, SECTION_FAULT_CODES } from '@site/shared/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { reasonOf } from '../../kit/errors.ts';
@@ -36,10 +36,7 @@ const reportSchema = z.strictObject({
     .transform((all) => all.map(cleanText)),
   section: z.string().regex(/^(?:shell|mfe-[a-z0-9-]{1,100})$/),
   release: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/),
-  fault: z
-    .string()
-    .max(32)
-    .regex(/^[a-z]+(?:-[a-z]+)*$/),
+  fault: z.enum(SECTION_FAULT_CODES),
   file: z.string().regex(FILE).optional(),
   path: z
     .string()

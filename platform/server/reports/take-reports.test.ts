@@ -37,7 +37,7 @@ const REPORT = {
   releases: ['shell@1', 'mfe-a@1'],
   section: 'mfe-a',
   release: '1',
-  fault: 'render',
+  fault: 'SECTION_RENDER',
   path: '/mfe-a',
 } as const;
 
@@ -49,7 +49,7 @@ describe('the endpoint', () => {
   });
 
   test('names the file that failed', async () => {
-    const report = { ...REPORT, fault: 'file', file: 'assets/entry.1a2b.js' };
+    const report = { ...REPORT, fault: 'SECTION_FILE', file: 'assets/entry.1a2b.js' };
     expect(await site.report(report)).toBe(204);
     await expect.poll(readLog).toHaveLength(1);
     expect(JSON.parse((await readLog())[0] ?? '')).toMatchObject(report);
@@ -73,7 +73,7 @@ describe('the endpoint', () => {
       ['a member of the prototype', '{"__proto__":{"composition":"a"}}', 400],
       ['a section that is none', { ...REPORT, section: 'constructor' }, 400],
       ['an address for a release', { ...REPORT, release: 'https://evil.example/' }, 400],
-      ['a fault of many words', { ...REPORT, fault: 'it broke\nbadly' }, 400],
+      ['a fault of an unknown code', { ...REPORT, fault: 'SECTION_RENDER\nbadly' }, 400],
       ['an address for a file', { ...REPORT, file: 'https://evil.example/entry.js' }, 400],
       ['a file outside of a release', { ...REPORT, file: '../../history' }, 400],
       ['more releases than there can be', { ...REPORT, releases: Array(51).fill('a@1') }, 400],

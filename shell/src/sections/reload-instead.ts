@@ -27,11 +27,12 @@ async function isKept(): Promise<boolean> {
  * the page. Does not reload a page that has just loaded, twice in a row for a removed release, or over typed text.
  * Returns true if it reloads.
  */
-export async function reloadInstead({ kind }: SectionFault): Promise<boolean> {
+export async function reloadInstead({ code }: SectionFault): Promise<boolean> {
   const [load] = performance.getEntriesByType('navigation');
   if (load === undefined || hasTypedText()) return false;
   if (new URL(load.name).pathname === location.pathname) return false;
-  const helps = kind === 'gone' ? !('type' in load && load.type === 'reload') : await isKept();
+  const helps =
+    code === 'SECTION_GONE' ? !('type' in load && load.type === 'reload') : await isKept();
   if (helps) location.reload();
   return helps;
 }

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 test('reports section, release, fault, file, composition and path, and nothing about the visitor', async () => {
-  reportFault(new SectionFault(section, 'file', 'x', 'routes.1a2b.js'));
+  reportFault(new SectionFault(section, 'SECTION_FILE', 'x', 'routes.1a2b.js'));
   expect(send.mock.calls[0]?.[0]).toBe('/reports');
   expect(await readSent()).toEqual([
     {
@@ -46,7 +46,7 @@ test('reports section, release, fault, file, composition and path, and nothing a
       releases: ['shell@1', 'mfe-a@2'],
       section: 'mfe-a',
       release: '2',
-      fault: 'file',
+      fault: 'SECTION_FILE',
       file: 'routes.1a2b.js',
       path: '/a/page',
     },
@@ -54,14 +54,18 @@ test('reports section, release, fault, file, composition and path, and nothing a
 });
 
 test('reports the same fault once', async () => {
-  for (let again = 0; again < 3; again += 1) reportFault(new SectionFault(section, 'render', 'x'));
-  reportFault(new SectionFault(section, 'import', 'x'));
-  expect(await readSent()).toMatchObject([{ fault: 'render' }, { fault: 'import' }]);
+  for (let again = 0; again < 3; again += 1)
+    reportFault(new SectionFault(section, 'SECTION_RENDER', 'x'));
+  reportFault(new SectionFault(section, 'SECTION_IMPORT', 'x'));
+  expect(await readSent()).toMatchObject([
+    { fault: 'SECTION_RENDER' },
+    { fault: 'SECTION_IMPORT' },
+  ]);
 });
 
 test('reports nothing in development', () => {
   startReports({ ...composition, development: true }, tell);
-  reportFault(new SectionFault(section, 'render', 'x'));
+  reportFault(new SectionFault(section, 'SECTION_RENDER', 'x'));
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -73,7 +77,7 @@ function throwIn(address: string): void {
 
 test('attributes a handler’s error to its section, and notifies the visitor', async () => {
   throwIn(section.base);
-  expect(await readSent()).toMatchObject([{ section: 'mfe-a', fault: 'event' }]);
+  expect(await readSent()).toMatchObject([{ section: 'mfe-a', fault: 'SECTION_EVENT' }]);
   expect(tell).toHaveBeenCalled();
 });
 

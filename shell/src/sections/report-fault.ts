@@ -5,13 +5,13 @@ let visited: Composition | null = null;
 const reported = new Set<string>();
 
 /**
- * Reports a fault to the console, and once per page load to the server: section, release, kind, file and page, and
+ * Reports a fault to the console, and once per page load to the server: section, release, code, file and page, and
  * nothing about the visitor.
  */
 export function reportFault(fault: SectionFault): void {
   console.error(fault);
-  const { section, kind, file } = fault;
-  const key = `${section.name} ${kind}`;
+  const { section, code, file } = fault;
+  const key = `${section.name} ${code}`;
   if (visited === null || visited.development || reported.has(key)) return;
   reported.add(key);
   const report: FailureReport = {
@@ -19,7 +19,7 @@ export function reportFault(fault: SectionFault): void {
     releases: [visited.shell, ...visited.sections].map((each) => `${each.name}@${each.version}`),
     section: section.name,
     release: section.version,
-    fault: kind,
+    fault: code,
     file,
     path: location.pathname,
   };
@@ -39,7 +39,7 @@ export function startReports(composition: Composition, tell: () => void): void {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const section = composition.sections.find(({ base }) => stack.includes(base));
     if (section === undefined || error instanceof SectionFault) return;
-    reportFault(new SectionFault(section, 'event', error));
+    reportFault(new SectionFault(section, 'SECTION_EVENT', error));
     tell();
   };
   addEventListener('error', ({ error }) => {

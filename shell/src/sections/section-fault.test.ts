@@ -24,13 +24,13 @@ beforeEach(() => {
 
 test('reports a file that the server no longer has as gone', async () => {
   answer.mockResolvedValue(new Response(null, { status: 404 }));
-  expect(await diagnose(section, lost)).toMatchObject({ kind: 'gone', file: 'page.js' });
+  expect(await diagnose(section, lost)).toMatchObject({ code: 'SECTION_GONE', file: 'page.js' });
 });
 
 test('retries after one lost response', async () => {
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   answer.mockResolvedValueOnce(new Response(null, { status: 410 }));
-  expect(await diagnose(section, lost)).toMatchObject({ kind: 'gone' });
+  expect(await diagnose(section, lost)).toMatchObject({ code: 'SECTION_GONE' });
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['of a server that is down', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('reports a file %s as not arrived', async (_, ask) => {
   answer.mockImplementation(ask);
-  expect(await diagnose(section, lost)).toMatchObject({ kind: 'file', file: 'page.js' });
+  expect(await diagnose(section, lost)).toMatchObject({ code: 'SECTION_FILE', file: 'page.js' });
 });
 
 test('names a chunk that a section’s code failed to load', async () => {
@@ -48,12 +48,12 @@ test('names a chunk that a section’s code failed to load', async () => {
     name: 'ChunkLoadError',
     request: `${location.origin}${section.base}late.js`,
   });
-  expect(await diagnose(section, error)).toMatchObject({ kind: 'file', file: 'late.js' });
+  expect(await diagnose(section, error)).toMatchObject({ code: 'SECTION_FILE', file: 'late.js' });
 });
 
 test('distinguishes an incompatible shared module from code that throws', async () => {
   const misfit = new Error('Version 19 of shared module react does not satisfy the requirement');
-  expect(await diagnose(section, misfit)).toMatchObject({ kind: 'incompatible' });
-  expect(await diagnose(section, new Error('x'))).toMatchObject({ kind: 'import' });
+  expect(await diagnose(section, misfit)).toMatchObject({ code: 'SECTION_INCOMPATIBLE' });
+  expect(await diagnose(section, new Error('x'))).toMatchObject({ code: 'SECTION_IMPORT' });
   expect(answer).not.toHaveBeenCalled();
 });

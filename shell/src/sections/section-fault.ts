@@ -1,5 +1,5 @@
 import { failureOf } from '@site/federation';
-import type { Placed, SectionRelease } from '@site/shared/contract';
+import type { Placed, SectionFaultCode, SectionRelease } from '@site/shared/contract';
 import type { sectionTexts } from '#content/section-texts';
 
 /** A section in the release of this visit. */
@@ -7,17 +7,17 @@ export type Section = Placed<SectionRelease>;
 
 export type Problem = keyof typeof sectionTexts.problems;
 
-/** Kind of fault in reports → message for the visitor. `docs/faults.md` explains each kind. */
-const PROBLEMS = {
-  file: 'failed',
-  late: 'failed',
-  gone: 'renewed',
-  incompatible: 'renewed',
-  import: 'broken',
-  render: 'broken',
-  event: 'broken',
-  suspended: 'slow',
-} as const satisfies Readonly<Record<string, Problem>>;
+/** Code of a fault → message for the visitor. */
+const PROBLEMS: Readonly<Record<SectionFaultCode, Problem>> = {
+  SECTION_FILE: 'failed',
+  SECTION_LATE: 'failed',
+  SECTION_GONE: 'renewed',
+  SECTION_INCOMPATIBLE: 'renewed',
+  SECTION_IMPORT: 'broken',
+  SECTION_RENDER: 'broken',
+  SECTION_EVENT: 'broken',
+  SECTION_SUSPENDED: 'slow',
+};
 
 /** A failure of a section; the message explains it in reports. */
 export class SectionFault extends Error {
@@ -25,23 +25,23 @@ export class SectionFault extends Error {
 
   constructor(
     readonly section: Section,
-    readonly kind: keyof typeof PROBLEMS,
+    readonly code: SectionFaultCode,
     cause: unknown,
     /** The file that is missing or modified, if known. */
     readonly file?: string,
   ) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`${section.name} ${section.version} failed (${kind}): ${reason}`, { cause });
+    super(`${section.name} ${section.version} failed (${code}): ${reason}`, { cause });
   }
 
   get problem(): Problem {
-    return PROBLEMS[this.kind];
+    return PROBLEMS[this.code];
   }
 }
 
 /** Creates a timeout fault. */
-export function tooLate(section: Section, kind: 'late' | 'suspended', ms: number): SectionFault {
-  return new SectionFault(section, kind, `it took more than ${ms / 1000} s`);
+export function tooLate(section: Section, code: SectionFaultCode, ms: number): SectionFault {
+  return new SectionFault(section, code, `it took more than ${ms / 1000} s`);
 }
 
 const PROBE_LIMIT_MS = 2_000;
@@ -55,13 +55,17 @@ async function isGone(address: string): Promise<boolean> {
   return answer?.status === 404 || answer?.status === 410;
 }
 
-const KINDS = { file: 'file', unsatisfied: 'incompatible', code: 'import' } as const;
+const CODES = {
+  file: 'SECTION_FILE',
+  unsatisfied: 'SECTION_INCOMPATIBLE',
+  code: 'SECTION_IMPORT',
+} as const;
 
 /** Returns the reason why a part of a section could not be loaded. */
 export async function diagnose(section: Section, error: unknown): Promise<SectionFault> {
   if (error instanceof SectionFault) return error;
   const { reason, address = '' } = failureOf(error);
   const [, file] = address.split(section.base);
-  const kind = file && (await isGone(address)) ? 'gone' : KINDS[reason];
-  return new SectionFault(section, kind, error, file);
+  const code = file && (await isGone(address)) ? 'SECTION_GONE' : CODES[reason];
+  return new SectionFault(section, code, error, file);
 }

@@ -48,7 +48,7 @@ export class SectionPart {
   load(renew = false): Promise<ComponentType> {
     if (this.loaded !== undefined) return this.arrived;
     if (this.loading !== null && !renew) return this.loading;
-    const late = tooLate(this.section, 'late', LOAD_LIMIT_MS);
+    const late = tooLate(this.section, 'SECTION_LATE', LOAD_LIMIT_MS);
     const loading = new Promise<ComponentType>((resolve, reject) => {
       const limit = setTimeout(reject, LOAD_LIMIT_MS, late);
       this.fetch(renew)

@@ -105,22 +105,24 @@ test('notifies the visitor of a late part, and reports the fault that ends it', 
   await pass(SLOW_AFTER_MS);
   expect(screen.getByText('slow')).toBeDefined();
   expect(await readFaults()).toEqual([]);
-  await settle(() => load?.reject(new SectionFault(section, 'file', 'the server answers 500')));
+  await settle(() =>
+    load?.reject(new SectionFault(section, 'SECTION_FILE', 'the server answers 500')),
+  );
   expect(screen.getByText('failed')).toBeDefined();
   await pass(LONG_MS);
-  expect(await readFaults()).toEqual(['file']);
+  expect(await readFaults()).toEqual(['SECTION_FILE']);
 });
 
 test('reports a failure just before the timeout as a failure', async () => {
   const [load] = await showPart();
-  const fault = new SectionFault(section, 'file', 'the server answers 500');
+  const fault = new SectionFault(section, 'SECTION_FILE', 'the server answers 500');
   setTimeout(() => load?.reject(fault), SLOW_AFTER_MS - 1);
   // React renders only when both have arrived.
   await pass(SLOW_AFTER_MS);
   expect(screen.getByText('failed')).toBeDefined();
   await settle(() => fireEvent.click(screen.getByText('failed')));
   await leave();
-  expect(await readFaults()).toEqual(['file']);
+  expect(await readFaults()).toEqual(['SECTION_FILE']);
 });
 
 test('reports a late part that loads as late', async () => {
@@ -128,7 +130,7 @@ test('reports a late part that loads as late', async () => {
   await pass(SLOW_AFTER_MS);
   await settle(() => load?.resolve(Page));
   expect(screen.getByRole('heading')).toBeDefined();
-  expect(await readFaults()).toEqual(['late']);
+  expect(await readFaults()).toEqual(['SECTION_LATE']);
 });
 
 test('reports the error of a late part that throws', async () => {
@@ -141,7 +143,7 @@ test('reports the error of a late part that throws', async () => {
   );
   expect(screen.getByText('broken')).toBeDefined();
   await pass(LONG_MS);
-  expect(await readFaults()).toEqual(['render']);
+  expect(await readFaults()).toEqual(['SECTION_RENDER']);
 });
 
 test('notifies the visitor of a suspended part, and reports it once when the page is left', async () => {
@@ -152,7 +154,7 @@ test('notifies the visitor of a suspended part, and reports it once when the pag
   expect(screen.getByText('slow')).toBeDefined();
   await leave();
   await leave();
-  expect(await readFaults()).toEqual(['suspended']);
+  expect(await readFaults()).toEqual(['SECTION_SUSPENDED']);
 });
 
 test('notifies the visitor of a part that suspends again', async () => {
@@ -183,14 +185,14 @@ test('reports a part that never loads once, even after a retry', async () => {
   expect(await readFaults()).toEqual([]);
   await pass(LONG_MS);
   expect(screen.getByText('failed')).toBeDefined();
-  expect(await readFaults()).toEqual(['late']);
+  expect(await readFaults()).toEqual(['SECTION_LATE']);
 });
 
 test('reports a late part when the page is left', async () => {
   await showPart();
   await pass(SLOW_AFTER_MS);
   await leave();
-  expect(await readFaults()).toEqual(['late']);
+  expect(await readFaults()).toEqual(['SECTION_LATE']);
 });
 
 test('does not report a part that loads in time', async () => {
@@ -288,7 +290,7 @@ test('keeps prerendered HTML readable if its code throws', async () => {
   );
   expect(notice()).toBe('partFailed');
   expect(root.textContent).toContain('Pressed 0');
-  expect(await readFaults()).toEqual(['render']);
+  expect(await readFaults()).toEqual(['SECTION_RENDER']);
   // React reports recovered errors with the next boundary that it renders, in any root.
   const onRecoverableError = vi.fn();
   const next = createRoot(document.createElement('div'), { onRecoverableError });

@@ -69,8 +69,8 @@ function usePartStatus(part: SectionPart, isWanted: boolean) {
     if (status === 'shown') report(delay.current);
     if (status !== 'waiting' || !isWanted) return;
     patience.current = setTimeout(() => {
-      const kind = isHere ? 'suspended' : 'late';
-      delay.current = tooLate(section, kind, SLOW_AFTER_MS);
+      const code = isHere ? 'SECTION_SUSPENDED' : 'SECTION_LATE';
+      delay.current = tooLate(section, code, SLOW_AFTER_MS);
       setStatus('slow');
     }, SLOW_AFTER_MS);
     return () => clearTimeout(patience.current);
@@ -164,7 +164,7 @@ export function ShownPart({
   // Returns the same element as before, so that a new status does not replace HTML without its code.
   return useMemo(() => {
     const onError = (error: Error) =>
-      report(new SectionFault(part.section, 'render', error), 'broken');
+      report(new SectionFault(part.section, 'SECTION_RENDER', error), 'broken');
     return (
       <ErrorBoundary key={run} fallback={standIn} onError={onError}>
         <Suspense fallback={standIn}>
