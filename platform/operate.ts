@@ -9,7 +9,7 @@ import { Cleanup, undoOnFailure } from './kit/cleanup.ts';
 import { step } from './kit/command-line.ts';
 import { PROJECT_ROOT } from './kit/project.ts';
 import { readSiteConfig } from './kit/settings.ts';
-import { type GoLiveOptions, goLive, type ReleaseAim } from './release/go-live.ts';
+import { type ReleaseAim, type ReleaseOptions, releaseBuilds } from './release/go-live.ts';
 import { runStaticChecks } from './release/static-checks.ts';
 import { type LiveSiteOptions, startLiveSite } from './server/live-site.ts';
 import type { PageSettings } from './site/security-headers.ts';
@@ -46,8 +46,11 @@ export function startDatabase(folder: string) {
 }
 
 /** Releases builds through the gate's static checks: live, as a preview or as a canary. */
-export function release(what: Pick<GoLiveOptions, 'store' | 'site' | 'build'>, aim?: ReleaseAim) {
-  return goLive({ ...what, aim, gate: runStaticChecks });
+export function release(
+  what: Pick<ReleaseOptions, 'store' | 'site' | 'folders'>,
+  aim?: ReleaseAim,
+) {
+  return releaseBuilds({ ...what, aim, check: runStaticChecks });
 }
 
 /** Serves what is live in a store, and follows it. Rows are read again only when the site's refresher is asked to. */

@@ -42,7 +42,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
       const before = await store.readLiveId();
 
       for (const name of ['shell', 'mfe-blog']) {
-        const alone = release({ ...own, build: async () => [distOf(name)] });
+        const alone = release({ ...own, folders: [distOf(name)] });
         const refusal = await alone.then(() => '', String);
         expect(refusal).toContain('styled-components');
         const [, words = ''] = /npm run release -- (.+)$/.exec(refusal) ?? [];
@@ -51,8 +51,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
       }
       expect(await store.readLiveId()).toBe(before);
 
-      const build = async () => PACKAGES.map(distOf);
-      const { entry } = await release({ ...own, build });
+      const { entry } = await release({ ...own, folders: PACKAGES.map(distOf) });
       expect(entry?.changes.map(({ name }) => name).sort()).toEqual([...PACKAGES].sort());
       const openAll = async () => {
         await page.goto(site.url);

@@ -135,10 +135,10 @@ export async function startReleaseSite(aged?: string, languages: readonly string
   // Journeys set each visitor's address by header.
   const server = await serve({ store, page, trustedProxies: 'loopback', makeLimits: PATIENT });
   let versions = 0;
-  const sample = (edits: readonly Edit[], files?: Files) => ({
+  const sample = async (edits: readonly Edit[], files?: Files) => ({
     store,
     site: owner,
-    build: async () => [await buildSample(parent, edits, files)],
+    folders: [await buildSample(parent, edits, files)],
   });
   return {
     url: server.url,
@@ -147,20 +147,21 @@ export async function startReleaseSite(aged?: string, languages: readonly string
     page,
     refresh: () => server.refresher.refresh(),
     build: (...edits: readonly Edit[]) => buildSample(parent, edits),
-    release: async (...edits: readonly Edit[]) => (await release(sample(edits))).entry?.id ?? '',
+    release: async (...edits: readonly Edit[]) =>
+      (await release(await sample(edits))).entry?.id ?? '',
     /** Releases the edited sample section with additional files. */
     releaseFiles: async (edits: readonly Edit[], files: Files) => {
-      await release(sample(edits, files));
+      await release(await sample(edits, files));
     },
     offer: async (aim: ReleaseAim, ...edits: readonly Edit[]) => {
-      const [offered] = (await release(sample(edits), aim)).releases;
+      const [offered] = (await release(await sample(edits), aim)).releases;
       return { version: offered?.version ?? '' };
     },
     /** Releases a package's build as another version: the same files at other URLs. */
     renew: async (name: string) => {
       versions += 1;
-      const build = async () => [await copyBuild(folder, name, `9.0.${versions}`)];
-      await release({ store, site: owner, build });
+      const folders = [await copyBuild(folder, name, `9.0.${versions}`)];
+      await release({ store, site: owner, folders });
     },
     rollBack: async (name: string) => {
       await rollBack(store, { kind: 'package', name }, owner);

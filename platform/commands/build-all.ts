@@ -5,7 +5,7 @@ import { runProcess } from '../kit/processes.ts';
 import { IS_INSTALLED, listSections, PROJECT_ROOT, packageFolder } from '../kit/project.ts';
 import { composeReleases } from '../store/composition.ts';
 import type { Provenance } from '../store/history.ts';
-import { LiveChanged, type ReleaseStore } from '../store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 const TURBO = path.join(PROJECT_ROOT, 'node_modules/.bin/turbo');
 
@@ -43,11 +43,7 @@ export async function placeBuilt(store: ReleaseStore, names?: readonly string[])
 /** Adds all built packages to an empty store, and makes them live. */
 export async function fillStore(store: ReleaseStore, provenance?: Provenance) {
   const composition = composeReleases(await placeBuilt(store));
-  await store
-    .changeLive(null, { composition, action: 'start', provenance })
-    .catch((error: unknown) => {
-      // Another server filled it at the same moment.
-      if (!(error instanceof LiveChanged)) throw error;
-    });
+  // Another server may fill it at the same moment.
+  await store.changeLive(null, { composition, action: 'start', provenance });
   return store.readLive();
 }

@@ -8,7 +8,7 @@ import { sharedVersions } from '../bundler/shared-modules.ts';
 import { TYPES_FILE, unpackTypes } from '../bundler/widget-types.ts';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { goLive } from '../release/go-live.ts';
+import { releaseBuilds } from '../release/go-live.ts';
 import { runStaticChecks } from '../release/static-checks.ts';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { readSite, setLive } from '../release/testing/synthetic-store.ts';
@@ -62,11 +62,11 @@ test('creates, tests, builds and releases a section into a bucket outside the wo
     store,
     composeReleases([await store.add(await writeSyntheticBuild(folder, shell))]),
   );
-  const { entry } = await goLive({
+  const { entry } = await releaseBuilds({
     store,
     site: await readSite(),
-    build: async () => [path.join(own, 'dist')],
-    gate: runStaticChecks,
+    folders: [path.join(own, 'dist')],
+    check: runStaticChecks,
   });
   expect(entry?.changes).toMatchObject([{ name: 'mfe-word-list', from: null }]);
 

@@ -11,8 +11,13 @@ import { UserError } from '../kit/errors.ts';
 import { findOwnPackage, findPackage, listMigrations, packageFolder } from '../kit/project.ts';
 import { readSettings, type Settings } from '../kit/settings.ts';
 import { type Candidate, type GateSite, isRefused } from '../release/candidate.ts';
-import { createGate } from '../release/gate.ts';
-import { goLive, promoteCanary, type ReleaseAim, removeSection } from '../release/go-live.ts';
+import { checkChange } from '../release/gate.ts';
+import {
+  promoteCanary,
+  type ReleaseAim,
+  releaseBuilds,
+  removeSection,
+} from '../release/go-live.ts';
 import { previewLink, signPreview } from '../release/preview-request.ts';
 import { addCommit, checkCommit, readProvenance } from '../release/provenance.ts';
 import { startSiteServer } from '../server/site-server.ts';
@@ -83,17 +88,39 @@ export function parseReleaseArguments(args: readonly string[]) {
 /** Limits for checks: no visitor waits, and a busy machine must not fail them. */
 export const PATIENT = { waitMs: 60_000, makeMs: 60_000 };
 
-function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: Cleanup): GateSite {
-  const files = new SiteMaker({ store, page, limits: PATIENT });
-  cleanup.add(() => files.close());
+/** Creates the gate's site. It finds its database when it is needed. */
+function createGateSite(
+  { environment, site }: Settings,
+  store: ReleaseStore,
+  cleanup: Cleanup,
+  migrations?: SectionMigrations,
+): GateSite {
+  const open = async () => {
+    const { standIn: _, ...api } = await step(
+      'Finding a database for the pages',
+      () => findDatabase(environment, cleanup, migrations),
+      ({ standIn, url }) => standIn ?? url,
+    );
+    const page: PageSettings = { site, api };
+    const files = new SiteMaker({ store, page, limits: PATIENT });
+    cleanup.add(() => files.close());
+    return { page, files };
+  };
+  let opening: ReturnType<typeof open> | undefined;
+  const opened = () => {
+    opening ??= open();
+    return opening;
+  };
   return {
-    apiUrl: page.api.url,
+    findDatabase: async () => (await opened()).page.api.url,
     prepare: async (composition) => {
+      const { files } = await opened();
       const report = await files.ensure(composition);
       await files.prune([composition.id, ...(await store.listNeeded())]);
       return report;
     },
-    serve: (composition) => {
+    serve: async (composition) => {
+      const { page, files } = await opened();
       const source = { readComposition: async () => composition, files, releases: store };
       // Pages also log their reports to the console, which the gate reads.
       const routes = async (app: FastifyInstance) => {
@@ -101,23 +128,6 @@ function openGateSite(store: ReleaseStore, page: PageSettings, cleanup: Cleanup)
       };
       return startSiteServer({ port: 0, page, source, routes });
     },
-  };
-}
-
-/** Finds a database, and creates the gate's site. */
-function openSiteForGate(
-  { environment, site }: Settings,
-  store: ReleaseStore,
-  cleanup: Cleanup,
-  migrations?: SectionMigrations,
-) {
-  return async (): Promise<GateSite> => {
-    const { standIn: _, ...api } = await step(
-      'Finding a database for the pages',
-      () => findDatabase(environment, cleanup, migrations),
-      ({ standIn, url }) => standIn ?? url,
-    );
-    return openGateSite(store, { site, api }, cleanup);
   };
 }
 
@@ -177,25 +187,27 @@ export function release(args: readonly string[]): Promise<void> {
     }
     const provenance = names.length > 0 ? await addCommit(person, names) : person;
     const migrations = await listMigrations(names);
-    const checkAll = createGate(openSiteForGate(settings, store, cleanup, migrations), {
+    const gateSite = createGateSite(settings, store, cleanup, migrations);
+    const gate = {
+      ...how,
       sources: names.map(packageFolder),
       migrations,
       isUpload: aim.kind === 'upload',
-      ...how,
-    });
-    const gate = async (candidate: Candidate) => {
-      // These releases do not go live, so they cannot undo the work of others.
-      const isHarmless = ['preview', 'upload'].includes(aim.kind);
-      const found = isHarmless ? [] : [await checkCommit(candidate, over)];
-      return found.some(isRefused) ? found : [...found, ...(await checkAll(candidate))];
     };
-    const buildEach = async () => [
+    const folders = [
       ...(await build(names, from, cleanup)),
       ...(await Promise.all(uploaded.map((each) => findUploaded(store, each)))),
     ];
+    const check = async (candidate: Candidate) => {
+      // Releases that do not go live cannot undo the work of others.
+      const isStored = ['preview', 'upload'].includes(aim.kind);
+      const found = isStored ? [] : [await checkCommit(candidate, over)];
+      if (found.some(isRefused)) return found;
+      return [...found, ...(await checkChange(candidate, gateSite, gate))];
+    };
     const beforeLive = () => migrateReleased(environment, migrations);
-    const what = { store, site, aim, provenance, gate, build: buildEach, beforeLive };
-    const { releases, checks, ...outcome } = await goLive(what);
+    const what = { store, site, folders, check, beforeLive, aim, provenance };
+    const { releases, checks, ...outcome } = await releaseBuilds(what);
     process.stdout.write(describeChecks(checks));
     tellOutcome(outcome);
     if (aim.kind === 'preview') {
@@ -229,9 +241,10 @@ export function remove(args: readonly string[]): Promise<void> {
     const { environment, site } = settings;
     const store = await openStore(environment);
     const name = await findReleased(store, word);
-    const gate = force ? () => [] : createGate(openSiteForGate(settings, store, cleanup));
+    const gateSite = createGateSite(settings, store, cleanup);
+    const check = async (candidate: Candidate) => (force ? [] : checkChange(candidate, gateSite));
     const provenance = await readProvenance(environment.releasedBy, why);
-    const outcome = await removeSection({ store, site, gate, provenance }, name);
+    const outcome = await removeSection({ store, site, check, provenance }, name);
     tellOutcome(outcome);
     if (outcome.entry) process.stdout.write(`To restore it: npm run rollback -- ${word}\n`);
     await cleanup.run();

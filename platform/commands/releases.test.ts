@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { openWebhook } from '../kit/testing/webhook.ts';
-import { goLive } from '../release/go-live.ts';
+import { releaseBuilds } from '../release/go-live.ts';
 import { versionOf, withoutDigests } from '../release/testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { tellOfChanges } from '../server/live-site.ts';
@@ -46,11 +46,11 @@ test('notifies the webhook if an unattended command fails', async () => {
 
 test('shows live releases, canary, previews, reports and history with author, commit and reason', async () => {
   const provenance = { by: 'Hanna', commit: '0123456789abcdef', dirty: true, why: 'a new map' };
-  await goLive({ ...(await site.options({ name: 'mfe-a', version: '2' })), provenance });
+  await releaseBuilds({ ...(await site.options({ name: 'mfe-a', version: '2' })), provenance });
   const offered = await site.options({ name: 'mfe-b', version: '3' });
-  await goLive({ ...offered, aim: { kind: 'preview' } });
+  await releaseBuilds({ ...offered, aim: { kind: 'preview' } });
   const tried = await site.options({ name: 'mfe-b', version: '2' });
-  await goLive({ ...tried, aim: { kind: 'canary', share: 10 } });
+  await releaseBuilds({ ...tried, aim: { kind: 'canary', share: 10 } });
   await mkdir(path.join(site.store.folder, 'logs'));
   const report = {
     at: '2026-01-01',
@@ -89,7 +89,7 @@ test('shows live releases, canary, previews, reports and history with author, co
 test('revokes a dangerous release with a reason, and lists both with the journeys’ result', async () => {
   const journeys = { check: 'journeys', state: 'passed', found: '20 passed' } as const;
   const options = await site.options({ name: 'mfe-a', version: '2' });
-  await goLive({ ...options, gate: async () => [journeys] });
+  await releaseBuilds({ ...options, check: async () => [journeys] });
   expect(await run()).toContain('smoke journeys passed: 20 passed');
   await expect(run('revoke', 'a')).rejects.toThrow(/Use: npm run releases/);
   const a2 = `a@${versionOf({ name: 'mfe-a', version: '2' })}`;

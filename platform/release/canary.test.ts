@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { versionsOf } from '../store/history.ts';
-import { endCanary, goLive, promoteCanary } from './go-live.ts';
+import { endCanary, promoteCanary, releaseBuilds } from './go-live.ts';
 import { rollBack } from './roll-back.ts';
 import { type SyntheticBuild, versionOf, withoutDigests } from './testing/synthetic-build.ts';
 import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
@@ -18,7 +18,7 @@ const RELEASE = { name: 'mfe-a', version: versionOf(A2) };
 
 async function tryOut(share: number, build: SyntheticBuild = A2) {
   const options = await site.options(build);
-  return goLive({ ...options, aim: { kind: 'canary', share } });
+  return releaseBuilds({ ...options, aim: { kind: 'canary', share } });
 }
 
 async function readCanary() {
@@ -44,7 +44,10 @@ const LIVE = { shell: '1', 'mfe-a': '1', 'mfe-b': '1' };
 describe('a preview', () => {
   test('is checked and stored without going live, and is released later', async () => {
     const before = await site.store.readPointer();
-    const { entry } = await goLive({ ...(await site.options(A2)), aim: { kind: 'preview' } });
+    const { entry } = await releaseBuilds({
+      ...(await site.options(A2)),
+      aim: { kind: 'preview' },
+    });
     expect(entry).toBeNull();
     expect(await site.store.isHere(RELEASE)).toBe(true);
     expect(await site.store.readPointer()).toEqual(before);
@@ -54,7 +57,7 @@ describe('a preview', () => {
 
   test('refused by the gate is not in the store', async () => {
     const options = await site.options({ ...A2, paths: [{ path: '/mfe-b' }] });
-    await expect(goLive({ ...options, aim: { kind: 'preview' } })).rejects.toThrow(
+    await expect(releaseBuilds({ ...options, aim: { kind: 'preview' } })).rejects.toThrow(
       /Refused: mfe-a/,
     );
     expect(await site.store.isHere(RELEASE)).toBe(false);

@@ -15,7 +15,8 @@ export type Candidate = Readonly<Awaited<ReturnType<typeof composeChange>>>;
 
 /** Renders and serves compositions for the gate. */
 export interface GateSite {
-  readonly apiUrl: string;
+  /** Returns the URL of the database's API. Starts a database if the site has none. */
+  findDatabase(): Promise<string>;
   /** Renders the missing files of a composition. */
   prepare(composition: Composition): Promise<SiteReport>;
   serve(composition: Composition): Promise<{ readonly url: string; close(): Promise<void> }>;
@@ -50,8 +51,13 @@ const TIMEOUTS = new Set<FindingCode>([
   ...(['RENDER_TIMEOUT', 'PAGE_TIMEOUT', 'SECTION_LATE', 'SECTION_SUSPENDED'] as const),
 ]);
 
-/** A check's record, with the codes of its findings. */
-export type Checked = CheckRecord & { readonly codes?: readonly FindingCode[] };
+interface Refused extends CheckRecord {
+  readonly state: 'refused';
+  readonly codes: readonly FindingCode[];
+}
+
+/** A check's record. If it refused a change, it names the codes of its findings. */
+export type Checked = Refused | (CheckRecord & { readonly state: 'passed' | 'skipped' });
 
 /** Returns a check's name in records: `size` for `GATE_SIZE`. */
 const nameOf = (check: CheckCode) => check.replace('GATE_', '').replace('_', '-').toLowerCase();
@@ -73,12 +79,12 @@ export function record(
   return { check: name, state: 'refused', found: [...texts].join('; '), codes, fix };
 }
 
-export function skip(check: CheckCode, found: string): CheckRecord {
+export function skip(check: CheckCode, found: string): Checked {
   return { check: nameOf(check), state: 'skipped', found };
 }
 
-export function isRefused({ state }: CheckRecord): boolean {
-  return state === 'refused';
+export function isRefused(checked: Checked): checked is Refused {
+  return checked.state === 'refused';
 }
 
 /** @throws {UserError} if a check refused a change. */
@@ -86,13 +92,13 @@ export function requireAll(change: Change, checks: readonly Checked[]): void {
   const refused = checks.filter(isRefused);
   if (refused.length === 0) return;
   const refusals = refused.map(
-    ({ check, found, codes, fix }) => `  ${check}: ${found} (${codes?.join(', ')})\n    ${fix}`,
+    ({ check, found, codes, fix }) => `  ${check}: ${found} (${codes.join(', ')})\n    ${fix}`,
   );
   const what = Object.entries(change).map(([name, version]) =>
     version === null ? `the removal of ${name}` : name,
   );
   const text = `Refused: ${what.join(', ')}. What is live has not changed.\n${refusals.join('\n')}`;
-  const isSlow = refused.every(({ codes }) => codes?.every((code) => TIMEOUTS.has(code)));
+  const isSlow = refused.every(({ codes }) => codes.every((code) => TIMEOUTS.has(code)));
   if (!isSlow) throw new UserError('GATE_REFUSED', text);
   throw new UserError(
     'GATE_TIMEOUT',

@@ -12,7 +12,7 @@ import {
   openBucketStore,
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
-import { goLive } from './go-live.ts';
+import { releaseBuilds } from './go-live.ts';
 import { withoutDigests } from './testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
 
@@ -72,7 +72,7 @@ test('a release killed at any point leaves either the old or the new composition
     // The next command cleans up and completes the release.
     await store.cleanUp();
     expect((await store.readHistory()).at(-1)?.id, point).toBe(await store.readLiveId());
-    await goLive({ ...(await site.options(build)), store });
+    await releaseBuilds({ ...(await site.options(build)), store });
     expect(await readWholeLive(store), point).toMatchObject({ 'mfe-a': '2' });
     expect(await listLeftovers(store), point).toEqual([]);
   }
@@ -120,7 +120,7 @@ test('a release into a bucket killed at any request leaves either the old or the
     const live = await store.readLive();
     await store.fetch([live.shell, ...live.sections]);
     seen.add((await readWholeLive(store))['mfe-a']);
-    await goLive({ ...(await own.options(build)), store });
+    await releaseBuilds({ ...(await own.options(build)), store });
     expect(await readWholeLive(store), `${point}`).toMatchObject({ 'mfe-a': '2' });
   }
   // Three files, the manifest and the entry, and after it.

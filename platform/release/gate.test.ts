@@ -7,8 +7,9 @@ import { integrityOf } from '../bundler/release-file.ts';
 import { TYPES_FILE } from '../bundler/widget-types.ts';
 import { errorCode } from '../kit/errors.ts';
 import { SiteReport } from '../site/site-report.ts';
-import { createGate } from './gate.ts';
-import { type Check, goLive } from './go-live.ts';
+import type { Candidate } from './candidate.ts';
+import { checkChange } from './gate.ts';
+import { type Check, releaseBuilds } from './go-live.ts';
 import { checkTogether } from './static-checks.ts';
 import { setBuildVersion } from './testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
@@ -21,6 +22,9 @@ const LATE = {
   code: 'RENDER_TIMEOUT',
 } as const;
 const BROKEN = { address: '/mfe-a', reason: 'a title: it took more than 60 s.' };
+
+const fail = () => Promise.reject(new Error('no pages'));
+const NO_SITE = { findDatabase: fail, prepare: fail, serve: fail };
 
 let site: SyntheticStore;
 
@@ -42,12 +46,15 @@ async function release(...tries: readonly (Partial<SiteReport> | Error)[]) {
     return { ...new SiteReport(), made: ['/mfe-a', '/mfe-b'], ...files };
   };
   const serve = () => Promise.reject(new Error('The browser comes next.'));
-  const gate = createGate(async () => ({ apiUrl: '', prepare, serve }), { migrations });
+  const gateSite = { findDatabase: async () => '', prepare, serve };
   const lines: unknown[] = [];
   const writing = vi
     .spyOn(process.stdout, 'write')
     .mockImplementation((text) => lines.push(text) > 0);
-  const publishing = goLive({ ...(await site.options({ name: 'mfe-a', version: '2' })), gate });
+  const publishing = releaseBuilds({
+    ...(await site.options({ name: 'mfe-a', version: '2' })),
+    check: (candidate) => checkChange(candidate, gateSite, { migrations }),
+  });
   const error = await publishing.then(
     () => null,
     (error: Error) => error,
@@ -65,17 +72,17 @@ test('a new major goes live together with an uploaded section of another team', 
   const live = await site.store.readLiveId();
   await expect(site.release(next)).rejects.toThrow('--upload');
 
-  const gate = createGate(() => Promise.reject(new Error('no pages')), { isUpload: true });
+  const check = (candidate: Candidate) => checkChange(candidate, NO_SITE, { isUpload: true });
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const options = await site.options(next);
-  const { releases, entry } = await goLive({ ...options, gate, aim: { kind: 'upload' } });
+  const { releases, entry } = await releaseBuilds({ ...options, check, aim: { kind: 'upload' } });
   vi.mocked(process.stdout.write).mockRestore();
   expect([entry, await site.store.readLiveId()]).toEqual([null, live]);
 
   const [uploaded] = releases;
   if (uploaded === undefined) throw new Error('Nothing was stored.');
-  const build = async () => [shell, site.store.releaseFolder(uploaded)];
-  const together = await goLive({ ...options, build, gate: (each) => checkTogether(each) });
+  const folders = [shell, site.store.releaseFolder(uploaded)];
+  const together = await releaseBuilds({ ...options, folders, check: checkTogether });
   expect(together.entry?.changes.map(({ name }) => name)).toEqual(['mfe-a', 'shell']);
 });
 
@@ -142,20 +149,16 @@ test('a widget built elsewhere must keep its types, too', async () => {
   /** Releases a build with types, as another team would. */
   const release = async (version: string, props: string, gate?: Check) => {
     const options = await site.options({ name: 'mfe-a', version, exposes });
-    const [dist = ''] = await options.build();
+    const [dist = ''] = options.folders;
     const types = `export declare function Widget(props: { ${props} }): null;`;
     const pack = Buffer.from(zipSync({ 'word.d.ts': strToU8(types) }));
     await writeFile(path.join(dist, TYPES_FILE), pack);
     await setBuildVersion(dist, version, ({ integrity }) => {
       integrity[TYPES_FILE] = integrityOf(pack);
     });
-    return goLive({ ...options, gate: gate ?? options.gate });
+    return releaseBuilds({ ...options, check: gate ?? options.check });
   };
   await release('2', 'count: number');
-  const refused = release(
-    '3',
-    'length: number',
-    createGate(() => Promise.reject(new Error())),
-  );
+  const refused = release('3', 'length: number', (each) => checkChange(each, NO_SITE));
   await expect(refused).rejects.toThrow(/widgets: .*'length' is missing/s);
 });

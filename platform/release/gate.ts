@@ -4,9 +4,9 @@ import { step } from '../kit/command-line.ts';
 import { reasonOf } from '../kit/errors.ts';
 import { findDeno } from '../site/render-process.ts';
 import { countFiles, type SiteReport } from '../site/site-report.ts';
-import type { CheckRecord } from '../store/history.ts';
 import {
   type Candidate,
+  type Checked,
   type Finding,
   type GateSite,
   isRefused,
@@ -27,7 +27,7 @@ export interface GateOptions {
   readonly withJourneys?: boolean;
 }
 
-function describe(checks: readonly CheckRecord[]): string {
+function describe(checks: readonly Checked[]): string {
   const [first, ...others] = checks;
   if (first !== undefined && others.length === 0) return first.found;
   const refused = checks.filter(isRefused).length;
@@ -35,7 +35,7 @@ function describe(checks: readonly CheckRecord[]): string {
 }
 
 /** Checks that every page of a change renders. The pages are then ready when it goes live. */
-async function checkFiles(candidate: Candidate, site: GateSite): Promise<CheckRecord> {
+async function checkFiles(candidate: Candidate, site: GateSite): Promise<Checked> {
   const { next, live, change, site: owner } = candidate;
   if (findDeno() === null) return skip('GATE_NODE_RENDER', 'NOT RUN, as this system has no Deno');
   const fix = 'The page runs without a window, and with the rows of the site.';
@@ -66,56 +66,40 @@ async function checkFiles(candidate: Candidate, site: GateSite): Promise<CheckRe
   }
 }
 
-/** Creates the gate: checks run in order, each only after all earlier ones have passed. Opens the site for the first page. */
-export function createGate(
-  openSite: () => Promise<GateSite>,
-  {
-    sources = [],
-    migrations = {},
-    isUpload = false,
-    withJourneys = true,
-    ...options
-  }: GateOptions = {},
-) {
-  let site: GateSite | undefined;
-  return async (candidate: Candidate): Promise<CheckRecord[]> => {
-    if (site !== undefined) {
-      process.stdout.write('Another release went live meanwhile. Checking again with it.\n');
-    }
-    const checks: CheckRecord[] = [];
-    const run = async (label: string, check: () => Promise<CheckRecord[]>) => {
-      const found = await step(label, check, describe);
-      checks.push(...found);
-      return !found.some(isRefused);
-    };
-    const isSound = await run('Checking files, types and tests', async () => {
-      const all = await runStaticChecks(candidate, options.allowsGrowth);
-      const found = all.filter(({ check }) => !isUpload || check !== 'singletons');
-      const { store, next } = candidate;
-      const releases = new Map(next.sections.map((each) => [each.name, store.releaseFolder(each)]));
-      const how = { withoutTests: options.withoutTests, hasKeys: await store.hasKeys() };
-      found.push(...(await checkSources(sources, listReplacements(candidate), releases, how)));
-      return [...found, ...(await checkMigrations(migrations))];
-    });
-    if (!isSound || isUpload) return checks;
-    const opened = site ?? (await openSite());
-    site = opened;
-    if (!(await run('Rendering every page', async () => [await checkFiles(candidate, opened)]))) {
-      return checks;
-    }
-    const { url, close } = await opened.serve(candidate.next);
-    try {
-      const show = () => checkPages(candidate, url, opened);
-      if (await run('Showing every page in a browser', show)) {
-        await run('Running the smoke journeys', async () => [
-          withJourneys
-            ? await checkJourneys(url)
-            : skip('GATE_JOURNEYS', 'left out by --no-journeys'),
-        ]);
-      }
-      return checks;
-    } finally {
-      await close();
-    }
-  };
+const run = (label: string, check: () => Promise<Checked | readonly Checked[]>) =>
+  step(label, async () => [await check()].flat(), describe);
+
+/** Checks a change step by step: its parts, then its pages on a site. Stops at the first step that refuses it. */
+export async function checkChange(
+  candidate: Candidate,
+  site: GateSite,
+  { sources = [], migrations = {}, isUpload, withJourneys = true, ...options }: GateOptions = {},
+): Promise<Checked[]> {
+  const { store, next } = candidate;
+  const checks = await run('Checking files, types and tests', async () => {
+    const all = await runStaticChecks(candidate, options.allowsGrowth);
+    const releases = new Map(next.sections.map((each) => [each.name, store.releaseFolder(each)]));
+    const how = { withoutTests: options.withoutTests, hasKeys: await store.hasKeys() };
+    return [
+      ...all.filter(({ check }) => !isUpload || check !== 'singletons'),
+      ...(await checkSources(sources, listReplacements(candidate), releases, how)),
+      ...(await checkMigrations(migrations)),
+    ];
+  });
+  if (isUpload || checks.some(isRefused)) return checks;
+  const apiUrl = await site.findDatabase();
+  checks.push(...(await run('Rendering every page', () => checkFiles(candidate, site))));
+  if (checks.some(isRefused)) return checks;
+  const served = await site.serve(next);
+  try {
+    const show = () => checkPages(candidate, { url: served.url, apiUrl }, site.serve);
+    checks.push(...(await run('Showing every page in a browser', show)));
+    if (checks.some(isRefused)) return checks;
+    const skipped = skip('GATE_JOURNEYS', 'left out by --no-journeys');
+    const visit = async () => (withJourneys ? checkJourneys(served.url) : skipped);
+    checks.push(...(await run('Running the smoke journeys', visit)));
+    return checks;
+  } finally {
+    await served.close();
+  }
 }

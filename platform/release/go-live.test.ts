@@ -5,7 +5,7 @@ import { integrityOf } from '../bundler/release-file.ts';
 import { FolderFiles } from '../kit/files.ts';
 import { versionsOf } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { type GoLiveOptions, goLive, removeSection } from './go-live.ts';
+import { type ReleaseOptions, releaseBuilds, removeSection } from './go-live.ts';
 import { rollBack } from './roll-back.ts';
 import { versionOf, withoutDigests } from './testing/synthetic-build.ts';
 import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
@@ -58,9 +58,12 @@ describe('a release', () => {
 
   test('that is already live changes nothing, and skips the gate', async () => {
     const options = await site.options({ name: 'mfe-a', version: '2' });
-    await goLive(options);
+    await releaseBuilds(options);
     const before = await hashTree(site.store.folder);
-    const again = await goLive({ ...options, gate: () => Promise.reject(new Error('no gate')) });
+    const again = await releaseBuilds({
+      ...options,
+      check: () => Promise.reject(new Error('no gate')),
+    });
     expect(again).toMatchObject({ checks: [], entry: null });
     expect(again.unchanged).toContain('is live already');
     expect(await hashTree(site.store.folder)).toEqual(before);
@@ -105,7 +108,7 @@ describe('a release', () => {
     await damage(path.join(dist, 'entry.js'));
     const before = await hashTree(site.store.folder);
     const options = await site.options({ name: 'mfe-b', version: '2' });
-    const damaged = goLive({ ...options, build: async () => [dist] });
+    const damaged = releaseBuilds({ ...options, folders: [dist] });
     await expect(damaged).rejects.toThrow(`entry.js ${problem}`);
     expect(await hashTree(site.store.folder)).toEqual(before);
   });
@@ -114,7 +117,7 @@ describe('a release', () => {
     const before = await hashTree(site.store.folder);
     const refused = site.release({ name: 'mfe-a', version: '2', paths: [{ path: '/mfe-b' }] });
     await expect(refused).rejects.toThrow(
-      /paths: \/mfe-b of mfe-a meets \/mfe-b of mfe-b\n.*section\.ts/,
+      /paths: \/mfe-b of mfe-a meets \/mfe-b of mfe-b \(GATE_PATHS\)\n.*section\.ts/,
     );
     expect(await hashTree(site.store.folder)).toEqual(before);
   });
@@ -122,12 +125,12 @@ describe('a release', () => {
   test('is checked again if another section went live meanwhile', async () => {
     const options = await site.options({ name: 'mfe-a', version: '2' });
     const compositions: string[] = [];
-    await goLive({
+    await releaseBuilds({
       ...options,
-      gate: async (candidate) => {
+      check: async (candidate) => {
         compositions.push(candidate.next.id);
         if (compositions.length === 1) await site.release({ name: 'mfe-b', version: '2' });
-        return options.gate(candidate);
+        return options.check(candidate);
       },
     });
     expect(new Set(compositions).size).toBe(2);
@@ -138,16 +141,16 @@ describe('a release', () => {
     await site.release({ name: 'mfe-b', version: '2' });
     const options = await site.options({ name: 'mfe-a', version: '2' });
     const seen: string[][] = [];
-    await goLive({
+    await releaseBuilds({
       ...options,
-      gate: async (candidate) => {
+      check: async (candidate) => {
         seen.push(withoutDigests(candidate.next.sections.map(({ version }) => version)));
         if (seen.length === 1) {
           // Keeps the gate open until the rollback has ended.
           await rollBack(site.store, { kind: 'package', name: 'mfe-b' }, await readSite());
           expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-b': '1' });
         }
-        return options.gate(candidate);
+        return options.check(candidate);
       },
     });
     expect(seen).toEqual([
@@ -160,28 +163,29 @@ describe('a release', () => {
   test('migrates the database after the gate has passed and before it goes live; never for a preview', async () => {
     const options = await site.options({ name: 'mfe-a', version: '2' });
     const steps: string[] = [];
-    const observed: GoLiveOptions = {
+    const observed: ReleaseOptions = {
       ...options,
-      gate: (candidate) => {
+      check: (candidate) => {
         steps.push('gate');
-        return options.gate(candidate);
+        return options.check(candidate);
       },
       beforeLive: async () => {
         steps.push(`database, with ${(await readVersions())['mfe-a']} live`);
       },
     };
-    await goLive({ ...observed, aim: { kind: 'preview' } });
+    await releaseBuilds({ ...observed, aim: { kind: 'preview' } });
     expect(steps).toEqual(['gate']);
     const refusal = {
       check: 'types',
       state: 'refused',
       found: 'a fault',
+      codes: ['GATE_TYPES'],
       fix: 'Fix it.',
     } as const;
-    const refused = goLive({ ...observed, gate: () => [refusal] });
+    const refused = releaseBuilds({ ...observed, check: () => [refusal] });
     await expect(refused).rejects.toThrow('a fault');
     expect(steps).toEqual(['gate']);
-    await goLive(observed);
+    await releaseBuilds(observed);
     expect(steps).toEqual(['gate', 'gate', 'database, with 1 live']);
   });
 
@@ -217,7 +221,7 @@ describe('a release of several packages', () => {
   const releaseAll = async () => {
     const options = await site.options(BUILDS[0]);
     const dists = await Promise.all(BUILDS.map((build) => site.write(build)));
-    return goLive({ ...options, build: async () => dists });
+    return releaseBuilds({ ...options, folders: dists });
   };
 
   test('raises a major that single releases cannot, as the gate explains', async () => {
@@ -250,10 +254,13 @@ describe('a release of several packages', () => {
   test('has one preview link, and cannot be a canary', async () => {
     const dists = await Promise.all(BUILDS.map((build) => site.write(build)));
     const options = await site.options({ name: 'mfe-a', version: '9' });
-    const build = async () => dists;
-    const { releases } = await goLive({ ...options, build, aim: { kind: 'preview' } });
+    const { releases } = await releaseBuilds({
+      ...options,
+      folders: dists,
+      aim: { kind: 'preview' },
+    });
     expect(releases).toHaveLength(3);
-    const canary = goLive({ ...options, build, aim: { kind: 'canary', share: 5 } });
+    const canary = releaseBuilds({ ...options, folders: dists, aim: { kind: 'canary', share: 5 } });
     await expect(canary).rejects.toThrow(/A canary is of one section/);
   });
 });
@@ -381,7 +388,7 @@ describe('a removal', () => {
 
   test('ends the canary of the section', async () => {
     const options = await site.options({ name: 'mfe-a', version: '2' });
-    await goLive({ ...options, aim: { kind: 'canary', share: 10 } });
+    await releaseBuilds({ ...options, aim: { kind: 'canary', share: 10 } });
     expect((await remove('mfe-a')).entry).toMatchObject({
       reason: expect.stringContaining('mfe-a none'),
     });

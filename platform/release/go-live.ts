@@ -1,9 +1,8 @@
 import type { SiteConfig } from '@site/shared/config/schema';
 import { UserError } from '../kit/errors.ts';
-import type { ReleaseName } from '../store/composition.ts';
+import type { ReleaseManifest, ReleaseName } from '../store/composition.ts';
 import {
   type Canary,
-  type CheckRecord,
   describeRevoked,
   findLastChange,
   type HistoryEntry,
@@ -12,13 +11,8 @@ import {
   versionsOf,
 } from '../store/history.ts';
 import type { Live, NextLive, Outcome, ReleaseStore } from '../store/release-store.ts';
-import { type Candidate, type Change, composeChange, isRefused, requireAll } from './candidate.ts';
+import { type Candidate, type Checked, composeChange, isRefused, requireAll } from './candidate.ts';
 import { checkTogether } from './static-checks.ts';
-
-/** Checks the effect of a change. */
-export type Check = (
-  candidate: Candidate,
-) => readonly CheckRecord[] | Promise<readonly CheckRecord[]>;
 
 /** Audience of a release: everyone, people with a link, nobody yet, or a share of visitors in percent. */
 export type ReleaseAim =
@@ -27,11 +21,15 @@ export type ReleaseAim =
   | { readonly kind: 'upload' }
   | { readonly kind: 'canary'; readonly share: number };
 
-export interface GoLiveOptions {
+/** Checks the effect of a change. */
+export type Check = (candidate: Candidate) => readonly Checked[] | Promise<readonly Checked[]>;
+
+export interface ReleaseOptions {
   readonly store: ReleaseStore;
   readonly site: SiteConfig;
-  build(): Promise<readonly string[]>;
-  readonly gate: Check;
+  /** Folders of finished builds. */
+  readonly folders: readonly string[];
+  readonly check: Check;
   /** Called after all checks have passed, before the release goes live or becomes a canary. */
   readonly beforeLive?: () => Promise<void>;
   /** Default: everyone. */
@@ -52,21 +50,18 @@ async function moveCanary({ store, live, next, site }: Candidate, canary: Canary
   return { reason: `the canary ${name} ${version} ended, as it does not fit: ${refused.found}` };
 }
 
-/** Creates the next history entry: the live composition with a change. @throws {UserError} if a check refuses. */
+/** Returns what a checked change makes live. @throws {UserError} if a check refused it. */
 export async function planNext(
-  store: ReleaseStore,
-  { pointer, composition }: Live,
-  change: Change,
-  { site, check }: { readonly site: SiteConfig; readonly check: Check },
+  candidate: Candidate,
+  { pointer }: Live,
+  checks: readonly Checked[],
 ): Promise<Omit<NextLive, 'action'>> {
-  const candidate = await composeChange(store, composition, change, site);
-  const checks = await check(candidate);
-  requireAll(change, checks);
+  requireAll(candidate.change, checks);
   return { composition: candidate.next, checks, ...(await moveCanary(candidate, pointer.canary)) };
 }
 
 /** Returns why a release needs no change, or null. @throws {UserError} if a person has to decide. */
-function findUnchanged(
+function describeUnchanged(
   { pointer, composition }: Live,
   known: readonly HistoryEntry[],
   release: ReleaseName,
@@ -113,58 +108,82 @@ function findUnchanged(
   );
 }
 
-/** Builds, stores and checks packages, and makes them live in one history entry. @throws {UserError} */
-export async function goLive(options: GoLiveOptions) {
+/** Returns why releases need no change, or null if one does. @throws {UserError} if a person has to decide. */
+async function findUnchanged(
+  store: ReleaseStore,
+  live: Live,
+  releases: readonly ReleaseName[],
+  aim: ReleaseAim,
+) {
+  // Excludes entries since then: they cause a new plan.
+  const known = (await store.readHistory()).filter(({ entry }) => entry <= live.pointer.entry);
+  const found = releases.map((each) => describeUnchanged(live, known, each, aim));
+  return found.includes(null) ? null : found.join('\n');
+}
+
+/** @throws {UserError} unless the builds can become a canary. */
+async function requireCanary(store: ReleaseStore, folders: readonly string[]): Promise<void> {
+  const problem = await store.describeCanaryKeys();
+  if (problem !== null) throw new UserError('KEY_MISSING', problem);
+  if (folders.length === 1) return;
+  throw new UserError(
+    'ARGUMENTS_INVALID',
+    'A canary is of one section. Release several for all, or as a preview.',
+  );
+}
+
+/** Composes stored releases with the live ones, checks the result, and makes it live. Starts again if another change goes live meanwhile. */
+async function publish(options: ReleaseOptions, releases: readonly ReleaseManifest[]) {
   const { store, site, aim = { kind: 'live' }, provenance } = options;
-  await store.cleanUp();
-  await store.readLiveId();
-  const canaryProblem = aim.kind === 'canary' ? await store.describeCanaryKeys() : null;
-  if (canaryProblem !== null) throw new UserError('KEY_MISSING', canaryProblem);
-  const folders = await options.build();
+  const change = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
+  let checks: readonly Checked[] = [];
+  let checkedId = '';
+  for (;;) {
+    const live = await store.readLatest();
+    const unchanged = await findUnchanged(store, live, releases, aim);
+    if (unchanged !== null) return { releases, checks, entry: null, unchanged };
+    const { composition } = live;
+    const candidate = await composeChange(store, composition, change, site);
+    // A change of the canary alone needs no second check.
+    if (candidate.next.id !== checkedId) {
+      await store.fetch([...candidate.manifests, composition.shell, ...composition.sections]);
+      checks = await options.check(candidate);
+      checkedId = candidate.next.id;
+    }
+    const next = await planNext(candidate, live, checks);
+    if (aim.kind === 'preview' || aim.kind === 'upload') {
+      await Promise.all(releases.map((each) => store.share(each)));
+      return { releases, checks, entry: null, unchanged: 'Nothing went live.' };
+    }
+    await options.beforeLive?.();
+    const [{ name, version } = { name: '', version: '' }] = releases;
+    const plan: NextLive =
+      aim.kind === 'canary'
+        ? {
+            composition,
+            action: 'canary',
+            checks,
+            canary: { id: candidate.next.id, share: aim.share, release: { name, version } },
+          }
+        : { ...next, action: 'release' };
+    const entry = await store.changeLive(live.pointer.entry, { ...plan, provenance });
+    if (entry !== null) return { releases, checks, entry, unchanged: null };
+  }
+}
+
+/** Stores finished builds and publishes them in one history entry. A refused build leaves the store. @throws {UserError} */
+export async function releaseBuilds(options: ReleaseOptions) {
+  const { store, folders, aim } = options;
+  if (aim?.kind === 'canary') await requireCanary(store, folders);
   const builds = await Promise.all(folders.map((folder) => store.readBuild(folder)));
   const added: ReleaseName[] = [];
   for (const release of builds) if (!(await store.isHere(release))) added.push(release);
-  /** Empty if nothing had to change. */
-  let checks: readonly CheckRecord[] = [];
-  let checkedId = '';
-  const check = async (candidate: Candidate) => {
-    // The candidate differs if something else went live meanwhile.
-    if (candidate.next.id === checkedId) return checks;
-    await store.fetch([...candidate.manifests, candidate.live.shell, ...candidate.live.sections]);
-    checks = await options.gate(candidate);
-    checkedId = candidate.next.id;
-    return checks;
-  };
+  const addAll = () => Promise.all(folders.map((folder) => store.add(folder)));
   try {
-    const releases = await Promise.all(folders.map((folder) => store.add(folder)));
-    const change = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
-    const outcome = await store.updateLive(async (live) => {
-      // Excludes entries since then: they cause a new plan.
-      const known = (await store.readHistory()).filter(({ entry }) => entry <= live.pointer.entry);
-      const found = releases.map((each) => findUnchanged(live, known, each, aim));
-      if (!found.includes(null)) return found.join('\n');
-      const next = await planNext(store, live, change, { site, check });
-      const isStored = aim.kind === 'preview' || aim.kind === 'upload';
-      if (!isStored) await options.beforeLive?.();
-      if (aim.kind === 'live') return { ...next, action: 'release', provenance };
-      if (isStored) {
-        await Promise.all(releases.map((each) => store.share(each)));
-        return 'Nothing went live.';
-      }
-      const [release, ...others] = releases;
-      if (release === undefined || others.length > 0) {
-        throw new UserError(
-          'ARGUMENTS_INVALID',
-          'A canary is of one section. Release several for all, or as a preview.',
-        );
-      }
-      const { name, version } = release;
-      const canary = { id: next.composition.id, share: aim.share, release: { name, version } };
-      return { composition: live.composition, action: 'canary', canary, checks, provenance };
-    });
-    // Another process may have removed the same releases after its gate refused them.
-    if (outcome.entry !== null) await Promise.all(folders.map((folder) => store.add(folder)));
-    return { releases, checks, ...outcome };
+    const outcome = await publish(options, await addAll());
+    // Another process may have removed the same releases after its checks refused them.
+    if (outcome.entry !== null) await addAll();
+    return outcome;
   } catch (error) {
     for (const release of added) await store.remove(release);
     throw error;
@@ -173,19 +192,25 @@ export async function goLive(options: GoLiveOptions) {
 
 /** Removes a section from the live site after checking the site without it. @throws {UserError} */
 export async function removeSection(
-  { store, site, gate, provenance }: Omit<GoLiveOptions, 'build' | 'aim' | 'beforeLive'>,
+  {
+    store,
+    site,
+    check,
+    provenance,
+  }: Pick<ReleaseOptions, 'store' | 'site' | 'check' | 'provenance'>,
   name: string,
 ): Promise<Outcome> {
-  if (name === 'shell')
+  if (name === 'shell') {
     throw new UserError('ARGUMENTS_INVALID', 'Without the shell there is no site to release.');
-  await store.cleanUp();
+  }
   return store.updateLive(async (live) => {
     const { shell, sections } = live.composition;
     if (!sections.some((section) => section.name === name)) {
       return `${name} is not part of the site: nothing to do.`;
     }
     await store.fetch([shell, ...sections]);
-    const next = await planNext(store, live, { [name]: null }, { site, check: gate });
+    const candidate = await composeChange(store, live.composition, { [name]: null }, site);
+    const next = await planNext(candidate, live, await check(candidate));
     return { ...next, action: 'remove', provenance };
   });
 }
@@ -200,7 +225,6 @@ export function endCanary(store: ReleaseStore, { id }: Canary, reason: string): 
 
 /** Makes a package's canary live for everyone, without a build. @throws {UserError} */
 export async function promoteCanary(store: ReleaseStore, name: string, provenance?: Provenance) {
-  await store.cleanUp();
   return store.updateLive(async ({ pointer: { canary } }) => {
     if (canary?.release.name === name) {
       const reason = `the canary ${name} ${canary.release.version} is live for all`;

@@ -1,6 +1,5 @@
 import { isSection } from '../store/composition.ts';
-import type { CheckRecord } from '../store/history.ts';
-import { type Candidate, listChanged, record } from './candidate.ts';
+import { type Candidate, type Checked, listChanged, record } from './candidate.ts';
 
 export type PageState = ReturnType<typeof readState>;
 
@@ -45,7 +44,7 @@ export function checkIsolation(
   candidate: Candidate,
   before: PageState,
   visits: readonly (PageState & { readonly path: string })[],
-): CheckRecord[] {
+): Checked[] {
   const changed = listChanged(candidate);
   // The shell may set globals and global styles.
   if (!changed.every(isSection)) return [];

@@ -15,7 +15,7 @@ import {
 import { createRouteTable, findRoute, findSiteRoute } from '@site/shared/contract/routes';
 import type axe from 'axe-core';
 import { inParallel } from '../kit/in-parallel.ts';
-import { type Candidate, type Finding, type GateSite, record } from './candidate.ts';
+import { type Candidate, type Checked, type Finding, type GateSite, record } from './candidate.ts';
 import { findBrowser } from './ensure-browser.ts';
 import { checkIsolation, readState } from './isolation-checks.ts';
 
@@ -254,9 +254,9 @@ async function checkLinks(context: BrowserContext, visits: readonly Visit[], url
 /** Visits every page of a change in a real browser; `url` serves its composition. */
 export async function checkPages(
   candidate: Candidate,
-  url: string,
-  { apiUrl, serve }: Pick<GateSite, 'apiUrl' | 'serve'>,
-) {
+  { url, apiUrl }: { readonly url: string; readonly apiUrl: string },
+  serve: GateSite['serve'],
+): Promise<Checked[]> {
   const executablePath = findBrowser();
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
   const browser = await chromium.launch({ executablePath, args });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { composeChange } from './candidate.ts';
-import { goLive } from './go-live.ts';
+import { releaseBuilds } from './go-live.ts';
 import { addCommit, checkCommit, readProvenance } from './provenance.ts';
 import { createSyntheticStore } from './testing/synthetic-store.ts';
 
@@ -55,7 +55,7 @@ test('refuses a release from a clone without the live commit, unless overridden'
   git('commit', '--quiet', '--allow-empty', '-m', 'feat(a): another page');
   const provenance = await addCommit({ by: 'Hanna' }, ['mfe-a'], root);
   const options = await site.options({ name: 'mfe-a', version: '2' });
-  const { entry } = await goLive({ ...options, provenance });
+  const { entry } = await releaseBuilds({ ...options, provenance });
   const version = entry?.releases['mfe-a'] ?? '';
   const check = async (over?: string) => {
     const live = await site.store.readLive();

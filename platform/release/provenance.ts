@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
 import { runProcess } from '../kit/processes.ts';
 import { IS_INSTALLED, PROJECT_ROOT } from '../kit/project.ts';
-import { type CheckRecord, findArrival, type Provenance, versionsOf } from '../store/history.ts';
-import { type Candidate, record } from './candidate.ts';
+import { findArrival, type Provenance, versionsOf } from '../store/history.ts';
+import { type Candidate, type Checked, record } from './candidate.ts';
 
 export async function runGit(args: readonly string[], cwd = PROJECT_ROOT): Promise<string | null> {
   const failed = { code: 1, output: '' };
@@ -53,7 +53,7 @@ export async function checkCommit(
   { store, live, change }: Candidate,
   over: string | undefined,
   root = PROJECT_ROOT,
-): Promise<CheckRecord> {
+): Promise<Checked> {
   const history = await store.readHistory();
   const problems: string[] = [];
   for (const name of Object.keys(change)) {

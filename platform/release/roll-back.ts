@@ -10,14 +10,8 @@ import {
   type Provenance,
   versionsOf,
 } from '../store/history.ts';
-import {
-  type Live,
-  LiveChanged,
-  type NextLive,
-  type Outcome,
-  type ReleaseStore,
-} from '../store/release-store.ts';
-import type { Change } from './candidate.ts';
+import type { Live, NextLive, Outcome, ReleaseStore } from '../store/release-store.ts';
+import { type Change, composeChange } from './candidate.ts';
 import { planNext } from './go-live.ts';
 import { checkTogether } from './static-checks.ts';
 
@@ -63,8 +57,8 @@ async function planWithout(
         `To take ${name} out of the site: npm run remove -- ${name.replace('mfe-', '')}`,
     );
   }
-  const next = await planNext(store, live, change, { site, check: checkTogether });
-  return { ...next, action: 'rollback' };
+  const candidate = await composeChange(store, composition, change, site);
+  return { ...(await planNext(candidate, live, checkTogether(candidate))), action: 'rollback' };
 }
 
 /** Returns why a package needs no rollback, because its last change was one; else null. */
@@ -90,12 +84,17 @@ async function returnTo(
   const wanted = versionsOf(await store.readComposition(id));
   return store.updateLive(async (live) => {
     if (live.pointer.id === id) return `Composition ${id} is live already: nothing to do.`;
-    if (live.pointer.id !== from) throw new LiveChanged();
+    if (live.pointer.id !== from) {
+      throw new UserError(
+        'LIVE_CHANGED',
+        'Another change went live at the same moment. Look at npm run releases, and try again.',
+      );
+    }
     const gone = Object.keys(live.pointer.releases).map((name) => [name, null]);
     const change = { ...Object.fromEntries(gone), ...wanted };
     // It was live before, so no check may block it.
-    const next = await planNext(store, live, change, { site, check: () => [] });
-    return { ...next, action: 'rollback', provenance };
+    const candidate = await composeChange(store, live.composition, change, site);
+    return { ...(await planNext(candidate, live, [])), action: 'rollback', provenance };
   });
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { composeChange } from './candidate.ts';
-import { goLive } from './go-live.ts';
+import { releaseBuilds } from './go-live.ts';
 import { checkIsolation } from './isolation-checks.ts';
 import { runStaticChecks } from './static-checks.ts';
 import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
@@ -116,9 +116,14 @@ describe('the gate refuses, with check and file', () => {
 
   test('growth beyond the budget, unless allowed', async () => {
     const grown = { name: 'mfe-a', version: '2', files: { 'x.js': makeNoise(12_000) } };
-    await expect(site.release(grown)).rejects.toThrow(/size: .*at most\n.*--allow-growth/);
+    await expect(site.release(grown)).rejects.toThrow(
+      /size: .*at most \(GATE_SIZE\)\n.*--allow-growth/,
+    );
     const options = await site.options(grown);
-    const { entry } = await goLive({ ...options, gate: (each) => runStaticChecks(each, true) });
+    const { entry } = await releaseBuilds({
+      ...options,
+      check: (each) => runStaticChecks(each, true),
+    });
     expect(entry?.checks).toContainEqual(
       expect.objectContaining({ check: 'size', state: 'passed' }),
     );
@@ -128,7 +133,7 @@ describe('the gate refuses, with check and file', () => {
     const languages = { am: { entry: 'entry.js' } };
     const first = { 'x.js': makeNoise(20_000) };
     const options = await site.options({ name: 'mfe-a', version: '2', files: first });
-    await goLive({ ...options, gate: (each) => runStaticChecks(each, true) });
+    await releaseBuilds({ ...options, check: (each) => runStaticChecks(each, true) });
     const inAmharic = (version: string, bytes: number) =>
       site.release({
         ...{ name: 'mfe-a', version, languages },

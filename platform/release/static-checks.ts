@@ -13,9 +13,8 @@ import { exclude, listMisfits } from '../bundler/shared-modules.ts';
 import { BROTLI } from '../kit/compress.ts';
 import { RESERVED, SITE_DOCUMENT_PATHS } from '../site/site-documents.ts';
 import { isSection, type ReleaseManifest } from '../store/composition.ts';
-import type { CheckRecord } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type Candidate, listChanged, record } from './candidate.ts';
+import { type Candidate, type Checked, listChanged, record } from './candidate.ts';
 
 function findFaultyExposes(release: ReleaseManifest): string[] {
   const { name, entry, integrity } = release;
@@ -48,7 +47,7 @@ function findMissingWidgets({ change, next: { sections } }: Candidate): string[]
 }
 
 /** Checks that the modules of the contract are exposed, with their files. */
-function checkExposes(candidate: Candidate): CheckRecord {
+function checkExposes(candidate: Candidate): Checked {
   const changed = listChanged(candidate);
   const problems = [...changed.flatMap(findFaultyExposes), ...findMissingWidgets(candidate)];
   const names = changed.flatMap((each) => (isSection(each) ? Object.keys(each.exposes) : []));
@@ -86,7 +85,7 @@ function isConflict(one: Pattern, other: Pattern): boolean {
 }
 
 /** Checks that every path is within the grammar, and that no URL belongs to two sections or to the server. */
-function checkPaths(candidate: Candidate): CheckRecord {
+function checkPaths(candidate: Candidate): Checked {
   const own = listPatterns(candidate);
   const ofSite = { owner: 'the site', kind: 'document' } as const;
   const all = [...own, ...SITE_DOCUMENT_PATHS.map((pattern) => ({ ...ofSite, pattern }))];
@@ -108,7 +107,7 @@ function checkPaths(candidate: Candidate): CheckRecord {
 }
 
 /** Checks that the shell's shared modules satisfy the ranges of every section. */
-function checkSingletons({ manifests, change }: Candidate): CheckRecord {
+function checkSingletons({ manifests, change }: Candidate): Checked {
   const { provides = {} } = manifests.find((each) => !isSection(each)) ?? {};
   const asking = manifests.filter(isSection).map(({ name, requires = {} }) => {
     return { name, requires, found: listMisfits(requires, provides) };
@@ -129,7 +128,7 @@ function checkSingletons({ manifests, change }: Candidate): CheckRecord {
 }
 
 /** Checks how releases fit together. A rollback runs only these. */
-export function checkTogether(candidate: Candidate): CheckRecord[] {
+export function checkTogether(candidate: Candidate): Checked[] {
   return [checkExposes(candidate), checkPaths(candidate), checkSingletons(candidate)];
 }
 
@@ -159,7 +158,7 @@ function filesIn({ integrity, languages = {} }: Release, language: string): stri
 }
 
 /** Checks the compressed size per language: at most 10 % and 5 KB above the live release. A new language is compared with the live {@link BASE_LANGUAGE}. */
-async function checkSize(candidate: Candidate, allowsGrowth: boolean): Promise<CheckRecord> {
+async function checkSize(candidate: Candidate, allowsGrowth: boolean): Promise<Checked> {
   const { store, live } = candidate;
   const parts = listChanged(candidate).flatMap((release) =>
     [BASE_LANGUAGE, ...Object.keys(release.languages ?? {})].map(

@@ -12,8 +12,7 @@ import { readIfThere } from '../kit/files.ts';
 import { harmlessEnvironment, runProcess } from '../kit/processes.ts';
 import { IS_INSTALLED, PROJECT_ROOT, packageFolder, SUPABASE_DIR } from '../kit/project.ts';
 import { isSection } from '../store/composition.ts';
-import type { CheckRecord } from '../store/history.ts';
-import { type Candidate, listChanged, record, skip } from './candidate.ts';
+import { type Candidate, type Checked, listChanged, record, skip } from './candidate.ts';
 import { findBrowser } from './ensure-browser.ts';
 import { findSandbox } from './sandbox.ts';
 
@@ -33,7 +32,7 @@ interface ToolRun {
 }
 
 /** Runs a tool of the repository. Its exit code decides, its output describes the problem. Code of a section runs only in a sandbox. */
-async function runTool(check: CheckCode, tool: string, run: ToolRun): Promise<CheckRecord> {
+async function runTool(check: CheckCode, tool: string, run: ToolRun): Promise<Checked> {
   const { args, cwd = PROJECT_ROOT, env, foreign, failure, success, fix } = run;
   const file = path.join(TOOLS, tool);
   const sandbox = foreign === undefined ? null : await findSandbox(cwd, file);
@@ -92,7 +91,7 @@ const placeOf = (sources: string) => (sources === PROJECT_ROOT ? sources : path.
 /** A folder in which libraries can be resolved. */
 const TYPES_PLACE = path.join(PROJECT_ROOT, 'node_modules/.widgets-');
 
-function checkTypes(sources: string, releases: ReadonlyMap<string, string>): Promise<CheckRecord> {
+function checkTypes(sources: string, releases: ReadonlyMap<string, string>): Promise<Checked> {
   return withFolder(TYPES_PLACE, async (place) => {
     // Props for other sections' widgets must match those widgets.
     for (const [name, folder] of releases) {
@@ -128,7 +127,7 @@ function renderComparison(widget: string, index: number): string {
 }
 
 /** Checks that each widget accepts the props that live pages pass. */
-export function checkWidgets(replacements: Replacements): Promise<CheckRecord> {
+export function checkWidgets(replacements: Replacements): Promise<Checked> {
   return withFolder(TYPES_PLACE, async (place) => {
     const compared: string[] = [];
     for (const { release, folder, liveFolder } of replacements) {
@@ -151,7 +150,7 @@ export function checkWidgets(replacements: Replacements): Promise<CheckRecord> {
   });
 }
 
-export function checkTests(sources: string): Promise<CheckRecord> {
+export function checkTests(sources: string): Promise<Checked> {
   const flags = ['--passWithNoTests', '--reporter=default', '--configLoader=runner'];
   return runTool('GATE_TESTS', 'vitest', {
     args: ['run', `${sources}/`, ...flags],
@@ -177,7 +176,7 @@ async function checkPackage(
   folder: string,
   releases: ReadonlyMap<string, string>,
   { hasKeys = false, withoutTests = false }: SourceOptions,
-): Promise<CheckRecord[]> {
+): Promise<Checked[]> {
   const isMissing = !existsSync(path.join(TOOLS, 'vitest'));
   const leaveOut = (found: string) => [skip('GATE_TYPES', found), skip('GATE_TESTS', found)];
   if (withoutTests) return leaveOut('NOT RUN: left out by --without-tests');
@@ -196,7 +195,7 @@ export async function checkSources(
   replacements: Replacements,
   releases: ReadonlyMap<string, string>,
   options: SourceOptions = {},
-): Promise<CheckRecord[]> {
+): Promise<Checked[]> {
   const hasCompiler = existsSync(path.join(TOOLS, 'tsc'));
   const checks = [hasCompiler ? await checkWidgets(replacements) : skip('GATE_WIDGETS', MISSING)];
   for (const folder of folders) {
@@ -207,7 +206,7 @@ export async function checkSources(
   return checks;
 }
 
-async function applyTo(databaseUrl: string, sections: SectionMigrations): Promise<CheckRecord> {
+async function applyTo(databaseUrl: string, sections: SectionMigrations): Promise<Checked> {
   const fix =
     'A section may change what it made alone. Correct the file where nothing has applied it yet; else write a further one.';
   const client = createClient(databaseUrl);
@@ -229,7 +228,7 @@ async function applyTo(databaseUrl: string, sections: SectionMigrations): Promis
 }
 
 /** Checks that sections' migrations change only their own objects, in a temporary database. */
-export async function checkMigrations(sections: SectionMigrations): Promise<CheckRecord[]> {
+export async function checkMigrations(sections: SectionMigrations): Promise<Checked[]> {
   if (Object.keys(sections).length === 0) return [];
   return withFolder(path.join(tmpdir(), 'migrations-'), async (dataDir) => {
     const where = { dataDir, apiPort: 0, databasePort: 0, supabaseDir: SUPABASE_DIR, seed: false };
@@ -246,7 +245,7 @@ export async function checkMigrations(sections: SectionMigrations): Promise<Chec
 }
 
 /** Runs the smoke journeys on a site at `url`, without writes. */
-export async function checkJourneys(url: string): Promise<CheckRecord> {
+export async function checkJourneys(url: string): Promise<Checked> {
   if (IS_INSTALLED) return skip('GATE_JOURNEYS', "the suite is in the site's repository");
   return runTool('GATE_JOURNEYS', 'playwright', {
     args: ['test', '-c', 'e2e', '--project=chromium', '--grep=@smoke', '--reporter=line', '-x'],

@@ -6,7 +6,12 @@ import { REPORTS_PATH } from '@site/shared/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { goLive, promoteCanary, type ReleaseAim, removeSection } from '../release/go-live.ts';
+import {
+  promoteCanary,
+  type ReleaseAim,
+  releaseBuilds,
+  removeSection,
+} from '../release/go-live.ts';
 import { revoke, rollBack } from '../release/roll-back.ts';
 import { runStaticChecks } from '../release/static-checks.ts';
 import {
@@ -115,11 +120,11 @@ function obey(policy: readonly Statement[] | null): void {
 async function release(store: ReleaseStore, build: SyntheticBuild, aim?: ReleaseAim) {
   const { site } = await local.options(build);
   const dist = await local.write(build);
-  return goLive({
+  return releaseBuilds({
     store,
     site,
-    build: async () => [dist],
-    gate: runStaticChecks,
+    folders: [dist],
+    check: runStaticChecks,
     aim,
   });
 }
@@ -187,13 +192,13 @@ describe('a team with its own key, and its own of the bucket', () => {
     await revoke(team, releaseOf('mfe-a', '3'), site, { reason: 'x' });
     const other = revoke(team, releaseOf('mfe-b', '1'), site, { reason: 'x' });
     await expect(other).rejects.toThrow(/mfe-b/);
-    await removeSection({ store: team, site, gate: runStaticChecks }, 'mfe-a');
+    await removeSection({ store: team, site, check: runStaticChecks }, 'mfe-a');
     expect(await liveVersion(reader, 'mfe-a')).toBeUndefined();
     // As `npm run releases` does.
     await team.cleanUp();
     expect(await team.listReleases()).toContainEqual(releaseOf('mfe-b', '1'));
     expect(await team.shared.list(LOGS)).toEqual([]);
-    const options = { store: team, site, gate: runStaticChecks };
+    const options = { store: team, site, check: runStaticChecks };
     await expect(removeSection(options, 'mfe-b')).rejects.toThrow(/changes mfe-b/);
   });
 

@@ -9,7 +9,7 @@ import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { RELEASE_FILE } from '../bundler/release-file.ts';
 import { FolderFiles } from '../kit/files.ts';
 import type { Candidate } from '../release/candidate.ts';
-import { goLive } from '../release/go-live.ts';
+import { releaseBuilds } from '../release/go-live.ts';
 import { runStaticChecks } from '../release/static-checks.ts';
 import { versionOf } from '../release/testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
@@ -119,8 +119,8 @@ describe.each(['folder', 'bucket'] as const)('files of releases in a %s', (kind)
 
   beforeEach(async () => {
     site = await createSyntheticStore(['mfe-a', 'mfe-b'], openStore);
-    const gate = (each: Candidate) => runStaticChecks(each, true);
-    await goLive({ ...(await site.options(BUILD)), gate });
+    const check = (each: Candidate) => runStaticChecks(each, true);
+    await releaseBuilds({ ...(await site.options(BUILD)), check });
   });
 
   test(`that are damaged ${ROUNDS} times, also while they are served, are never sent`, async () => {

@@ -1,7 +1,7 @@
 import { cp, rename } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
-import { goLive } from '../release/go-live.ts';
+import { releaseBuilds } from '../release/go-live.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { SiteReport } from '../site/site-report.ts';
 import { compose, site as owner } from '../site/testing/published.ts';
@@ -39,7 +39,7 @@ test('what is live and a canary are looked after, and what was live before keeps
   await site.release({ name: 'mfe-a', version: '2' });
   const live = await site.store.readLiveId();
   const build = await site.options({ name: 'mfe-b', version: '2' });
-  await goLive({ ...build, aim: { kind: 'canary', share: 50 } });
+  await releaseBuilds({ ...build, aim: { kind: 'canary', share: 50 } });
   const tried = (await site.store.readPointer())?.canary?.id;
   await refresher.refresh();
   expect(ensure.mock.calls.map(([{ id }]) => id)).toEqual([live, tried]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { goLive, removeSection } from '../release/go-live.ts';
+import { releaseBuilds, removeSection } from '../release/go-live.ts';
 import { rollBack } from '../release/roll-back.ts';
 import { runStaticChecks } from '../release/static-checks.ts';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
@@ -11,7 +11,7 @@ let served: ServedStore;
 
 beforeEach(async () => {
   served = await serveStore();
-  const change = { store: served.store, site: await readSite(), gate: () => [] };
+  const change = { store: served.store, site: await readSite(), check: () => [] };
   await removeSection(change, 'mfe-a');
 });
 
@@ -41,11 +41,11 @@ test('a path that another section has by now is its own', async () => {
   const section = { name: 'mfe-c', version: '1', paths: [{ path: '/Sample' }] };
   const built = await writeSyntheticBuild(served.folder, section);
   const { store } = served;
-  await goLive({
+  await releaseBuilds({
     store,
     site: await readSite(),
-    build: async () => [built],
-    gate: runStaticChecks,
+    folders: [built],
+    check: runStaticChecks,
   });
   expect(await statusOf('/Sample')).toBe(200);
   expect(await statusOf('/Rows/7')).toBe(410);

@@ -1,6 +1,6 @@
 import { serverTextsIn } from '@site/shared/language/server-texts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { goLive, promoteCanary, type ReleaseAim } from '../release/go-live.ts';
+import { promoteCanary, type ReleaseAim, releaseBuilds } from '../release/go-live.ts';
 import { signPreview } from '../release/preview-request.ts';
 import { revoke, rollBack } from '../release/roll-back.ts';
 import { versionOf, withoutDigests } from '../release/testing/synthetic-build.ts';
@@ -31,7 +31,7 @@ const take = async (version = '2') =>
   revoke(store, releaseOf(version), await readSite(), { reason: REASON });
 
 const release = async (version: string, aim?: ReleaseAim) =>
-  goLive({ ...(await site.options({ name: 'mfe-a', version })), aim });
+  releaseBuilds({ ...(await site.options({ name: 'mfe-a', version })), aim });
 
 async function shown(address = '/mfe-a', cookie?: string): Promise<string | null> {
   return withoutDigests((await site.get(address, cookie)).headers.get('x-releases'));
@@ -100,7 +100,7 @@ describe('a release that is revoked', () => {
 
   test('leaves the canary of another section as it is', async () => {
     const options = await site.options({ name: 'mfe-b', version: '2' });
-    await goLive({ ...options, aim: { kind: 'canary', share: 100 } });
+    await releaseBuilds({ ...options, aim: { kind: 'canary', share: 100 } });
     await take();
     expect(await shown()).toBe('shell@1, mfe-a@1, mfe-b@2');
   });

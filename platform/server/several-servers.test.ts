@@ -3,7 +3,7 @@ import { REPORTS_PATH } from '@site/shared/contract';
 import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
-import { goLive } from '../release/go-live.ts';
+import { releaseBuilds } from '../release/go-live.ts';
 import { signPreview } from '../release/preview-request.ts';
 import { versionOf } from '../release/testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
@@ -97,7 +97,7 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
   test('both show a preview', async () => {
     const servers = await start(kind);
     const options = await site.options({ name: 'mfe-a', version: '2' });
-    const { releases } = await goLive({ ...options, aim: { kind: 'preview' } });
+    const { releases } = await releaseBuilds({ ...options, aim: { kind: 'preview' } });
     const text = await signPreview(site.store, releases);
     for (const server of servers) {
       const link = await visit(server, '', `/?preview=${text}`);
@@ -111,7 +111,7 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const servers = await start(kind);
     const options = await site.options({ name: 'mfe-a', version: '2' });
-    await goLive({ ...options, aim: { kind: 'canary', share: 50 } });
+    await releaseBuilds({ ...options, aim: { kind: 'canary', share: 50 } });
     const { id: live, canary } = (await site.store.readPointer()) ?? {};
     /** The first three visitors to whom a server gives the canary. */
     const findVisitors = async (server: string) => {

@@ -68,16 +68,6 @@ export interface Outcome {
   readonly unchanged: string | null;
 }
 
-/** Another change went live first. */
-export class LiveChanged extends UserError {
-  constructor() {
-    super(
-      'LIVE_CHANGED',
-      'Something else went live at the same moment. Look at npm run releases, and try again.',
-    );
-  }
-}
-
 function entryKey(entry: number): string {
   return `${HISTORY}${String(entry).padStart(ENTRY_DIGITS, '0')}.json`;
 }
@@ -343,10 +333,10 @@ export class ReleaseStore extends StoredReleases {
     return [live, canary, ...earlier].flat();
   }
 
-  /** Creates an entry if `expected` is still the last one; null for an empty store. @throws {LiveChanged} otherwise. */
-  async changeLive(expected: number | null, next: NextLive): Promise<HistoryEntry> {
+  /** Creates an entry if `expected` is still the last one; null for an empty store. Returns null if it is not. */
+  async changeLive(expected: number | null, next: NextLive): Promise<HistoryEntry | null> {
     const pointer = await this.readPointer();
-    if ((pointer?.entry ?? null) !== expected) throw new LiveChanged();
+    if ((pointer?.entry ?? null) !== expected) return null;
     const { composition, ...why } = next;
     const shown = [composition.shell, ...composition.sections];
     const tried = next.canary === undefined ? [] : [next.canary.release];
@@ -377,7 +367,7 @@ export class ReleaseStore extends StoredReleases {
     const text = JSON.stringify(signed);
     if (!(await this.shared.create(key, text))) {
       await this.pull();
-      throw new LiveChanged();
+      return null;
     }
     if (this.isCopy) await this.local.create(key, text);
     return signed;
@@ -396,19 +386,21 @@ export class ReleaseStore extends StoredReleases {
     );
   }
 
+  /** Returns the live state after copying a bucket's changes. @throws {UserError} if nothing is live. */
+  async readLatest(): Promise<Live> {
+    await this.pull();
+    const pointer = await this.requirePointer();
+    return { pointer, composition: await this.readComposition(pointer.id) };
+  }
+
   /** Changes the live state by `plan`, which runs again after a concurrent change. If it returns a text, that is the reason for no change. */
   async updateLive(plan: (live: Live) => Promise<NextLive | string>): Promise<Outcome> {
     for (;;) {
-      await this.pull();
-      const pointer = await this.requirePointer();
-      const composition = await this.readComposition(pointer.id);
-      const next = await plan({ pointer, composition });
+      const live = await this.readLatest();
+      const next = await plan(live);
       if (typeof next === 'string') return { entry: null, unchanged: next };
-      try {
-        return { entry: await this.changeLive(pointer.entry, next), unchanged: null };
-      } catch (error) {
-        if (!(error instanceof LiveChanged)) throw error;
-      }
+      const entry = await this.changeLive(live.pointer.entry, next);
+      if (entry !== null) return { entry, unchanged: null };
     }
   }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { ReleaseStore } from '../../store/release-store.ts';
-import { goLive } from '../go-live.ts';
+import { releaseBuilds } from '../go-live.ts';
 import { runStaticChecks } from '../static-checks.ts';
 import { readSite } from './synthetic-store.ts';
 
@@ -26,9 +26,9 @@ function copyAtEachChange(store: string, copies: string): void {
 // Releases a finished build in this process.
 const [folder = '', dist = '', copies] = process.argv.slice(2);
 if (copies !== undefined) copyAtEachChange(folder, copies);
-await goLive({
+await releaseBuilds({
   store: new ReleaseStore(folder),
   site: await readSite(),
-  build: async () => [dist],
-  gate: runStaticChecks,
+  folders: [dist],
+  check: runStaticChecks,
 });

@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../../kit/project.ts';
 import { readSiteConfig } from '../../kit/settings.ts';
 import { composeReleases, type ReleaseManifest } from '../../store/composition.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
-import { type GoLiveOptions, goLive } from '../go-live.ts';
+import { type ReleaseOptions, releaseBuilds } from '../go-live.ts';
 import { runStaticChecks } from '../static-checks.ts';
 import { type SyntheticBuild, writeSyntheticBuild } from './synthetic-build.ts';
 
@@ -23,11 +23,11 @@ export interface SyntheticStore {
   readonly store: ReleaseStore;
   write(build: SyntheticBuild): Promise<string>;
   /** Returns options for a release without compiler and browser. */
-  options(build: SyntheticBuild): Promise<GoLiveOptions>;
+  options(build: SyntheticBuild): Promise<ReleaseOptions>;
   /** Releases a build through the static checks. */
   release(
     build: SyntheticBuild,
-  ): Promise<Awaited<ReturnType<typeof goLive>> & { readonly release: ReleaseManifest }>;
+  ): Promise<Awaited<ReturnType<typeof releaseBuilds>> & { readonly release: ReleaseManifest }>;
   remove(): Promise<void>;
 }
 
@@ -49,13 +49,13 @@ export async function createSyntheticStore(
     packages.map(async (each) => store.add(await write({ ...each, provides: {} }))),
   );
   await setLive(store, composeReleases(releases));
-  const options = async (build: SyntheticBuild): Promise<GoLiveOptions> => {
+  const options = async (build: SyntheticBuild): Promise<ReleaseOptions> => {
     const dist = await write(build);
     return {
       store,
       site,
-      build: async () => [dist],
-      gate: runStaticChecks,
+      folders: [dist],
+      check: runStaticChecks,
     };
   };
   return {
@@ -64,7 +64,7 @@ export async function createSyntheticStore(
     write,
     options,
     release: async (build) => {
-      const result = await goLive(await options(build));
+      const result = await releaseBuilds(await options(build));
       const [release] = result.releases;
       if (release === undefined) throw new Error('Nothing was built.');
       return { ...result, release };

@@ -3,7 +3,7 @@ import { PREVIEW_ATTRIBUTE } from '@site/shared/contract';
 import { serverTextsIn } from '@site/shared/language/server-texts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listFiles } from '../../kit/files.ts';
-import { endCanary, goLive } from '../../release/go-live.ts';
+import { endCanary, releaseBuilds } from '../../release/go-live.ts';
 import { signPreview } from '../../release/preview-request.ts';
 import { revoke, rollBack } from '../../release/roll-back.ts';
 import { versionOf, withoutDigests } from '../../release/testing/synthetic-build.ts';
@@ -24,8 +24,8 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 /** Puts version 2 of mfe-a into the store, beside what is live. */
-async function offer(aim: Parameters<typeof goLive>[0]['aim']): Promise<void> {
-  await goLive({ ...(await site.options({ name: 'mfe-a', version: '2' })), aim });
+async function offer(aim: Parameters<typeof releaseBuilds>[0]['aim']): Promise<void> {
+  await releaseBuilds({ ...(await site.options({ name: 'mfe-a', version: '2' })), aim });
 }
 
 function releasesOf(headers: Headers): string | null {

@@ -5,7 +5,7 @@ import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
 import { DOCUMENT_FILE } from '../../bundler/release-file.ts';
-import { goLive } from '../../release/go-live.ts';
+import { releaseBuilds } from '../../release/go-live.ts';
 import { versionOf } from '../../release/testing/synthetic-build.ts';
 import {
   createSyntheticStore,
@@ -168,7 +168,7 @@ describe('visitors', () => {
   test('of a canary that cannot be served get what is live', async () => {
     const live = await served.store.readLiveId();
     const options = await served.options({ name: 'mfe-a', version: '2' });
-    await goLive({ ...options, aim: { kind: 'canary', share: 100 } });
+    await releaseBuilds({ ...options, aim: { kind: 'canary', share: 100 } });
     await rm(served.store.releaseFolder(A2), { recursive: true });
     expect((await served.get('/mfe-a')).headers.get('x-composition')).toBe(live);
     expect(takeConsoleErrors().join()).toContain('The canary cannot be served.');

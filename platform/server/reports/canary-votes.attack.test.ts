@@ -1,6 +1,6 @@
 import { amount, BUSY, createRandom } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { goLive } from '../../release/go-live.ts';
+import { releaseBuilds } from '../../release/go-live.ts';
 import { versionOf } from '../../release/testing/synthetic-build.ts';
 import { type ComposedSite, networkAddress, startComposedSite } from '../testing/composed-site.ts';
 import { CANARY_THRESHOLD } from './reports.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   site = await startComposedSite();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const options = await site.options({ name: 'mfe-a', version: '2' });
-  await goLive({ ...options, aim: { kind: 'canary', share: 50 } });
+  await releaseBuilds({ ...options, aim: { kind: 'canary', share: 50 } });
   const pointer = await site.store.readPointer();
   [live, tried] = [pointer?.id ?? '', pointer?.canary?.id ?? ''];
 });

@@ -4,7 +4,7 @@ import { REPORTS_PATH } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
-import { goLive } from '../../release/go-live.ts';
+import { releaseBuilds } from '../../release/go-live.ts';
 import { versionOf, withoutDigests } from '../../release/testing/synthetic-build.ts';
 import {
   type ComposedSite,
@@ -137,7 +137,7 @@ describe('a canary', () => {
 
   async function offerCanary(share: number): Promise<void> {
     const options = await site.options({ name: 'mfe-a', version: '2' });
-    await goLive({ ...options, aim: { kind: 'canary', share } });
+    await releaseBuilds({ ...options, aim: { kind: 'canary', share } });
     live = await site.store.readLiveId();
     tried = (await site.store.readPointer())?.canary?.id ?? '';
   }
