@@ -24,7 +24,7 @@ export { UserError } from './kit/errors.ts';
 export { reservePort } from './kit/ports.ts';
 export { PROJECT_ROOT } from './kit/project.ts';
 export { readEnvironment } from './kit/settings.ts';
-export { ensureBrowser, findOnPath, installDebianPackages } from './release/ensure-browser.ts';
+export { findOnPath } from './release/find-browser.ts';
 export type { ReleaseAim } from './release/go-live.ts';
 export { runAxe } from './release/page-checks.ts';
 export { signPreview } from './release/preview-request.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findOnPath, installDebianPackages } from '@site/platform/operate';
-import { runCli } from '@site/platform/testing';
+import { findOnPath } from '@site/platform/operate';
+import { installDebianPackages, runCli } from '@site/platform/testing';
 import { testEnvironment } from '../support/environment';
 import { type Edit, startReleaseSite } from '../support/release-site';
 import { expect, test } from '../support/test';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { ensureBrowser } from '@site/platform/operate';
+import { ensureBrowser } from '@site/platform/testing';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { guardContext, guardRequests, READ_ONLY } from './environment';
 

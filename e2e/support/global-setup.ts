@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureBrowser, openDeployedSite, startWholeSite, UserError } from '@site/platform/operate';
+import { openDeployedSite, startWholeSite, UserError } from '@site/platform/operate';
+import { ensureBrowser } from '@site/platform/testing';
 import type { PageBoot } from '@site/shared/contract';
 import { dataFolder, setTarget } from './environment';
 

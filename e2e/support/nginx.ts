@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findOnPath, installDebianPackages, reservePort, UserError } from '@site/platform/operate';
+import { findOnPath, reservePort, UserError } from '@site/platform/operate';
+import { installDebianPackages } from '@site/platform/testing';
 
 export interface RunningNginx {
   readonly url: string;

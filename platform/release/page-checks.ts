@@ -16,7 +16,7 @@ import { createRouteTable, findRoute, findSiteRoute } from '@site/shared/contrac
 import type axe from 'axe-core';
 import { inParallel } from '../kit/in-parallel.ts';
 import { type Candidate, type Checked, type Finding, type GateSite, record } from './candidate.ts';
-import { findBrowser } from './ensure-browser.ts';
+import { findBrowser } from './find-browser.ts';
 import { checkIsolation, readState } from './isolation-checks.ts';
 
 const HEADING_TIMEOUT_MS = 10_000;

@@ -11,8 +11,9 @@ import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from
 import { makeFolder, makeSupabaseDir } from '../backend/testing/harness.ts';
 import { TYPES_FILE } from '../bundler/widget-types.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { findBrowser, installDebianPackages } from './ensure-browser.ts';
+import { findBrowser } from './find-browser.ts';
 import { findSandbox } from './sandbox.ts';
+import { installDebianPackages } from './testing/install-programs.ts';
 import {
   checkJourneys,
   checkMigrations,

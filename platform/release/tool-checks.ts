@@ -13,7 +13,7 @@ import { harmlessEnvironment, runProcess } from '../kit/processes.ts';
 import { IS_INSTALLED, PROJECT_ROOT, packageFolder, SUPABASE_DIR } from '../kit/project.ts';
 import { isSection } from '../store/composition.ts';
 import { type Candidate, type Checked, listChanged, record, skip } from './candidate.ts';
-import { findBrowser } from './ensure-browser.ts';
+import { findBrowser } from './find-browser.ts';
 import { findSandbox } from './sandbox.ts';
 
 const TOOLS = path.join(PROJECT_ROOT, 'node_modules/.bin');

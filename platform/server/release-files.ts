@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { RELEASES_PATH } from '@site/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { RELEASE_FILE } from '../bundler/release-file.ts';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { BROTLI, compress, fileType, isCompressible, QUALITY } from '../kit/compress.ts';
 import { DamagedFileError, UserError } from '../kit/errors.ts';
 import { type FinishedFile, finish } from '../site/finished-file.ts';
-import { RELEASES_URL } from '../store/composition.ts';
 import { PICTURES_URL } from '../store/pictures.ts';
 import { AnswerError, sendFinishedFile } from './answers.ts';
 import type { SiteSource } from './site-source.ts';
@@ -85,6 +85,6 @@ export const releaseFileRoutes: FastifyPluginAsync<SiteSource> = async (app, sou
     if (file === null) throw new AnswerError(404, 'There is no such file.');
     return sendFinishedFile(request, reply, file);
   };
-  app.get(`${RELEASES_URL}*`, send);
+  app.get(`${RELEASES_PATH}*`, send);
   app.get(`${PICTURES_URL}*`, send);
 };

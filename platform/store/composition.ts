@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Composition, Placed, Release, SectionRelease } from '@site/shared/contract';
+import {
+  type Composition,
+  type Placed,
+  RELEASES_PATH,
+  type Release,
+  type SectionRelease,
+} from '@site/shared/contract';
 import { digestOfRelease, type SharedVersions } from '../bundler/release-file.ts';
 import { UserError } from '../kit/errors.ts';
-
-/** URL path under which a store's releases are served. */
-export const RELEASES_URL = '/releases/';
 
 export type Versions = Readonly<Record<string, string>>;
 
@@ -50,7 +53,7 @@ export function replaceReleases(live: Composition, releases: readonly Release[])
 
 /** Adds a release's URL, and removes the fields that only the gate reads, since every page contains the rest. */
 export function placed<R extends Release>(manifest: R): Placed<R> {
-  const base = `${RELEASES_URL}${manifest.name}/${manifest.version}/`;
+  const base = `${RELEASES_PATH}${manifest.name}/${manifest.version}/`;
   return { ...manifest, requires: undefined, provides: undefined, node: undefined, base };
 }
 

@@ -15,6 +15,7 @@ export {
 export { makeOwnRepository } from '../commands/testing/own-repository.ts';
 export { type RunningCli, runCli } from '../commands/testing/run-cli.ts';
 export { listSections, PROJECT_ROOT, SUPABASE_DIR } from '../kit/project.ts';
+export { ensureBrowser, installDebianPackages } from '../release/testing/install-programs.ts';
 export { setBuildVersion } from '../release/testing/synthetic-build.ts';
 export { setLive } from '../release/testing/synthetic-store.ts';
 export { NAT64_PREFIXES, NETWORK_CASES } from '../server/testing/network-cases.ts';

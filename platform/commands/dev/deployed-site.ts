@@ -1,9 +1,9 @@
-import { BOOT_ELEMENT_ID, type PageBoot } from '@site/shared/contract';
+import { BOOT_ELEMENT_ID, type PageBoot, RELEASES_PATH } from '@site/shared/contract';
 import { DOCUMENT_FILE, RELEASE_FILE } from '../../bundler/release-file.ts';
 import { listMisfits, requiredRanges } from '../../bundler/shared-modules.ts';
 import { UserError } from '../../kit/errors.ts';
 import type { SiteSource } from '../../server/site-source.ts';
-import { composeReleases, RELEASES_URL, type ReleaseName } from '../../store/composition.ts';
+import { composeReleases, type ReleaseName } from '../../store/composition.ts';
 import { PICTURES_URL } from '../../store/pictures.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -43,7 +43,7 @@ function deployedReleases(origin: string): SiteSource['releases'] {
   const read = async (address: string) =>
     Buffer.from(await (await download(origin + address)).arrayBuffer());
   const readFile = ({ name, version }: ReleaseName, file: string) =>
-    read(`${RELEASES_URL}${name}/${version}/${file}`);
+    read(`${RELEASES_PATH}${name}/${version}/${file}`);
   return {
     findRelease: async (release) => JSON.parse(`${await readFile(release, RELEASE_FILE)}`),
     readFile,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Composition } from '@site/shared/contract';
+import { type Composition, RELEASES_PATH } from '@site/shared/contract';
 import { escapeMarkup } from '@site/shared/publish';
 import { RELEASE_FILE } from '../../bundler/release-file.ts';
 import { withCleanup } from '../../kit/cleanup.ts';
@@ -16,7 +16,6 @@ import { type FinishedFile, finish } from '../../site/finished-file.ts';
 import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
 import { readServiceWorker, workerPaths } from '../../site/service-worker.ts';
 import { SiteMaker } from '../../site/site-maker.ts';
-import { RELEASES_URL } from '../../store/composition.ts';
 import { PICTURES } from '../../store/pictures.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { connectBackend, findRunningApi } from '../database.ts';
@@ -98,7 +97,7 @@ async function writeExported(
   folder: FolderFiles,
 ): Promise<ExportedFile> {
   const { address, contentType } = finished;
-  const isPage = contentType.startsWith('text/html') && !address.startsWith(RELEASES_URL);
+  const isPage = contentType.startsWith('text/html') && !address.startsWith(RELEASES_PATH);
   const name = address === '/' ? 'index' : address.slice(1);
   const file = isPage ? `${name}.html` : name;
   const headers = { ...answerHeaders(page), ...finished.headers };

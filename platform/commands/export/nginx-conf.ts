@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { RELEASES_PATH } from '@site/shared/contract';
 import { isCompressible } from '../../kit/compress.ts';
 import type { FileHead } from '../../site/finished-file.ts';
 import { WORKER_PATH } from '../../site/service-worker.ts';
-import { RELEASES_URL } from '../../store/composition.ts';
 import { PICTURES_URL } from '../../store/pictures.ts';
 
 const NOT_FOUND_FILE = '404.html';
@@ -27,7 +27,7 @@ const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\
 
 /** Returns a pattern for nginx's `map` that matches files with the same headers: releases, pictures, the service worker, or an extension. */
 function kindOf({ address, file }: ExportedFile): string {
-  const folder = [RELEASES_URL, PICTURES_URL].find((each) => address.startsWith(each));
+  const folder = [RELEASES_PATH, PICTURES_URL].find((each) => address.startsWith(each));
   if (folder !== undefined) return `"~^${folder}"`;
   return address.endsWith(WORKER_PATH) ? address : `"~\\${path.extname(file)}$"`;
 }
@@ -55,7 +55,7 @@ export function renderNginxConf(folder: string, files: readonly ExportedFile[]):
   const notFound = files.flatMap(({ file }) =>
     path.basename(file) === NOT_FOUND_FILE && /^([a-z]{2,3}\/)?[^/]+$/.test(file) ? file : [],
   );
-  const others = files.filter(({ address }) => !address.startsWith(RELEASES_URL));
+  const others = files.filter(({ address }) => !address.startsWith(RELEASES_PATH));
   // Such as a feed that ends in `.xml`.
   const oddlyTyped = others.filter(
     ({ file, contentType }) => types.get(path.extname(file).slice(1)) !== contentType,
@@ -96,7 +96,7 @@ export function renderNginxConf(folder: string, files: readonly ExportedFile[]):
         [...types].map(([ending, type]) => `${quote(type)} ${ending};`),
       ),
       'location / { try_files $site_file =404; }',
-      `location ${RELEASES_URL} { try_files $uri =404; }`,
+      `location ${RELEASES_PATH} { try_files $uri =404; }`,
       ...notFound.flatMap((file) => {
         const folder = path.posix.dirname(file);
         const own = `location ~* ^/${folder}/ { error_page 404 =404 /${file}; try_files $site_file =404; }`;

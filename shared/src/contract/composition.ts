@@ -9,6 +9,9 @@ export function containerName(section: string): string {
   return section.replaceAll(/\W/g, '_');
 }
 
+/** URL path of release files. The content of a URL below it never changes. */
+export const RELEASES_PATH = '/releases/';
+
 /** A path of a released section, with the files that its page needs. */
 export interface ReleasedPath extends SectionPath {
   /** Files of the release in load order, the entry first. */

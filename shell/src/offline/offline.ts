@@ -1,10 +1,15 @@
 import type { SiteConfig } from '@site/shared/config';
-import { isDraftAddress, type PageBoot, prefixIn, prefixOf } from '@site/shared/contract';
+import {
+  isDraftAddress,
+  type PageBoot,
+  prefixIn,
+  prefixOf,
+  RELEASES_PATH,
+} from '@site/shared/contract';
 import type { Visit } from './visit';
 
 /** Path of the service worker, below its language's prefix. */
 export const WORKER_PATH = '/sw.js';
-const RELEASES_PATH = '/releases/';
 
 /** Returns the Network Information API's data, which only some browsers have. */
 function connectionOf(): { readonly saveData?: boolean; readonly type?: string } {

@@ -1,3 +1,4 @@
+import { RELEASES_PATH } from '@site/shared/contract';
 import { clientsClaim } from 'workbox-core';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -10,7 +11,6 @@ import {
   isUnavailable,
   keepPage,
   listKeptPages,
-  RELEASES_PATH,
   withSize,
 } from './kept-pages';
 import { renderOfflinePage } from './offline-page';

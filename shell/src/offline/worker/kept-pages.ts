@@ -1,7 +1,5 @@
+import { RELEASES_PATH } from '@site/shared/contract';
 import { PAGES_CACHE, type Visit } from '../visit';
-
-/** Path of release files. A URL's content never changes. */
-export const RELEASES_PATH = '/releases/';
 
 /** Cache of release files. */
 export const FILES_CACHE = 'site-files';

@@ -2,26 +2,19 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { UserError } from '../kit/errors.ts';
-import { runProcess } from '../kit/processes.ts';
-import { PROJECT_ROOT } from '../kit/project.ts';
 
 /** Headless only; the journeys take half the time. */
-const HEADLESS = 'chromium-headless-shell';
-const WITH_WINDOW = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+export const HEADLESS = 'chromium-headless-shell';
+export const WITH_WINDOW = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 const ADVICE =
   'A Chromium is needed to look at pages. Install one (`npx playwright install chromium`, or your ' +
   "system's package) or name one in CHROMIUM_BIN, then try again.";
-
-/** Installs Debian packages if possible, for test suites only. Returns apt-get's output, for the error message. */
-export async function installDebianPackages(packages: readonly string[]): Promise<string> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return '';
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  // Waits for another installation.
-  const apt = 'apt-get -qq -o DPkg::Lock::Timeout=300';
-  const install = `${apt} update; ${apt} install -y --no-install-recommends ${packages.join(' ')}`;
-  return (await runProcess('sh', ['-c', install], { cwd: PROJECT_ROOT, env })).output;
-}
 
 export function findOnPath(names: readonly string[]): string | null {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
@@ -45,16 +38,4 @@ export function findBrowser(isShown = false): string {
   const found = findOnPath(isShown ? WITH_WINDOW : [HEADLESS, ...WITH_WINDOW]);
   if (found === null) throw new UserError('BROWSER_MISSING', ADVICE);
   return found;
-}
-
-/** Finds or installs a Chromium for a test suite. A release installs nothing. @throws {UserError} */
-export async function ensureBrowser(isShown = false): Promise<string> {
-  for (const name of isShown ? WITH_WINDOW.slice(0, 2) : [HEADLESS, ...WITH_WINDOW.slice(0, 1)]) {
-    try {
-      return findBrowser(isShown);
-    } catch {
-      await installDebianPackages([name]);
-    }
-  }
-  return findBrowser(isShown);
 }
