@@ -1,9 +1,10 @@
-import { toPage } from '@site/shared/api';
+import type { toPage } from '@site/shared/api';
 import type {
   DocumentPublisher,
   PublishContext,
   SectionPublisher,
 } from '@site/shared/contract/publish';
+import { listAllRows } from '@site/shared/publish';
 import { dashboard } from '#content/dashboard';
 import { areasOf } from './adoption';
 
@@ -18,17 +19,6 @@ type Read = (context: PublishContext) => Rows;
 
 const ROWS_A_REQUEST = 100;
 
-/** Reads all rows. `order` must be unique, so that the pages of the result do not overlap. */
-async function readAll(read: () => Rows, order: readonly string[]): Promise<Row[]> {
-  const all: Row[] = [];
-  for (;;) {
-    const sorted = order.reduce((request, column) => request.order(column), read());
-    const { rows } = toPage(await sorted.range(all.length, all.length + ROWS_A_REQUEST - 1));
-    all.push(...rows);
-    if (rows.length === 0) return all;
-  }
-}
-
 /** Formats a cell as in RFC 4180. The apostrophe stops spreadsheets from evaluating formulas. */
 function cell(value: Cell): string {
   if (typeof value !== 'string') return String(value ?? '');
@@ -36,6 +26,7 @@ function cell(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Creates a file of all rows. `order` must be unique, so that the answers do not overlap. */
 function csv(
   path: string,
   columns: string,
@@ -47,9 +38,15 @@ function csv(
     fileName: () => path.replace(/^.*\//, ''),
     render: async (_, context) => {
       const names = columns.split(',');
-      const rows = await readAll(() => read(context), order);
-      const lines = rows.map((row) => names.map((name) => cell(row[name] ?? null)).join(','));
-      return [columns, ...lines, ''].join('\r\n');
+      const lines = [columns];
+      const rows = listAllRows<Row>((_last, count) =>
+        order
+          .reduce((request, column) => request.order(column), read(context))
+          .range(count, count + ROWS_A_REQUEST - 1),
+      );
+      for await (const row of rows)
+        lines.push(names.map((name) => cell(row[name] ?? null)).join(','));
+      return [...lines, ''].join('\r\n');
     },
   };
 }

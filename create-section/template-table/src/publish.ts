@@ -1,47 +1,42 @@
+import type { ApiClient } from '@site/shared/api';
 import { documentTitle } from '@site/shared/contract';
-import type {
-  DocumentPublisher,
-  PublishContext,
-  SectionPublisher,
-} from '@site/shared/contract/publish';
-import { emptyElement, parentElement, textElement, XML_DECLARATION } from '@site/shared/publish';
+import type { DocumentPublisher, SectionPublisher } from '@site/shared/contract/publish';
+import { listAllRows, renderAtomFeed } from '@site/shared/publish';
 import { midnightUtc, oneLine } from '@site/shared/text';
 import { meta } from '#content/meta';
-import { listNewestTerms, type Term } from './api/terms';
+import { COLUMNS, type Term } from './api/terms';
 
 const PATH = '/glossary.xml';
-const TYPE = 'application/atom+xml';
 const LENGTH = 20;
 
-function renderEntry(term: Term, { absoluteUrl, pagePath }: PublishContext): string {
-  const url = absoluteUrl(pagePath('term', { id: String(term.id) }));
-  return parentElement('entry', [
-    textElement('id', url),
-    textElement('title', oneLine(term.word)),
-    textElement('updated', midnightUtc(term.written_on)),
-    emptyElement('link', { rel: 'alternate', type: 'text/html', href: url }),
-    textElement('summary', oneLine(term.meaning, 1000)),
-  ]);
+/** Reads all terms as needed, newest first. @throws {ApiError} */
+function listNewestTerms(api: ApiClient): AsyncGenerator<Term> {
+  return listAllRows<Term>((last) => {
+    const terms = api.from('glossary_terms').select(COLUMNS);
+    const older = last === undefined ? terms : terms.lt('id', last.id);
+    return older.order('id', { ascending: false }).limit(100);
+  });
 }
 
-/** The newest terms as an Atom feed (RFC 4287). */
+/** The newest terms as an Atom feed. */
 const feed: DocumentPublisher = {
   path: PATH,
-  async render(_, context) {
-    const { absoluteUrl, api, language, madeAt, pagePath, site } = context;
+  async render(_, { absoluteUrl, api, language, madeAt, pagePath, site }) {
     const terms: Term[] = [];
     for await (const term of listNewestTerms(api)) if (terms.push(term) === LENGTH) break;
-    const elements = [
-      textElement('id', absoluteUrl(PATH)),
-      textElement('title', documentTitle(meta.overview.title, site)),
-      textElement('updated', terms[0] ? midnightUtc(terms[0].written_on) : madeAt.toISOString()),
-      parentElement('author', [textElement('name', site.product)]),
-      emptyElement('link', { rel: 'self', type: TYPE, href: absoluteUrl(PATH) }),
-      emptyElement('link', { rel: 'alternate', href: absoluteUrl(pagePath('overview')) }),
-      ...terms.map((term) => renderEntry(term, context)),
-    ];
-    const attributes = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language };
-    return `${XML_DECLARATION}\n${parentElement('feed', elements, attributes)}\n`;
+    return renderAtomFeed({
+      self: absoluteUrl(PATH),
+      title: documentTitle(meta.overview.title, site),
+      updated: terms[0] ? midnightUtc(terms[0].written_on) : madeAt.toISOString(),
+      author: { name: site.product },
+      page: { href: absoluteUrl(pagePath('overview')), language },
+      entries: terms.map(({ id, word, meaning, written_on }) => ({
+        page: { href: absoluteUrl(pagePath('term', { id: String(id) })), language },
+        title: oneLine(word),
+        updated: midnightUtc(written_on),
+        summary: oneLine(meaning, 1000),
+      })),
+    });
   },
 };
 

@@ -1,6 +1,7 @@
 import { type ApiClient, toPage } from '@site/shared/api';
 import { BASE_LANGUAGE } from '@site/shared/contract';
 import { rowsIn } from '@site/shared/language/rows';
+import { listAllRows } from '@site/shared/publish';
 import { type PostCategory, toCategory } from '../post';
 
 /** What a sitemap says of a post. */
@@ -30,28 +31,18 @@ const ROWS_A_REQUEST = 1000;
 const FEED_LENGTH = 20;
 const LARGEST_ID = '9223372036854775807';
 
-/**
- * All posts, the newest id first; a translation is no post of its own. Read as they are needed: each request goes on from
- * the last id, so that rows which come or go meanwhile move none. Throws `ApiError`.
- */
-export async function* listPostAddresses(api: ApiClient): AsyncGenerator<PostAddress> {
-  let last: string | null = null;
-  for (;;) {
-    const { rows }: { rows: readonly PostAddress[] } = toPage(
-      await api
-        .from('ipv6_blog_posts')
-        .select('id:id::text,publishedOn:published_on,isSample:is_sample,languages')
-        .is('translation_of', null)
-        .filter('id', last === null ? 'lte' : 'lt', last ?? LARGEST_ID)
-        .order('id', { ascending: false })
-        .limit(ROWS_A_REQUEST),
-    );
-    yield* rows;
-    const end = rows.at(-1);
-    // Not the first short page: a project may hand out fewer rows at once than were asked for.
-    if (end === undefined) return;
-    last = end.id;
-  }
+/** Yields all posts, the newest id first; a translation is no post of its own. @throws {ApiError} */
+export function listPostAddresses(api: ApiClient): AsyncGenerator<PostAddress> {
+  return listAllRows((last) =>
+    api
+      .from('ipv6_blog_posts')
+      .select('id:id::text,publishedOn:published_on,isSample:is_sample,languages')
+      .is('translation_of', null)
+      // By id, so that concurrent changes move no rows between requests.
+      .filter('id', last === undefined ? 'lte' : 'lt', last?.id ?? LARGEST_ID)
+      .order('id', { ascending: false })
+      .limit(ROWS_A_REQUEST),
+  );
 }
 
 /** The newest posts that a list of the language shows, its own first, without samples, as many as a feed holds. Throws `ApiError`. */

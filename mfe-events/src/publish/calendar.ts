@@ -1,7 +1,8 @@
-import { type RowOf, toPage, toRow } from '@site/shared/api';
+import { type RowOf, toRow } from '@site/shared/api';
 import { fill } from '@site/shared/config';
 import { BASE_LANGUAGE, documentTitle } from '@site/shared/contract';
 import type { DocumentPublisher, PublishContext } from '@site/shared/contract/publish';
+import { listAllRows } from '@site/shared/publish';
 import { isCivilDate, isRowId, oneLine, printable } from '@site/shared/text';
 import { timeWords } from '@site/shared/ui';
 import { eventTexts, typeTexts } from '#content/events';
@@ -33,22 +34,20 @@ function toCalendarEvent(row: ListedRow, language: string): CalendarEvent {
   };
 }
 
-/** Reads all events except samples, by id, so that concurrent changes move no rows between pages. @throws {ApiError} */
-async function listAllEvents({ api }: PublishContext): Promise<readonly ListedRow[]> {
+/** Reads all events except samples, by id, so that concurrent changes move no rows between requests. @throws {ApiError} */
+async function listAllEvents({ api }: PublishContext): Promise<ListedRow[]> {
   const all: ListedRow[] = [];
-  for (;;) {
-    const events = api.from('ipv6_events').select(LISTED);
-    const { rows } = toPage(
-      await events
-        .eq('is_sample', false)
-        .gt('id', all.at(-1)?.id ?? 0)
-        .order('id')
-        .limit(ROWS_A_REQUEST),
-    );
-    // Reads until an empty page: a project may return fewer rows than requested.
-    if (rows.length === 0) return all;
-    all.push(...rows);
-  }
+  const rows = listAllRows<ListedRow>((last) =>
+    api
+      .from('ipv6_events')
+      .select(LISTED)
+      .eq('is_sample', false)
+      .gt('id', last?.id ?? 0)
+      .order('id')
+      .limit(ROWS_A_REQUEST),
+  );
+  for await (const row of rows) all.push(row);
+  return all;
 }
 
 /** Reads the event with this id (see `isRowId`); null if it is missing or a sample. @throws {ApiError} */

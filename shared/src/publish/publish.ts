@@ -1,14 +1,22 @@
 import type { ApiClient } from '../api/client.ts';
-import { safeUrl } from '../api/rows.ts';
+import { safeUrl, toPage } from '../api/rows.ts';
 import type { SiteConfig } from '../config/config.ts';
 import { localPath, prefixOf } from '../contract/languages.ts';
 import { fillPath } from '../contract/paths.ts';
 import type { PublishContext } from '../contract/publish.ts';
 import type { SectionPath } from '../contract/section.ts';
 import { generatePath } from '../router/index.ts';
-import { printable } from '../text/text.ts';
 
+export { type AtomEntry, renderAtomFeed } from './atom.ts';
 export { CARD_HEIGHT, CARD_WIDTH, CardName, CoverCard, fittingSize } from './cover-card.tsx';
+export {
+  emptyElement,
+  escapeMarkup,
+  parentElement,
+  textElement,
+  XML_DECLARATION,
+  type XmlAttributes,
+} from './markup.ts';
 
 export function absoluteUrl(path: string, site: Pick<SiteConfig, 'siteUrl'>): string {
   return new URL(path, site.siteUrl).href;
@@ -51,53 +59,16 @@ export function createPublishContext(source: ContextSource): PublishContext {
   };
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  // XML parsers normalise white space in attributes unless it is a character reference.
-  '\t': '&#9;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-};
-
-export const XML_DECLARATION = '<?xml version="1.0" encoding="utf-8"?>';
-
-// Fast path for URLs and dates: a sitemap has up to a hundred thousand of them.
-const PLAIN = /^[\w:/.,?=#%+-]*$/;
-
-/** Escapes text for XML and HTML, between tags or in a quoted attribute. */
-export function escapeMarkup(text: string): string {
-  if (PLAIN.test(text)) return text;
-  return printable(text).replaceAll(/[&<>"\t\n\r]/g, (character) => ENTITIES[character] ?? '');
-}
-
-/** Attributes of an element; null and undefined ones are omitted. */
-export type XmlAttributes = Readonly<Record<string, string | null | undefined>>;
-
-function open(name: string, attributes: XmlAttributes): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === null || value === undefined ? [] : [` ${key}="${escapeMarkup(value)}"`],
-  );
-  return `<${name}${written.join('')}`;
-}
-
-/** Returns an element with text content. */
-export function textElement(name: string, text: string, attributes: XmlAttributes = {}): string {
-  return `${open(name, attributes)}>${escapeMarkup(text)}</${name}>`;
-}
-
-/** Returns an empty element. */
-export function emptyElement(name: string, attributes: XmlAttributes): string {
-  return `${open(name, attributes)}/>`;
-}
-
-/** Returns an element with child elements, which must be XML. */
-export function parentElement(
-  name: string,
-  children: readonly string[],
-  attributes: XmlAttributes = {},
-): string {
-  return `${open(name, attributes)}>\n${children.join('\n')}\n</${name}>`;
+/** Yields all rows, request by request. `read` returns those after `last`, or after the first `count`. Stops at an empty answer, since a project may return fewer rows than requested. @throws {ApiError} */
+export async function* listAllRows<Row>(
+  read: (last: Row | undefined, count: number) => PromiseLike<Parameters<typeof toPage<Row>>[0]>,
+): AsyncGenerator<Row> {
+  let last: Row | undefined;
+  for (let count = 0; ; ) {
+    const { rows } = toPage(await read(last, count));
+    yield* rows;
+    last = rows.at(-1);
+    if (last === undefined) return;
+    count += rows.length;
+  }
 }

@@ -2,7 +2,7 @@ import { type ApiClient, type Page, type RowOf, toPage, toRow } from '@site/shar
 import { PAGE_SIZE } from '@site/shared/paging';
 import type {} from './database.types';
 
-const COLUMNS = 'id,word,meaning,written_on' as const;
+export const COLUMNS = 'id,word,meaning,written_on' as const;
 
 export type Term = RowOf<'glossary_terms', typeof COLUMNS>;
 
@@ -22,20 +22,4 @@ export async function listTerms(api: ApiClient, page: number): Promise<Page<Term
 export async function getTerm(api: ApiClient, id: string): Promise<Term | null> {
   const terms = api.from('glossary_terms').select(COLUMNS);
   return toRow<Term>(await terms.filter('id', 'eq', id).maybeSingle());
-}
-
-/** Reads all terms as needed, newest first. @throws {ApiError} */
-export async function* listNewestTerms(api: ApiClient): AsyncGenerator<Term> {
-  let last: Term | undefined;
-  for (;;) {
-    const terms = api.from('glossary_terms').select(COLUMNS);
-    const { rows }: Page<Term> = toPage(
-      await (last === undefined ? terms : terms.lt('id', last.id))
-        .order('id', { ascending: false })
-        .limit(100),
-    );
-    yield* rows;
-    last = rows.at(-1);
-    if (last === undefined) return;
-  }
 }
