@@ -79,13 +79,41 @@ async function asSection(client: Client, section: string, work: (own: Client) =>
   }
 }
 
+/** What requests may name: a column of a table or view, a parameter or column of a function, or without `part` a function's result. */
+export interface Readable {
+  readonly owner: string;
+  readonly part: readonly string[];
+}
+
+const READABLE = `
+  select relname::text as owner, array[attname::text] as part, format_type(atttypid, atttypmod) as type
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') and attnum > 0 and not attisdropped
+  union select proname::text, array_remove(array[part], null), type::regtype::text
+    from pg_proc, unnest(coalesce(proargnames, '{}') || null::text,
+      coalesce(proallargtypes, proargtypes::oid[]) || prorettype) as argument (part, type)
+    where pronamespace = 'public'::regnamespace`;
+
+/** Inspects what a migration removes, renames or gives another type, before it is committed. Throws to refuse the migration. */
+export type ReviewChanges = (changed: readonly Readable[]) => void;
+
 /** Applies missing migrations of sections, after the site's own. Each may change only its own objects. Returns the files. @throws {UserError} that names the failing file. */
-export async function applySectionMigrations(client: Client, sections: SectionMigrations) {
+export async function applySectionMigrations(
+  client: Client,
+  sections: SectionMigrations,
+  review: ReviewChanges = () => undefined,
+) {
   const pending = await listPending(client, sections);
+  const apply = 'select private.apply_section_migration($1, $2, $3, $4)';
   for (const { section, version, name, path } of pending) {
-    const apply = 'select private.apply_section_migration($1, $2, $3, $4)';
     await asSection(client, section, (own) =>
-      runFile(own, path, (sql) => own.query(apply, [section, version, name, sql])),
+      runFile(own, path, async (sql) => {
+        const before = await own.query<Readable>(READABLE);
+        await own.query(apply, [section, version, name, sql]);
+        const after = await own.query<Readable>(READABLE);
+        const known = new Set(after.rows.map((each) => JSON.stringify(each)));
+        review(before.rows.filter((each) => !known.has(JSON.stringify(each))));
+      }),
     );
   }
   return pending.map(({ section, file }) => `${section}/migrations/${file}`);

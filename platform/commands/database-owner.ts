@@ -7,6 +7,7 @@ import pg from 'pg';
 import {
   applySectionMigrations,
   listPending,
+  type ReviewChanges,
   type SectionMigrations,
 } from '../backend/migrations.ts';
 import { loadSecrets } from '../backend/secrets.ts';
@@ -15,6 +16,9 @@ import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { LOOPBACK } from '../kit/ports.ts';
 import { listMigrations } from '../kit/project.ts';
 import { type Environment, readEnvironment } from '../kit/settings.ts';
+import { openLiveReaders } from '../release/live-readers.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { openStore } from './releases.ts';
 
 const CLIENT_PROGRAMS =
   'Install the client programs of PostgreSQL 17 or newer (Debian 13: apt-get install postgresql-client; ' +
@@ -74,14 +78,49 @@ export async function lacksMigrations(environment: Environment, sections: Sectio
 }
 
 /** Applies sections' migrations to the running database. Returns the files. @throws {UserError} */
-export async function migrateSections(environment: Environment, sections: SectionMigrations) {
+export async function migrateSections(
+  environment: Environment,
+  sections: SectionMigrations,
+  review?: ReviewChanges,
+) {
   if (Object.keys(sections).length === 0) return [];
-  return asOwner(environment, (client) => applySectionMigrations(client, sections));
+  return asOwner(environment, (client) => applySectionMigrations(client, sections, review));
+}
+
+/** Returns a review that refuses, or only reports, a migration that live releases cannot read afterwards. */
+export async function reviewForLive(
+  store: ReleaseStore,
+  isAllowed = false,
+): Promise<ReviewChanges> {
+  const findReaders = await openLiveReaders(store);
+  return (changed) => {
+    const readers = findReaders(changed).join('; ');
+    if (readers === '') return;
+    if (isAllowed) return void process.stdout.write(`Live, and no longer readable: ${readers}\n`);
+    throw new UserError(
+      'MIGRATION_BREAKS_LIVE',
+      `it removes or renames what live releases read, or changes its type: ${readers}. Add the new beside the old, ` +
+        'release, then drop the old (supabase/README.md). To break them: npm run migrate -- --break-live',
+    );
+  };
 }
 
 /** `npm run migrate`: applies all sections' migrations to the local database, or to that at `DATABASE_URL`. */
-export async function migrate(): Promise<void> {
-  const files = await migrateSections(readEnvironment(process.env), await listMigrations());
+export async function migrate(args: readonly string[]): Promise<void> {
+  const options = { 'break-live': { type: 'boolean' } } as const;
+  const use =
+    'npm run migrate [-- --break-live], which applies even what live releases cannot read';
+  const isAllowed = readArguments(args, use, options, ({ values, positionals }) => {
+    if (positionals.length === 0) return values['break-live'];
+    throw new Error('It takes no names.');
+  });
+  const environment = readEnvironment(process.env);
+  const sections = await listMigrations();
+  const isPending = await lacksMigrations(environment, sections);
+  const review = isPending
+    ? await reviewForLive(await openStore(environment), isAllowed)
+    : undefined;
+  const files = await migrateSections(environment, sections, review);
   process.stdout.write(`Applied: ${files.join(', ') || 'nothing, all is applied'}\n`);
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ApiAccess, createApiClient } from '@site/shared/api';
 import { type Backend, startBackend } from '../backend/backend.ts';
-import type { SectionMigrations } from '../backend/migrations.ts';
+import type { ReviewChanges, SectionMigrations } from '../backend/migrations.ts';
 import { loadSecrets } from '../backend/secrets.ts';
 import type { Cleanup } from '../kit/cleanup.ts';
 import { step } from '../kit/command-line.ts';
@@ -85,7 +85,11 @@ export async function findDatabase(
 }
 
 /** Applies released sections' migrations to the local database, if it runs. For a hosted one, use `npm run migrate`. */
-export async function migrateReleased(environment: Environment, migrations: SectionMigrations) {
+export async function migrateReleased(
+  environment: Environment,
+  migrations: SectionMigrations,
+  review?: ReviewChanges,
+) {
   if (environment.hosted !== null || (await findRunningApi(environment)) === null) return;
-  await migrateSections(environment, migrations);
+  await migrateSections(environment, migrations, review);
 }

@@ -27,6 +27,7 @@ import type { CheckRecord } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { buildAll } from './build-all.ts';
 import { findDatabase, migrateReleased } from './database.ts';
+import { reviewForLive } from './database-owner.ts';
 import { findReleased, findVersion, openStore, tellOutcome } from './releases.ts';
 
 const USAGE =
@@ -205,7 +206,9 @@ export function release(args: readonly string[]): Promise<void> {
       if (found.some(isRefused)) return found;
       return [...found, ...(await checkChange(candidate, gateSite, gate))];
     };
-    const beforeLive = () => migrateReleased(environment, migrations);
+    // Beside a canary, the live release goes on reading.
+    const review = aim.kind === 'canary' ? await reviewForLive(store) : undefined;
+    const beforeLive = () => migrateReleased(environment, migrations, review);
     const what = { store, site, folders, check, beforeLive, aim, provenance };
     const { releases, checks, ...outcome } = await releaseBuilds(what);
     process.stdout.write(describeChecks(checks));

@@ -9,7 +9,8 @@ import { createSyntheticStore, type SyntheticStore } from '../release/testing/sy
 import { tellOfChanges } from '../server/live-site.ts';
 import { versionsOf } from '../store/history.ts';
 import { remove } from './release.ts';
-import { releases, rollback } from './releases.ts';
+import { releases } from './releases.ts';
+import { rollback } from './rollback.ts';
 import { captureOutput, runCli } from './testing/run-cli.ts';
 
 let site: SyntheticStore;

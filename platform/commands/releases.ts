@@ -1,19 +1,17 @@
 import { inspect } from 'node:util';
 import { BASE_LANGUAGE } from '@site/shared/contract';
-import { readArguments, step } from '../kit/command-line.ts';
+import { readArguments } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
-import { findOwnPackage, findPackage } from '../kit/project.ts';
+import { findPackage } from '../kit/project.ts';
 import { type Environment, readSettings } from '../kit/settings.ts';
 import { readProvenance } from '../release/provenance.ts';
-import { type RollbackTarget, revoke, rollBack } from '../release/roll-back.ts';
+import { revoke } from '../release/roll-back.ts';
 import { listReports } from '../server/reports/report-log.ts';
-import { COMPOSITION_ID, compositionId } from '../store/composition.ts';
+import { compositionId } from '../store/composition.ts';
 import { describeEntry, listChanges } from '../store/describe-entry.ts';
 import { findArrival } from '../store/history.ts';
 import { type Outcome, ReleaseStore } from '../store/release-store.ts';
 
-const ROLLBACK_USAGE =
-  'npm run rollback -- <section>[@<version>] | <composition id> [--why "reason"]. See: npm run releases';
 /** Number of changes in text output; `--json` and the console show all. */
 const SHOWN = 5;
 
@@ -125,35 +123,4 @@ export function findVersion(name: string, start: string, known: readonly string[
     );
   }
   return version;
-}
-
-async function readTarget(store: ReleaseStore, word: string): Promise<RollbackTarget> {
-  if (COMPOSITION_ID.test(word)) return { kind: 'composition', id: word };
-  const [section = '', start] = word.split('@');
-  const name = await findReleased(store, section);
-  const served = (await store.readHistory()).flatMap(({ releases, canary }) => [
-    releases[name] ?? [],
-    canary?.release.name === name ? canary.release.version : [],
-  ]);
-  return { kind: 'package', name, version: start && findVersion(name, start, served.flat()) };
-}
-
-/** `npm run rollback`: rolls a release back without a build. */
-export async function rollback(args: readonly string[]): Promise<void> {
-  const options = { why: { type: 'string' } } as const;
-  const { word, why } = readArguments(args, ROLLBACK_USAGE, options, ({ values, positionals }) => {
-    if (positionals.length > 1) throw new Error('Name one section or one composition.');
-    return { word: positionals[0], why: values.why };
-  });
-  const { environment, site } = await readSettings();
-  const store = await openStore(environment);
-  const named = word ?? (await findOwnPackage());
-  if (named === undefined)
-    throw new UserError('ARGUMENTS_INVALID', `Say what to roll back. Use: ${ROLLBACK_USAGE}`);
-  const provenance = await readProvenance(environment.releasedBy, why);
-  const target = await readTarget(store, named);
-  const outcome = await step(`Rolling back ${named}`, () =>
-    rollBack(store, target, site, provenance),
-  );
-  tellOutcome(outcome);
 }

@@ -120,6 +120,20 @@ test('a page of another section that also fails in the live site does not block 
   expect(written).toContain(`without ${ENDLESS.address}: ${ENDLESS.reason}, as in what is live`);
 });
 
+test('a page that needs a column which the database lacks blocks the release', async () => {
+  const lacking = [{ address: '/mfe-a', reason: 'column a_terms.word does not exist' }];
+  const { ended } = await release({ withoutRows: ['/mfe-a'], lacking });
+  expect(ended).toContain(
+    'node-render: /mfe-a: column a_terms.word does not exist: this migration is not applied',
+  );
+});
+
+test('a page of another section that lacks the same column in the live site does not block a release', async () => {
+  const lacking = [{ address: '/mfe-b', reason: 'column b_terms.word does not exist' }];
+  const { ended } = await release({ withoutRows: ['/mfe-b'], lacking });
+  expect(ended).toBe('The browser comes next.');
+});
+
 test('a release refused only by timeouts ends with the code for a retry, whatever the words', async () => {
   const late = await release({ failed: [LATE, { ...LATE, reason: 'worded otherwise' }] });
   expect(late.ended).toContain('try again on a machine with less to do');

@@ -1,3 +1,4 @@
+import type { Composition } from '@site/shared/contract';
 import { findSiteRoute } from '@site/shared/contract/routes';
 import type { SectionMigrations } from '../backend/migrations.ts';
 import { step } from '../kit/command-line.ts';
@@ -38,19 +39,27 @@ function describe(checks: readonly Checked[]): string {
 async function checkFiles(candidate: Candidate, site: GateSite): Promise<Checked> {
   const { next, live, change, site: owner } = candidate;
   if (findDeno() === null) return skip('GATE_NODE_RENDER', 'NOT RUN, as this system has no Deno');
-  const fix = 'The page runs without a window, and with the rows of the site.';
+  const fix = 
+    'The page runs without a window, and with the rows of the site. Migrations come first: npm run migrate, or supabase db push.';
   const finish = (problems: readonly Finding[], found = '') =>
     record('GATE_NODE_RENDER', problems, found, fix);
   const name = ({ address, reason }: SiteReport['failed'][number]) => `${address}: ${reason}`;
   const list = (files: SiteReport['failed']) => files.map(name).join('; ');
   try {
-    const first = await site.prepare(next);
+    const prepare = async (composition: Composition) => {
+      const report = await site.prepare(composition);
+      const lacking = report.lacking.map(({ address, reason }) => {
+        return { address, reason: `${reason}: this migration is not applied`, code: 'RENDER_COLUMN_MISSING' as const };
+      });
+      return { ...report, failed: [...report.failed, ...lacking] };
+    };
+    const first = await prepare(next);
     // Retries failed pages, since a busy machine may time out.
-    const last = first.failed.length === 0 ? first : await site.prepare(next);
+    const last = first.failed.length === 0 ? first : await prepare(next);
     const sectionOf = (address: string) => findSiteRoute(next, address, owner)?.section.name ?? '';
     // Ignores a page of another section that fails the same way in the live site.
     const others = last.failed.filter(({ address }) => !(sectionOf(address) in change));
-    const before = others.length === 0 ? [] : (await site.prepare(live)).failed;
+    const before = others.length === 0 ? [] : (await prepare(live)).failed;
     const known = others.filter((each) => before.some((other) => name(other) === name(each)));
     const own = last.failed.filter((each) => !known.includes(each));
     if (own.length > 0) {

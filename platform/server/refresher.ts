@@ -71,7 +71,11 @@ export class Refresher {
         signal.throwIfAborted();
         const report = await maker.ensure(await store.readComposition(each), { signal });
         reports.push(report);
-        for (const { address, reason } of [...report.failed, ...report.stopped]) {
+        for (const { address, reason } of [
+          ...report.failed,
+          ...report.stopped,
+          ...report.lacking,
+        ]) {
           const problem = `Could not render ${address}: ${reason}`;
           if (!this.failing.has(problem)) log.error({ composition: each }, problem);
           failing.add(problem);

@@ -41,8 +41,16 @@ export interface FinishedFile extends FileHead {
   readonly brotli?: Buffer;
 }
 
+/** `lack`: the table, column or function that the database does not have, in its words; empty if it has all. */
 export class RowsUnavailableError extends Error {
   override readonly name = 'RowsUnavailableError';
+
+  constructor(
+    message: string,
+    readonly lack = '',
+  ) {
+    super(message);
+  }
 }
 
 export const NOT_FOUND_ADDRESS = '/404';

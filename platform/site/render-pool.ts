@@ -69,7 +69,7 @@ export class RenderPool {
     { priority, tables }: TaskOptions,
   ) {
     pagesWaiting.inc();
-    const { value, failure, bytes, reads } = await this.queue.add(
+    const { value, failure, bytes, reads, lack } = await this.queue.add(
       () => {
         pagesWaiting.dec();
         return this.send(zone, task, schema, tables);
@@ -78,7 +78,7 @@ export class RenderPool {
     );
     if (failure === undefined) return { value: value as z.infer<Schema>, bytes, reads };
     const reason = oneLine(failure.message, MOST_REASON);
-    throw failure.isRows ? new RowsUnavailableError(reason) : new Error(reason);
+    throw failure.isRows ? new RowsUnavailableError(reason, lack) : new Error(reason);
   }
 
   /** Ends the processes; tasks that wait fail. */

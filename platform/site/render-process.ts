@@ -99,8 +99,18 @@ async function ask(api: ApiAccess, { url, method, headers, body }: Question) {
   return fetch(href, { method, headers, body, redirect: 'error', signal });
 }
 
-/** The outcome of a task, with the bytes of its frame and the rows that it read. */
-export type TaskOutcome = Outcome & Pick<Frame, 'bytes'> & { readonly reads: readonly Read[] };
+/** Codes of PostgreSQL and PostgREST for a missing column, table, function or relationship. */
+const LACKS = /"code":"(?:42703|42P01|42883|PGRST20[0-5])"/;
+
+/** Returns the database's own words if an answer says that a request needs what it does not have; else an empty text. */
+function lackOf(answer: Buffer): string {
+  const text = answer.toString();
+  return LACKS.test(text) ? oneLine(JSON.parse(text).message) : '';
+}
+
+/** The outcome of a task, with the bytes of its frame and the rows that it read. `lack`: see `RowsUnavailableError`. */
+export type TaskOutcome = Outcome &
+  Pick<Frame, 'bytes'> & { readonly reads: readonly Read[]; readonly lack: string };
 
 /** A process for the code of one section. It gets code and tasks, and asks for rows; it reaches nothing else. */
 export class RenderProcess {
@@ -112,6 +122,7 @@ export class RenderProcess {
   private reads = new Map<string, Read>();
   /** Whether a question of the task had no answer. */
   private lacksRows = false;
+  private lack = '';
   private tables: readonly string[] = [];
   private readonly languages = new Set<string>();
   isBusy = false;
@@ -168,7 +179,7 @@ export class RenderProcess {
       const { value, failure } = outcome;
       const isRows = failure?.isRows === true && this.lacksRows;
       const reads = [...this.reads.values()];
-      finish({ value, failure: failure && { ...failure, isRows }, bytes, reads });
+      finish({ value, failure: failure && { ...failure, isRows }, bytes, reads, lack: this.lack });
     }
   }
 
@@ -184,8 +195,9 @@ export class RenderProcess {
     try {
       const answer = await ask(this.api, asked);
       const { status, headers } = answer;
-      const body = new Uint8Array(await answer.arrayBuffer());
+      const body = Buffer.from(await answer.arrayBuffer());
       this.lacksRows ||= !answer.ok;
+      if (!answer.ok) this.lack ||= lackOf(body);
       for (const read of readsOf(url, headers, this.tables)) {
         this.reads.set(JSON.stringify(read), read);
       }
@@ -211,6 +223,7 @@ export class RenderProcess {
     this.tables = tables;
     this.reads = new Map();
     this.lacksRows = false;
+    this.lack = '';
     const { child } = this;
     const done = new AbortController();
     const { signal } = done;

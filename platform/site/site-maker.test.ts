@@ -447,6 +447,26 @@ describe('over a database that is unavailable', () => {
   });
 });
 
+test('pages that need a column which the database lacks keep their files, and say which', async () => {
+  const rename = async (from: string, to: string) => {
+    await run(`alter table ipv6_events rename column ${from} to ${to}`);
+    await run("notify pgrst, 'reload schema'");
+  };
+  await maker.ensure(live);
+  const before = await read('/Events');
+  await rename('registration_url', 'sign_up');
+  await run('update ipv6_events set title = title || $1', [' II']);
+  const reason = 'column ipv6_events.registration_url does not exist';
+  const lacking = expect.arrayContaining([{ address: '/Events', reason }]);
+  await vi.waitFor(async () => {
+    const report = await maker.ensure(live);
+    expect([report.failed, report.lacking]).toEqual([[], lacking]);
+  }, EVENTUALLY);
+  takeConsoleErrors();
+  expect(await read('/Events')).toBe(before);
+  await rename('sign_up', 'registration_url');
+});
+
 describe('a post whose page never ends', () => {
   // It holds its thread once the row is there, as a page that computes without end does, and no processor.
   const hold = `{ const given = require; require = (name) => {

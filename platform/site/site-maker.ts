@@ -258,7 +258,10 @@ export class SiteMaker {
     } catch (error) {
       // The pool may have been closed: that is no fault of the page.
       signal?.throwIfAborted();
-      if (error instanceof RowsUnavailableError) return void report.withoutRows.push(address);
+      if (error instanceof RowsUnavailableError) {
+        if (error.lack !== '') report.lacking.push({ address, reason: error.lack });
+        return void report.withoutRows.push(address);
+      }
       const route = findSiteRoute(composition, address, this.settings.page.site);
       const isOfRow = route !== null && !isFixedPath(route.path);
       const code = error instanceof RenderStoppedError ? error.code : undefined;

@@ -14,6 +14,8 @@ export class SiteReport {
   readonly stopped: FailedFile[] = [];
   /** Files that are not kept, as their rows could not be read. */
   readonly withoutRows: string[] = [];
+  /** Of these, files that need a column, table or function which the database does not have. */
+  readonly lacking: FailedFile[] = [];
   /** Files that are rebuilt at each change, as nobody can tell what rows they show; and what they ask. */
   readonly unknownReads: string[] = [];
 
