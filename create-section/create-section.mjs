@@ -89,6 +89,7 @@ if (inSite) {
   json.scripts = { build: 'node ../platform/commands/run.mjs build' };
   json.dependencies['@site/shared'] = '*';
   json.devDependencies = { '@site/platform': '*' };
+  delete json.overrides;
 } else {
   const own = path.join(import.meta.dirname, 'package.json');
   const { versions } = JSON.parse(readFileSync(own, 'utf8'));

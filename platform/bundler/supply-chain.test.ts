@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { minVersion, satisfies } from 'semver';
 import { describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
 
 interface Manifest {
   readonly workspaces?: readonly string[];
+  readonly engines?: { readonly node?: string };
+  readonly overrides?: Readonly<Record<string, string>>;
   readonly allowScripts?: Readonly<Record<string, boolean>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -16,6 +19,7 @@ interface LockedPackage {
   readonly resolved?: string;
   readonly integrity?: string;
   readonly hasInstallScript?: boolean;
+  readonly engines?: { readonly node?: string };
 }
 
 const read = (file: string) => readFileSync(path.join(PROJECT_ROOT, file), 'utf8');
@@ -64,6 +68,16 @@ describe('the packages', () => {
         !/^sha512-/.test(integrity ?? '') || !/^https:/.test(resolved ?? 'https:'),
     );
     expect(loose).toEqual([]);
+  });
+
+  test('run on the oldest Node of the site, as npm warns of others', () => {
+    const { version = '' } = minVersion(root.engines?.node ?? '') ?? {};
+    expect(version).toMatch(/^20\./);
+    const others = installed.filter(({ engines }) => !satisfies(version, engines?.node ?? '*'));
+    expect(others.map(({ name }) => name)).toEqual([]);
+    // npm takes them from the root alone, and a section's own repository has its own.
+    const template: Manifest = JSON.parse(read('create-section/template/package.json'));
+    expect(template.overrides).toEqual(root.overrides);
   });
 
   test('run nothing when they are installed, but where package.json has decided', () => {
