@@ -53,6 +53,11 @@ describe('readEnvironment', () => {
     for (const folder of folders) expect(folder).toMatch(/^\/data\/store-/);
   });
 
+  test('reads the memory of a process that renders', () => {
+    expect(readEnvironment({}).renderMemoryMb).toBe(512);
+    expect(readEnvironment({ RENDER_MEMORY_MB: '256' }).renderMemoryMb).toBe(256);
+  });
+
   test('reads proxies by address, network and name', () => {
     const TRUSTED_PROXIES = 'loopback, 10.0.0.0/8,2001:db8::1';
     expect(readEnvironment({ TRUSTED_PROXIES }).trustedProxies).toBe(TRUSTED_PROXIES);
@@ -73,6 +78,8 @@ describe('readEnvironment', () => {
   test.each([
     [{ SITE_PORT: '70000' }, 'SITE_PORT'],
     [{ DB_PORT: 'none' }, 'DB_PORT'],
+    [{ RENDER_MEMORY_MB: '64' }, 'RENDER_MEMORY_MB'],
+    [{ RENDER_MEMORY_MB: '1 GB' }, 'RENDER_MEMORY_MB'],
     [{ REFRESH_SECONDS: '-1' }, 'REFRESH_SECONDS'],
     [{ REFRESH_SECRET: 'short' }, 'REFRESH_SECRET'],
     [{ SUPABASE_URL: 'https://x.supabase.co' }, 'SUPABASE_ANON_KEY'],

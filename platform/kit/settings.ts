@@ -66,6 +66,8 @@ const environmentSchema = z
       .optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(30),
+    /** JavaScript heap of a process that renders pages. It may take as much again beside the heap. */
+    RENDER_MEMORY_MB: z.coerce.number().int().min(128).max(8192).default(512),
     REFRESH_SECRET: z.string().min(16, 'take at least 16 characters').optional(),
     NOTIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
     RELEASE_KEY: z.string().optional(),
@@ -156,6 +158,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     databaseUrl: env.DATABASE_URL ?? null,
     refreshSeconds: env.REFRESH_SECONDS,
     refreshSecret: env.REFRESH_SECRET ?? null,
+    renderMemoryMb: env.RENDER_MEMORY_MB,
     notifyUrl: env.NOTIFY_URL ?? null,
     releasedBy: env.RELEASED_BY ?? null,
   };

@@ -23,6 +23,9 @@ const PAUSE_MS = 1000;
 const FETCHES_AT_ONCE = 4;
 const FETCHES_WAITING = 64;
 
+/** A preview's first page starts its process, so whoever follows its link waits longer than a visitor. */
+const PREVIEW_WAIT_MS = 30_000;
+
 /** Compositions of so many last entries of the history can be linked to. */
 const LINKED_ENTRIES = 10;
 
@@ -185,7 +188,11 @@ export async function startLiveSite({
   const files = { store, page: settings.page, limits, answersForms };
   const maker = new SiteMaker(files);
   // Their code shares no process with live pages, and takes little of the machine.
-  const previews = new SiteMaker({ ...files, workers: 1 });
+  const previews = new SiteMaker({
+    ...files,
+    limits: { waitMs: PREVIEW_WAIT_MS, ...limits },
+    workers: 1,
+  });
   const concerns = new Concerns();
   const refresher = new Refresher({ store, maker, seconds, concerns });
   const source = liveSource(store, maker, previews, concerns, nat64Prefixes);

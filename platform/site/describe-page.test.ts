@@ -228,7 +228,9 @@ describe('the sitemap', () => {
 
   test('lists pages as other computers reach them, each with the day of a known change', () => {
     const pages = [pageOf('/Blog'), pageOf('/Blog/2', { changedOn: '2026-02-03' })];
-    const xml = renderSitemap([...pages, pageOf('/Blog/1', { isUnlisted: true })], site);
+    const all = renderSitemap([...pages, pageOf('/Blog/1', { isUnlisted: true })], site);
+    expect([...all.keys()]).toEqual(['/sitemap.xml']);
+    const xml = all.get('/sitemap.xml') ?? '';
     const root = readXml(xml);
     expect(root).toMatchObject({
       name: 'urlset',
@@ -240,10 +242,24 @@ describe('the sitemap', () => {
     expect(days).toEqual([undefined, '2026-02-03']);
   });
 
-  test('of a site of more than 50,000 pages lists the first', () => {
-    const pages = Array.from({ length: 50_001 }, (_, index) => pageOf(`/Blog/${index}`));
-    const listed = [...renderSitemap(pages, site).matchAll(/<loc>([^<]+)/g)];
-    expect(listed).toHaveLength(50_000);
+  test.each([
+    [50_000, ['en'], [50_000]],
+    [50_001, ['en'], [50_000, 1]],
+    [120_000, ['en'], [50_000, 50_000, 20_000]],
+    [40_000, ['en', 'am', 'om'], [50_000, 50_000, 20_000]],
+  ])('of %i pages in %j has files of at most 50,000 addresses', (count, languages, sizes) => {
+    const pages = Array.from({ length: count }, (_, id) => pageOf(`/Blog/${id}`, { languages }));
+    const { '/sitemap.xml': first = '', ...parts } = Object.fromEntries(renderSitemap(pages, site));
+    const files = sizes.length === 1 ? [first] : Object.values(parts);
+    const found = files.map((xml) => [...xml.matchAll(/<loc>([^<]+)/g)].map(([, url]) => url));
+    expect(found.map(({ length }) => length)).toEqual(sizes);
+    expect(new Set(found.flat()).size).toBe(count * languages.length);
+    if (sizes.length === 1) return;
+    expect(readXml(first).name).toBe('sitemapindex');
+    const names = Object.keys(parts);
+    expect(listAddresses(first, 'sitemap')).toEqual(names.map((name) => site.siteUrl + name));
+    // Robots learn of the index alone.
+    for (const name of names) expect(findDocument(compose(), site, name)?.address).toBe(name);
   });
 });
 
@@ -263,6 +279,10 @@ describe('the path of a document', () => {
     ['/items/7.pdf', '/items/7.pdf'],
     ['/Robots.txt', '/robots.txt'],
     ['/.well-known/security.txt', '/.well-known/security.txt'],
+    ['/sitemap.xml', '/sitemap.xml'],
+    ['/Sitemap-2.xml', '/sitemap-2.xml'],
+    ['/sitemap-0.xml', null],
+    ['/sitemap-99999.xml', null],
     ['/nothing.xml', null],
   ])('the path %s names %s', (path, address) => {
     expect(findDocument(compose(), site, path)?.address ?? null).toBe(address);

@@ -41,7 +41,7 @@ import {
   type FoundDocument,
   findDocument,
   type ListedPage,
-  MOST_URLS,
+  MOST_PAGES,
   renderSitemap,
   renderSiteText,
   SITE_DOCUMENT_PATHS,
@@ -143,11 +143,14 @@ export class FileMaker {
     const { page } = this.settings;
     const { contentType, path } = document;
     if (path === SITEMAP_PATH) {
-      const task = { kind: 'rows', most: MOST_URLS, withDocuments: false } as const;
+      const task = { kind: 'rows', most: MOST_PAGES, withDocuments: false } as const;
       const { pages, failures, reads } = await this.listAll(composition, task, options);
       const rowless = failures.find(({ error }) => error instanceof RowsUnavailableError);
       if (rowless !== undefined) throw rowless.error;
-      return this.fileOf(address, renderSitemap(pages, page.site), { contentType, reads });
+      const text = renderSitemap(pages, page.site).get(address);
+      return text === undefined
+        ? this.missingFile(address, reads)
+        : this.fileOf(address, text, { contentType, reads });
     }
     if (section === null && path !== SITE_CARD_PATH) {
       return this.fileOf(address, renderSiteText(path, page.site), { contentType, reads: [] });
@@ -155,11 +158,17 @@ export class FileMaker {
     const zone = await this.zoneOf(composition, section, languageOf(address, page.site));
     const task = { kind: 'document', path, params } as const;
     const { value, bytes, reads } = await this.pool.run(zone, task, documentSchema, options);
-    const absent = { address, status: 404, contentType: 'text/plain; charset=utf-8', reads };
     const body = value?.isText === true ? new TextDecoder().decode(bytes) : bytes;
     return value === null
-      ? { ...absent, headers: answerHeaders(page), body: 'There is no such file.' }
+      ? this.missingFile(address, reads)
       : this.fileOf(address, body, { contentType, reads, fileName: value.fileName });
+  }
+
+  private missingFile(address: string, reads: MadeFile['reads']): MadeFile {
+    return {
+      ...{ address, reads, status: 404, contentType: 'text/plain; charset=utf-8' },
+      ...{ headers: answerHeaders(this.settings.page), body: 'There is no such file.' },
+    };
   }
 
   private fileOf(
@@ -238,7 +247,7 @@ export class FileMaker {
   /** Lists the files that are made ahead; with `everything` those of all rows. `isWhole`: whether all rows could be read. */
   async list(composition: Composition, everything: boolean) {
     const { site } = this.settings.page;
-    const most = everything ? MOST_URLS : MADE_AHEAD;
+    const most = everything ? MOST_PAGES : MADE_AHEAD;
     const task = { kind: 'rows', most, withDocuments: everything } as const;
     const listed = await this.listAll(composition, task, { priority: PRIORITY.page });
     const { pages, fixed, documents, failures } = listed;
@@ -253,6 +262,7 @@ export class FileMaker {
       addresses: [
         ...local(NOT_FOUND_ADDRESS, site.languages),
         ...SITE_DOCUMENT_PATHS,
+        ...(everything ? [...renderSitemap(pages, site).keys()].slice(1) : []),
         ...addresses,
         ...documents,
       ],

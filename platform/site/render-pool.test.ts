@@ -51,6 +51,7 @@ exports.prerender = async ({ address }) => {
   if (address === '/endless') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   const all = [];
   while (address === '/greedy') all.push(new Array(8_000_000).fill(all.length));
+  if (address === '/large') all.push(new Array(25_000_000).fill(1.5));
   if (address === '/kept') globalThis.kept = Buffer.alloc(500_000_000, 1);
   while (address === '/buffers') all.push(Buffer.alloc(100_000_000, 1));
   const html = '<h1>' + address + '</h1>' + 'x'.repeat(address === '/huge' ? 11_000_000 : 0);
@@ -90,6 +91,16 @@ test('a page that never ends and one that takes all memory cost no other page', 
   // A busy machine may reach the limit of time before that of memory.
   expect(greedy).toBeInstanceOf(RenderStoppedError);
   expect(await make('/e')).toBe('/e');
+});
+
+test.each([
+  [128, false],
+  [512, true],
+])('with a heap of %i MB, a page that takes 200 MB is made: %s', async (memoryMb, isMade) => {
+  open(60_000 * BUSY, { memoryMb });
+  const made = makerFor(await compose())('/large').catch((error: unknown) => error);
+  if (isMade) expect(await made).toBe('/large');
+  else expect(await made).toBeInstanceOf(RenderStoppedError);
 });
 
 test.runIf(process.platform === 'linux')(

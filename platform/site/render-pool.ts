@@ -28,6 +28,8 @@ const UNFIT = { message: 'its section gave what no page may hold.', isRows: fals
 export interface PoolOptions {
   /** For one task, in milliseconds. */
   readonly limitMs: number;
+  /** Heap of a process. */
+  readonly memoryMb?: number;
   /** Tasks at a time. */
   readonly atOnce?: number;
   readonly processes?: number;
@@ -44,6 +46,7 @@ export class RenderPool {
   private readonly queue: PQueue;
   private readonly processes: number;
   private readonly limitMs: number;
+  private readonly memoryMb: number | undefined;
   /** The one that was used last is the last. */
   private readonly workers = new Set<RenderProcess>();
   private isClosed = false;
@@ -51,9 +54,10 @@ export class RenderPool {
   constructor(
     private readonly store: StoredReleases,
     private readonly api: ApiAccess,
-    { limitMs, atOnce = AT_ONCE, processes = PROCESSES }: PoolOptions,
+    { limitMs, memoryMb, atOnce = AT_ONCE, processes = PROCESSES }: PoolOptions,
   ) {
     this.limitMs = limitMs;
+    this.memoryMb = memoryMb;
     this.processes = Math.max(processes, atOnce);
     this.queue = new PQueue({ concurrency: atOnce });
   }
@@ -115,7 +119,7 @@ export class RenderPool {
     const known = idle.find((each) => each.zone === zone);
     const file = findWorker();
     if (file === null) throw new RenderStoppedError('its worker is not built: npm run build.');
-    const worker = known ?? new RenderProcess(file, zone, this.api);
+    const worker = known ?? new RenderProcess(file, zone, this.api, this.memoryMb);
     worker.isBusy = true;
     clearTimeout(worker.timer);
     worker.timer = setTimeout(() => void this.end(worker), IDLE_MS).unref();

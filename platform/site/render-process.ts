@@ -34,11 +34,10 @@ export class RenderStoppedError extends Error {
 }
 
 /** Without a limit of its own, V8 tidies up only once a good part of the machine's memory is taken. */
-const HEAP_MB = 512;
-/** Buffers are not in the heap. */
-const MEMORY_MB = 1024;
-/** A process that holds more after its task ends with it. */
-const IDLE_MB = 384;
+export const HEAP_MB = 512;
+/** Of the heap: what a process may take, as buffers are not in the heap, and what it may hold after a task. */
+const MOST_MEMORY = 2;
+const IDLE_MEMORY = 0.75;
 const LOOK_MS = 100;
 const READ_MS = 10_000;
 /** Questions to the database that wait for their answers. */
@@ -48,7 +47,7 @@ const MOST_COMPLAINT = 2000;
 const NICENESS = 5;
 /** Also of a page with the rows that it carries. */
 export const MOST_FILE_BYTES = 10 * 1024 * 1024;
-const FRAME_LIMITS = { messageBytes: 8 * 1024 * 1024, bodyBytes: MOST_FILE_BYTES };
+const FRAME_LIMITS = { messageBytes: 24 * 1024 * 1024, bodyBytes: MOST_FILE_BYTES };
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -73,11 +72,11 @@ export function findWorker(): string | null {
 }
 
 /** Arguments with which Deno runs a file that may read the parts beside it, and reaches nothing else. */
-function confinedArguments(file: string): string[] {
+function confinedArguments(file: string, heapMb: number): string[] {
   const parts = Object.values(PARTS).map((part) => path.join(path.dirname(file), part));
   return [
     ...['run', '--no-prompt', '--no-remote', '--no-npm', '--no-config', '--cached-only'],
-    `--v8-flags=--max-old-space-size=${HEAP_MB}`,
+    `--v8-flags=--max-old-space-size=${heapMb}`,
     `--allow-read=${parts.map((each) => each.replaceAll(',', ',,')).join(',')}`,
     file,
   ];
@@ -134,12 +133,13 @@ export class RenderProcess {
     file: string,
     readonly zone: string,
     private readonly api: ApiAccess,
+    private readonly heapMb = HEAP_MB,
   ) {
     const deno = findDeno();
     if (deno === null) throw new RenderStoppedError('this system has no Deno.');
     // Deno's own settings, which the code cannot read.
     const env = { DENO_DIR: NO_FOLDER, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' };
-    this.child = spawn(deno, confinedArguments(file), { env, cwd: path.parse(file).root });
+    this.child = spawn(deno, confinedArguments(file, heapMb), { env, cwd: path.parse(file).root });
     this.gone = new Promise((resolve) => this.child.once('close', resolve).once('error', resolve));
     const { stdin, stdout, stderr } = this.child;
     stderr.setEncoding('utf8').on('data', (text) => {
@@ -234,7 +234,7 @@ export class RenderProcess {
       const timer = setTimeout(() => stop(late, 'RENDER_TIMEOUT'), limitMs);
       const look = setInterval(async () => {
         const status = await readStatus(child.pid);
-        if (memoryOf(status) > MEMORY_MB * 1024) stop('it took too much memory.');
+        if (memoryOf(status) > this.heapMb * MOST_MEMORY * 1024) stop('it took too much memory.');
         if (isStopped(status)) stop('its worker was stopped.');
       }, LOOK_MS);
       this.finish = resolve;
@@ -252,7 +252,7 @@ export class RenderProcess {
 
   /** Returns true if it holds more memory than a process without work may. */
   async isLarge(): Promise<boolean> {
-    return memoryOf(await readStatus(this.child.pid)) > IDLE_MB * 1024;
+    return memoryOf(await readStatus(this.child.pid)) > this.heapMb * IDLE_MEMORY * 1024;
   }
 
   /** Ends it immediately: what it was doing is given up. */

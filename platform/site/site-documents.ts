@@ -64,6 +64,11 @@ export function findDocument(
   if (!/\.\w+$/.test(pathname)) return null;
   const own = SITE_DOCUMENTS.find(({ path }) => matchPath(path, pathname) !== null);
   if (own !== undefined) return { address: own.path, section: null, document: own, params: {} };
+  const [, part] = SITEMAP_PART.exec(pathname) ?? [];
+  if (part !== undefined) {
+    const document = { path: SITEMAP_PATH, contentType: 'application/xml' };
+    return { address: sitemapPart(Number(part)), section: null, document, params: { part } };
+  }
   const prefix = prefixOf(languageOf(pathname, site), site);
   const plain = withoutPrefix(pathname, prefix);
   if (RESERVED.includes(plain.split('/')[1] ?? '')) return null;
@@ -104,8 +109,12 @@ export interface ListedPage {
   readonly languages: readonly string[];
 }
 
-/** What a sitemap may list; https://www.sitemaps.org/protocol.html. */
-export const MOST_URLS = 50_000;
+/** Pages that a site lists; rows beyond it are left out. */
+export const MOST_PAGES = 150_000;
+/** URLs of one file: https://www.sitemaps.org/protocol.html. */
+const MOST_URLS = 50_000;
+const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/i;
+const sitemapPart = (part: number) => `/sitemap-${part}.xml`;
 const NAMESPACE = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
   'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
@@ -125,11 +134,25 @@ function renderUrls({ path, changedOn, languages }: ListedPage, site: SiteConfig
   );
 }
 
-/** Renders the sitemap. The pages beyond its limit are left out. */
-export function renderSitemap(pages: readonly ListedPage[], site: SiteConfig): string {
-  const listed = pages.slice(0, MOST_URLS).filter(({ isUnlisted }) => !isUnlisted);
-  const urls = listed.flatMap((page) => renderUrls(page, site)).slice(0, MOST_URLS);
-  return `${XML_DECLARATION}\n${parentElement('urlset', urls, NAMESPACE)}\n`;
+/** Renders the sitemap's files by address: one, or an index and its parts. */
+export function renderSitemap(
+  pages: readonly ListedPage[],
+  site: SiteConfig,
+): ReadonlyMap<string, string> {
+  const listed = pages.filter(({ isUnlisted }) => !isUnlisted);
+  const urls = listed.flatMap((page) => renderUrls(page, site));
+  const render = (name: string, children: readonly string[]) =>
+    `${XML_DECLARATION}\n${parentElement(name, children, NAMESPACE)}\n`;
+  if (urls.length <= MOST_URLS) return new Map([[SITEMAP_PATH, render('urlset', urls)]]);
+  const parts: [string, string][] = [];
+  for (let first = 0; first < urls.length; first += MOST_URLS) {
+    const part = render('urlset', urls.slice(first, first + MOST_URLS));
+    parts.push([sitemapPart(parts.length + 1), part]);
+  }
+  const entries = parts.map(([path]) =>
+    parentElement('sitemap', [textElement('loc', absoluteUrl(path, site))]),
+  );
+  return new Map([[SITEMAP_PATH, render('sitemapindex', entries)], ...parts]);
 }
 
 const LIFETIME_DAYS = 180;

@@ -18,7 +18,7 @@ import {
   RowsUnavailableError,
 } from './finished-file.ts';
 import { PRIORITY, RELEASE_PAGES_AT_ONCE } from './render-pool.ts';
-import { findDeno, RenderStoppedError } from './render-process.ts';
+import { findDeno, HEAP_MB, RenderStoppedError } from './render-process.ts';
 import type { PageSettings } from './security-headers.ts';
 import { findDocument } from './site-documents.ts';
 import { SiteFolder } from './site-folder.ts';
@@ -37,6 +37,7 @@ const LIMITS = {
   /** How long a file may take before its worker is ended. A read of rows gives up sooner. */
   makeMs: 60_000,
   letters: 1024,
+  memoryMb: HEAP_MB,
 };
 export type MakeLimits = Readonly<typeof LIMITS>;
 
@@ -89,7 +90,8 @@ export class SiteMaker {
   constructor({ store, page, answersForms = true, limits, workers }: SiteMakerOptions) {
     this.settings = { store, page, answersForms };
     this.limits = { ...LIMITS, ...limits };
-    this.files = new FileMaker(this.settings, { limitMs: this.limits.makeMs, atOnce: workers });
+    const { makeMs, memoryMb } = this.limits;
+    this.files = new FileMaker(this.settings, { limitMs: makeMs, memoryMb, atOnce: workers });
   }
 
   /** The files depend on the settings too. */

@@ -34,6 +34,8 @@ interface ExportOptions {
   readonly store: ReleaseStore;
   readonly page: PageSettings;
   readonly folder: string;
+  /** See `RENDER_MEMORY_MB`. */
+  readonly memoryMb?: number;
 }
 
 /** Lists release files, except those for Node and the gate, and pictures of rows. */
@@ -51,8 +53,8 @@ async function listStoredFiles({ store }: ExportOptions, { shell, sections }: Co
 }
 
 /** Renders every page and document of the composition. @throws {UserError} if one fails. */
-async function finishSite({ store, page }: ExportOptions, composition: Composition) {
-  const maker = new SiteMaker({ store, page, answersForms: false });
+async function finishSite({ store, page, memoryMb }: ExportOptions, composition: Composition) {
+  const maker = new SiteMaker({ store, page, answersForms: false, limits: { memoryMb } });
   try {
     const report = await maker.ensure(composition, { everything: true });
     if (report.withoutRows.length > 0) {
@@ -154,7 +156,8 @@ export function exportCommand(args: readonly string[]): Promise<void> {
     const store = await openStore(environment);
     await step(
       'Exporting what is live',
-      () => exportSite({ store, page: { site, api }, folder }),
+      () =>
+        exportSite({ store, page: { site, api }, folder, memoryMb: environment.renderMemoryMb }),
       ({ composition, files }) => `composition ${composition}, ${files.length} files`,
     );
     process.stdout.write(`Exported: ${folder}\n`);
