@@ -2,14 +2,12 @@ import { endWith, UserError } from '@site/platform/command';
 import { runAdoption } from './adoption/commands.ts';
 import { bump } from './bump.ts';
 import { pack } from './pack.ts';
-import { translations } from './translations/translations.ts';
 
 type Tool = (args: readonly string[]) => Promise<void>;
 
 const TOOLS: Readonly<Record<string, Tool>> = {
   import: (args) => runAdoption(['import', ...args]),
   facts: (args) => runAdoption(['facts', ...args]),
-  translations,
   pack,
   bump,
 };

@@ -2,6 +2,10 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PROJECT_ROOT, readArguments, runProcess, step, UserError } from '@site/platform/command';
 
+/** A command of sections' own repositories that the platform brings, and its libraries. */
+const TRANSLATIONS = 'tools/translations';
+const ITS_LIBRARIES = ['gettext-parser', 'oxc-parser'];
+
 const PACKAGES = ['shared', 'platform', 'create-section'] as const;
 /** Files to copy next to the compiled ones. */
 const KEPT = /\.(mjs|sql|md)$/;
@@ -12,7 +16,9 @@ interface PackageJson {
   /** Source files; a package without them is published unchanged. */
   readonly exports?: Readonly<Record<string, string>>;
   readonly imports?: Readonly<Record<string, string>>;
+  readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly [field: string]: unknown;
 }
 
@@ -34,6 +40,8 @@ async function compile(source: string, target: string): Promise<void> {
   const config = path.join(target, 'tsconfig.json');
   const compilerOptions = {
     noEmit: false,
+    // `npm run check` has done that, with all declarations of the repository.
+    noCheck: true,
     declaration: true,
     rewriteRelativeImportExtensions: true,
     rootDir: source,
@@ -55,6 +63,11 @@ function compiledFiles(sources: Readonly<Record<string, string>> = {}) {
   return Object.fromEntries(files);
 }
 
+async function readLibraries() {
+  const { devDependencies = {} } = await readPackageJson('.');
+  return Object.fromEntries(ITS_LIBRARIES.map((name) => [name, devDependencies[name]]));
+}
+
 async function describe(json: PackageJson): Promise<PackageJson> {
   const { version } = await readPackageJson('shared');
   const shared = json.dependencies?.['@site/shared'] && { '@site/shared': `^${version}` };
@@ -66,20 +79,25 @@ async function describe(json: PackageJson): Promise<PackageJson> {
     devDependencies: undefined,
     exports: compiledFiles(json.exports),
     imports: compiledFiles(json.imports),
-    dependencies: { ...json.dependencies, ...shared },
+    bin: bundled && { ...json.bin, 'site-translations': `${TRANSLATIONS}/run.mjs` },
+    dependencies: { ...json.dependencies, ...shared, ...(bundled && (await readLibraries())) },
     bundleDependencies: bundled,
   };
 }
 
-/** Writes a package with compiled sources into a folder. */
-async function compilePackage(name: string, target: string): Promise<void> {
-  const source = path.join(PROJECT_ROOT, name);
+/** Writes a folder's compiled sources, and the files beside them, into another folder. */
+async function compileFolder(source: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   await compile(source, target);
   const list = await run('git', ['ls-files', '--', '.'], source);
   for (const file of list.split('\n').filter((each) => KEPT.test(each))) {
     await cp(path.join(source, file), path.join(target, file));
   }
+}
+
+/** Writes a package with compiled sources into a folder. */
+async function compilePackage(name: string, target: string): Promise<void> {
+  await compileFolder(path.join(PROJECT_ROOT, name), target);
   const json = await describe(await readPackageJson(name));
   await writeFile(path.join(target, 'package.json'), JSON.stringify(json));
 }
@@ -100,6 +118,10 @@ async function packOne(name: string, folder: string): Promise<string> {
         const place = path.join(temporary, 'supabase', part);
         await cp(path.join(PROJECT_ROOT, 'supabase', part), place, { recursive: true });
       }
+      await compileFolder(
+        path.join(PROJECT_ROOT, TRANSLATIONS),
+        path.join(temporary, TRANSLATIONS),
+      );
       const renderer = path.join(PROJECT_ROOT, 'renderer');
       const bundled = path.join(temporary, 'node_modules/@site/renderer');
       await run('npm', ['run', 'build'], renderer);

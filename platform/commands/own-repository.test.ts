@@ -33,7 +33,7 @@ function run(command: string, ...args: string[]) {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'own-repository-'));
-  own = await makeOwnRepository(folder, 'word-list');
+  own = await makeOwnRepository(folder, 'word-list', '--table');
   bucket = await startBucketServer();
 });
 
@@ -51,7 +51,10 @@ test('creates, tests, builds and releases a section into a bucket outside the wo
     JSON.parse(await readFile(path.join(own, 'node_modules/@site', name, 'package.json'), 'utf8'));
   const { dependencies } = await readPackage('platform');
   expect(dependencies['@site/shared']).toBe(`^${(await readPackage('shared')).version}`);
-  expect(await run('vitest', 'run')).toMatchObject({ code: 0 });
+  const tested = await run('vitest', 'run');
+  expect(tested, tested.output).toMatchObject({ code: 0 });
+  // The database's tests, too.
+  expect(tested.output).toMatch(/Tests +6 passed \(6\)/);
   const built = await run('site', 'build');
   expect(built.output).toMatch(/^mfe-word-list 1\.0\.0-[0-9a-f]{12}\n$/);
 
@@ -79,7 +82,38 @@ test('creates, tests, builds and releases a section into a bucket outside the wo
   const [section] = (await elsewhere.readLive()).sections;
   expect(section?.paths).toMatchObject([
     { path: '/WordList', page: 'overview', keywords: expect.any(String) },
+    { path: '/WordList/:id', page: 'term' },
   ]);
+});
+
+test.each([
+  ['src/pages/overview.test.tsx', "word: 'Prefix'", 'word: undefined as unknown as string'],
+  ['src/content/en/overview.ts', "title: 'There is no such term'", 'title: undefined'],
+  ['src/content/en/overview.ts', "title: 'Word list'", 'title: undefined'],
+])('its tests notice that in %s there is no longer %s', async (file, from, to) => {
+  const place = path.join(own, file);
+  const before = await readFile(place, 'utf8');
+  expect(before).toContain(from);
+  await writeFile(place, before.replace(from, to));
+  expect(await run('vitest', 'run', 'src/pages')).toMatchObject({ code: 1 });
+  await writeFile(place, before);
+});
+
+test('lists the translations of its own copy alone', async () => {
+  const file = path.join(own, 'site.config.json');
+  const config = await readFile(file, 'utf8');
+  const listed = await run('site-translations');
+  expect(listed.output).toBe(
+    'mfe-word-list, am: not translated\nmfe-word-list, om: not translated\n',
+  );
+  const po = path.join(folder, 'am.po');
+  const exported = await run('site-translations', 'export', 'am', po);
+  expect(exported).toEqual({ code: 0, output: 'No file holds more than texts.\n' });
+  expect(await readFile(po, 'utf8')).toContain('msgid "There is no such term"');
+  await writeFile(file, JSON.stringify({ ...JSON.parse(config), languages: ['en'] }));
+  const none = await run('site-translations');
+  expect(none.output).toMatch(/^The site has no second language: .*\n$/);
+  await writeFile(file, config);
 });
 
 const WIDGET = `import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -135,6 +136,7 @@ export async function describeCopy(part: Package, language: string): Promise<str
 /** Names the files that a PO file cannot represent completely. */
 function tellParts(files: Awaited<ReturnType<typeof readCopy>>): string {
   const parts = files.filter(({ isPart }) => isPart).map(({ name, file }) => `${name}/${file}`);
+  if (parts.length === 0) return 'No file holds more than texts.';
   return `These hold more, such as functions, and are edited themselves: ${parts.join(', ')}`;
 }
 
@@ -218,7 +220,10 @@ export async function translations(args: readonly string[]): Promise<void> {
     throw new Error('Unknown arguments.');
   });
   const names = ['shell', 'shared', ...(await listSections())];
-  const packages = names.map((name) => ({ name, folder: packageFolder(name) }));
+  const packages = names
+    .map((name) => ({ name, folder: packageFolder(name) }))
+    // A section's own repository has neither shell nor shared.
+    .filter(({ folder }) => existsSync(contentFolder(folder, BASE_LANGUAGE)));
   const tell = (line: string) => process.stdout.write(`${line}\n`);
   if (action === 'export') {
     const { catalogue, told } = await exportCopy(packages, language);
@@ -229,6 +234,7 @@ export async function translations(args: readonly string[]): Promise<void> {
   } else {
     const { site } = await readSettings();
     const languages = site.languages.filter((each) => each !== BASE_LANGUAGE);
+    if (languages.length === 0) tell('The site has no second language: see site.config.json.');
     for (const each of packages) {
       for (const language of languages) tell(await describeCopy(each, language));
     }

@@ -30,6 +30,9 @@ import { createClient } from '../postgres.ts';
 
 const LAUNCHER = fileURLToPath(new URL('./launcher.ts', import.meta.url));
 
+/** For hooks that start a database: a section's own repository has Vitest's default of 10 s, after which its tests are skipped. */
+const START_TIMEOUT_MS = 300_000;
+
 export function makeFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'backend-test-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -116,7 +119,7 @@ export function suiteOptions(migrations?: Record<string, string>): () => Backend
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'backend-test-')));
     if (migrations !== undefined) supabaseDir = writeSupabaseDir(folder, { migrations });
     await copyTemplate(options());
-  });
+  }, START_TIMEOUT_MS);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return options;
 }
@@ -134,7 +137,7 @@ export function suiteBackend(
     const client = createClient(backend.databaseUrl);
     await client.connect();
     await fill(client).finally(() => client.end());
-  });
+  }, START_TIMEOUT_MS);
   afterAll(() => backend?.stop());
   return () => {
     if (!backend) throw new Error('The backend runs only inside tests.');

@@ -1,4 +1,4 @@
-import { mkdir, readdir, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { runProcess } from '../../kit/processes.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
@@ -28,7 +28,11 @@ async function install(own: string, packages: string): Promise<void> {
     await succeed('tar', options, own);
   }
   await mkdir(path.join(target, '.bin'));
-  await symlink('../@site/platform/commands/run.mjs', path.join(target, '.bin/site'));
+  const manifest = await readFile(path.join(target, '@site/platform/package.json'), 'utf8');
+  const { bin }: { bin: Readonly<Record<string, string>> } = JSON.parse(manifest);
+  for (const [name, file] of Object.entries(bin)) {
+    await symlink(path.join('../@site/platform', file), path.join(target, '.bin', name));
+  }
   for (const name of ['tsc', 'vitest']) {
     await symlink(path.join(libraries, '.bin', name), path.join(target, '.bin', name));
   }
