@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { applySectionMigrations } from '../backend/migrations.ts';
 import { connect, makeSupabaseDir, suiteBackend } from '../backend/testing/harness.ts';
-import { goLive } from '../release/go-live.ts';
+import { releaseBuilds } from '../release/go-live.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { reviewForLive } from './database-owner.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   site = await createSyntheticStore(['mfe-a', 'mfe-b', 'mfe-c']);
   await site.release({ name: 'mfe-a', version: '2', code: { routes: READER } });
   const tried = await site.options({ name: 'mfe-b', version: '2', code: { routes: CANARY } });
-  await goLive({ ...tried, aim: { kind: 'canary', share: 10 } });
+  await releaseBuilds({ ...tried, aim: { kind: 'canary', share: 10 } });
 });
 afterAll(() => site.remove());
 

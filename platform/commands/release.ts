@@ -103,7 +103,11 @@ function createGateSite(
       ({ standIn, url }) => standIn ?? url,
     );
     const page: PageSettings = { site, api };
-    const files = new SiteMaker({ store, page, limits: { ...PATIENT, memoryMb: environment.renderMemoryMb } });
+    const files = new SiteMaker({
+      store,
+      page,
+      limits: { ...PATIENT, memoryMb: environment.renderMemoryMb },
+    });
     cleanup.add(() => files.close());
     return { page, files };
   };

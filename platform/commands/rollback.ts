@@ -33,7 +33,8 @@ export async function rollback(args: readonly string[]): Promise<void> {
   const { environment, site } = await readSettings();
   const store = await openStore(environment);
   const named = word ?? (await findOwnPackage());
-  if (named === undefined) throw new UserError('ARGUMENTS_INVALID', `Say what to roll back. Use: ${ROLLBACK_USAGE}`);
+  if (named === undefined)
+    throw new UserError('ARGUMENTS_INVALID', `Say what to roll back. Use: ${ROLLBACK_USAGE}`);
   const provenance = await readProvenance(environment.releasedBy, why);
   const target = await readTarget(store, named);
   const outcome = await step(`Rolling back ${named}`, () =>

@@ -39,7 +39,7 @@ function describe(checks: readonly Checked[]): string {
 async function checkFiles(candidate: Candidate, site: GateSite): Promise<Checked> {
   const { next, live, change, site: owner } = candidate;
   if (findDeno() === null) return skip('GATE_NODE_RENDER', 'NOT RUN, as this system has no Deno');
-  const fix = 
+  const fix =
     'The page runs without a window, and with the rows of the site. Migrations come first: npm run migrate, or supabase db push.';
   const finish = (problems: readonly Finding[], found = '') =>
     record('GATE_NODE_RENDER', problems, found, fix);
@@ -49,7 +49,11 @@ async function checkFiles(candidate: Candidate, site: GateSite): Promise<Checked
     const prepare = async (composition: Composition) => {
       const report = await site.prepare(composition);
       const lacking = report.lacking.map(({ address, reason }) => {
-        return { address, reason: `${reason}: this migration is not applied`, code: 'RENDER_COLUMN_MISSING' as const };
+        return {
+          address,
+          reason: `${reason}: this migration is not applied`,
+          code: 'RENDER_COLUMN_MISSING' as const,
+        };
       });
       return { ...report, failed: [...report.failed, ...lacking] };
     };
