@@ -18,25 +18,39 @@ export class AnswerError extends Error {
 /** For now: a minute later it may be there. */
 export const RETRY_LATER = { 'Retry-After': '60' } as const;
 
-/** Sends a finished file in the encoding that its reader likes best; 304 where the reader holds it. */
+/** What a script adds for browsers that use their older one as a dictionary (RFC 9842). */
+export interface ScriptForms {
+  /** Header that makes the script a dictionary for later ones. */
+  readonly dictionary?: string;
+  /** Its difference to the browser's dictionary. */
+  readonly dcz?: Buffer;
+}
+
+/** Sends a finished file in the encoding that its reader likes best; 304 if the reader has it. */
 export async function sendFinishedFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, headers, contentType, digest, body, brotli }: FinishedFile,
+  { dictionary, dcz }: ScriptForms = {},
 ): Promise<FastifyReply> {
   const isSmaller = isCompressible(contentType, body.length);
   const accepted = request.headers['accept-encoding'] ?? '';
-  const liked = isSmaller ? negotiate(accepted, ['br', 'gzip']) : null;
-  const encoding = liked === 'br' || liked === 'gzip' ? liked : null;
+  const offered: ('dcz' | 'br' | 'gzip')[] = [...(dcz ? ['dcz' as const] : []), 'br', 'gzip'];
+  const encoding = isSmaller ? negotiate(accepted, offered) : null;
   // The same body may be compressed to other bytes by another server.
   const tag = encoding === null ? `"${digest}"` : `W/"${digest}-${encoding}"`;
   reply.code(status).headers({ ...headers, ETag: tag });
   if (isSmaller) reply.header('Vary', 'accept-encoding');
+  if (isSmaller && dictionary !== undefined) {
+    const vary = 'accept-encoding, available-dictionary';
+    reply.headers({ Vary: vary, 'Use-As-Dictionary': dictionary });
+  }
   const held = { 'if-none-match': request.headers['if-none-match'] };
   if (status === 200 && fresh(held, { etag: tag })) return reply.code(304).send();
   reply.type(contentType);
   if (encoding === null) return reply.send(body);
   reply.header('Content-Encoding', encoding);
+  if (encoding === 'dcz') return reply.send(dcz);
   const form = encoding === 'br' ? brotli : undefined;
   return reply.send(form ?? (await compress(body, encoding)));
 }

@@ -5,9 +5,14 @@ import { log } from '../kit/log.ts';
 import { notify } from '../kit/notify.ts';
 import { readPreview } from '../release/preview-request.ts';
 import { type MakeLimits, type SiteFiles, SiteMaker } from '../site/site-maker.ts';
-import { COMPOSITION_ID, composeReleases, replaceReleases } from '../store/composition.ts';
+import {
+  COMPOSITION_ID,
+  composeReleases,
+  type ReleaseManifest,
+  replaceReleases,
+} from '../store/composition.ts';
 import { describeEntry } from '../store/describe-entry.ts';
-import { describeRevoked, isRolledBack } from '../store/history.ts';
+import { describeRevoked, isRolledBack, type LivePointer } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
 import { readLastGood } from './composition/last-good.ts';
@@ -43,6 +48,25 @@ function readCanary(store: ReleaseStore): CompositionChoices['readCanary'] {
       failed.add(canary.id);
       return null;
     }
+  };
+}
+
+/** Lists recent releases, read once per change of what is live. */
+function recentReleases(store: ReleaseStore): SiteSource['listRecent'] {
+  let pointer: LivePointer | null = null;
+  let known: Promise<readonly ReleaseManifest[]> = Promise.resolve([]);
+  const read = async () => {
+    // A visitor would wait longer for a bucket than for the whole file.
+    const recent = (await store.listRecent()).map(async (each) =>
+      (await store.isHere(each)) ? store.findRelease(each).catch(() => null) : null,
+    );
+    return (await Promise.all(recent)).filter((each) => each !== null);
+  };
+  return async (name) => {
+    const latest = await store.readPointer();
+    if (latest !== pointer) known = read();
+    pointer = latest;
+    return (await known).filter((each) => each.name === name);
   };
 }
 
@@ -106,6 +130,7 @@ export function liveSource(
       },
     },
     isRevoked,
+    listRecent: recentReleases(store),
     readComposition: readLastGood(store, files),
     readRemoved: async () => {
       const history = await store.readHistory();

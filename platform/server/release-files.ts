@@ -9,6 +9,7 @@ import { DamagedFileError, UserError } from '../kit/errors.ts';
 import { type FinishedFile, finish } from '../site/finished-file.ts';
 import { PICTURES_URL } from '../store/pictures.ts';
 import { AnswerError, sendFinishedFile } from './answers.ts';
+import { Differences, dictionaryHeader } from './differences.ts';
 import type { SiteSource } from './site-source.ts';
 
 /** Checked files are held in memory up to this. */
@@ -72,8 +73,9 @@ export class CheckedFiles {
 /** The files that releases state, and editors' pictures, which never change; compressed where that is smaller. */
 export const releaseFileRoutes: FastifyPluginAsync<SiteSource> = async (app, source) => {
   const files = new CheckedFiles(source.releases);
+  const differences = new Differences((address) => files.find(address), source.listRecent);
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { pathname } = request.address;
+    const { pathname, search } = request.address;
     const [, name = '', version = ''] = RELEASE.exec(pathname) ?? [];
     if (await source.isRevoked?.({ name, version })) {
       throw new AnswerError(410, 'This release was revoked.');
@@ -83,7 +85,10 @@ export const releaseFileRoutes: FastifyPluginAsync<SiteSource> = async (app, sou
       throw new AnswerError(503, 'The store does not answer.', { 'Retry-After': '5' });
     });
     if (file === null) throw new AnswerError(404, 'There is no such file.');
-    return sendFinishedFile(request, reply, file);
+    const { 'available-dictionary': available } = request.headers;
+    // A browser that asks again, with a query, could not use the difference.
+    const dcz = search === '' ? await differences.find(file, `${available}`) : undefined;
+    return sendFinishedFile(request, reply, file, { dictionary: dictionaryHeader(pathname), dcz });
   };
   app.get(`${RELEASES_PATH}*`, send);
   app.get(`${PICTURES_URL}*`, send);

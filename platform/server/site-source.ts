@@ -1,7 +1,7 @@
 import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
 import type { PageSettings } from '../site/security-headers.ts';
 import type { SiteFiles } from '../site/site-maker.ts';
-import type { ReleaseName } from '../store/composition.ts';
+import type { ReleaseManifest, ReleaseName } from '../store/composition.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
 import type { takeReports } from './reports/reports.ts';
@@ -17,6 +17,8 @@ export interface SiteSource {
   readonly releases: Pick<StoredReleases, 'findRelease' | 'readFile' | 'readForm' | 'readPicture'>;
   /** Whether a release was revoked; absent where none can be. */
   isRevoked?(release: ReleaseName): Promise<boolean>;
+  /** Lists a package's last releases on this machine, without revoked ones; absent if scripts are always sent whole. */
+  listRecent?(name: string): Promise<readonly ReleaseManifest[]>;
   /** The sections that were taken out of what is live, and have not come back. */
   readRemoved?(): Promise<readonly Placed<SectionRelease>[]>;
   /** What there is beside the live composition; absent where there is that one alone. */

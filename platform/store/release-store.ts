@@ -25,6 +25,7 @@ import { BucketFiles } from './bucket-files.ts';
 import { composeReleases, type ReleaseName } from './composition.ts';
 import {
   compareVersions,
+  describeRevoked,
   findArrival,
   findVersions,
   type HistoryEntry,
@@ -48,6 +49,8 @@ const MOST_COMPOSITIONS = 50;
 const PAUSE_MS = 1000;
 /** Number of past compositions whose pages are kept, so that a rollback renders none. */
 const KEPT_COMPOSITIONS = 5;
+/** Number of a package's last releases whose scripts may be in visitors' browsers. */
+const RECENT_RELEASES = 4;
 
 export interface NextLive
   extends Pick<HistoryEntry, 'action' | 'checks' | 'canary' | 'reason' | 'revokes' | 'provenance'> {
@@ -331,6 +334,18 @@ export class ReleaseStore extends StoredReleases {
     const [live = [], ...earlier] = [...new Set(newest)].slice(0, KEPT_COMPOSITIONS);
     const canary = (await this.readPointer())?.canary?.id ?? [];
     return [live, canary, ...earlier].flat();
+  }
+
+  /** Lists the last releases of each live package, newest first, without revoked ones. Browsers may have their scripts. */
+  async listRecent(): Promise<ReleaseName[]> {
+    const { releases = {}, revoked } = (await this.readPointer()) ?? {};
+    return Object.keys(releases).flatMap((name) => {
+      const versions = this.followed.flatMap((entry) => entry.releases[name] ?? []).reverse();
+      return [...new Set(versions)]
+        .filter((version) => describeRevoked(revoked, { [name]: version }) === null)
+        .slice(0, RECENT_RELEASES)
+        .map((version) => ({ name, version }));
+    });
   }
 
   /** Creates an entry if `expected` is still the last one; null for an empty store. Returns null if it is not. */
