@@ -90,7 +90,7 @@ test('a script is sent as the difference to the previous one', async () => {
     'content-length': `${body.length}`,
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
-    'use-as-dictionary': 'match="/releases/mfe-a/*/main.*.js", match-dest=("script")',
+    'use-as-dictionary': 'match="/releases/mfe-a/*/main.*.js"',
     vary: 'accept-encoding, available-dictionary',
   });
   expect(body.length).toBeLessThan(120);

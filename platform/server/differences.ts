@@ -31,7 +31,8 @@ async function compressDifference(body: Buffer, dictionary: Buffer): Promise<Buf
 export function dictionaryHeader(address: string): string | undefined {
   const [, name, stable] = SCRIPT.exec(address) ?? [];
   if (stable === undefined) return undefined;
-  return `match="${RELEASES_URL}${name}/*/${stable}.*.js", match-dest=("script")`;
+  // No `match-dest`: what a service worker fetches is no script.
+  return `match="${RELEASES_URL}${name}/*/${stable}.*.js"`;
 }
 
 /** Differences between scripts of releases. Each is made once, and kept as long as its file is in memory. */

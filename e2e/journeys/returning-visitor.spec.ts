@@ -1,0 +1,212 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { BrowserContextOptions, LaunchOptions, Page } from '@playwright/test';
+import { release } from '@site/platform/operate';
+import { testEnvironment } from '../support/environment';
+import { type Edit, type ReleaseSite, startReleaseSite, TRIED } from '../support/release-site';
+import { test as base, expect, visit } from '../support/test';
+import { makeWorkingCopy } from '../support/working-copy';
+
+/** Forwards requests to a site, and records how scripts travel. `change` may tamper with differences. */
+async function startWire(target: string) {
+  const scripts: { path: string; encoding: string; bytes: number }[] = [];
+  const wire = { change: (difference: Buffer) => difference };
+  const server = createServer((asked, response) => {
+    const { method, headers, url = '' } = asked;
+    const forwarded = request(target + url, { method, headers }, async (answer) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk);
+      const encoding = `${answer.headers['content-encoding']}`;
+      const sent = Buffer.concat(chunks);
+      const body = encoding === 'dcz' ? wire.change(sent) : sent;
+      const isScript = /^\/releases\/.*\.js\b/.test(url);
+      if (isScript) scripts.push({ path: url, encoding, bytes: body.length });
+      response.writeHead(answer.statusCode ?? 502, answer.headers).end(body);
+    });
+    asked.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(wire, {
+    url: `http://127.0.0.1:${port}`,
+    /** Returns the scripts that have travelled since the last call. */
+    take: () => scripts.splice(0),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+}
+
+type Wire = Awaited<ReturnType<typeof startWire>>;
+
+interface Fixtures {
+  readonly site: ReleaseSite;
+  readonly wire: Wire;
+  readonly browserOptions: LaunchOptions & BrowserContextOptions;
+  /** Opens a page with the profile of earlier calls, and closes the browser. Returns the scripts that travelled. */
+  readonly come: (
+    address: string,
+    look?: (page: Page) => Promise<void>,
+  ) => Promise<ReturnType<Wire['take']>>;
+}
+
+const test = base.extend<Fixtures>({
+  browserOptions: [{}, { option: true }],
+  site: async ({ page: _ }, use) => {
+    const site = await startReleaseSite();
+    await use(site);
+    await site.close();
+  },
+  wire: async ({ site }, use) => {
+    const wire = await startWire(site.url);
+    await use(wire);
+    wire.close();
+  },
+  come: async ({ playwright, launchOptions, browserOptions, wire }, use) => {
+    const profile = await mkdtemp(path.join(testEnvironment().folder, 'profile-'));
+    const args = [...(launchOptions.args ?? []), ...(browserOptions.args ?? [])];
+    const options = { ...launchOptions, ...browserOptions, args };
+    await use(async (address, look) => {
+      const context = await playwright.chromium.launchPersistentContext(profile, options);
+      const page = await context.newPage();
+      await visit(page, wire.url + address);
+      await look?.(page);
+      await page.waitForLoadState('networkidle');
+      await context.close();
+      return wire.take();
+    });
+    await rm(profile, { recursive: true });
+  },
+});
+
+const sumBytes = (scripts: ReturnType<Wire['take']>) =>
+  scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const encodingsOf = (scripts: ReturnType<Wire['take']>) => [
+  ...new Set(scripts.map(({ encoding }) => encoding)),
+];
+
+const SAMPLE = '/Sample/x';
+
+const AGAIN: Edit = ['Sample: ', 'Again: '];
+
+const expectTitle = (title: string) => async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+};
+
+/** Releases the sample section, and renders its page: a service worker would show the previous one after 3 s. */
+async function renew(site: ReleaseSite, ...edits: readonly Edit[]): Promise<void> {
+  await site.release(...edits);
+  await fetch(site.url + SAMPLE);
+}
+
+test.describe('A returning visitor', { tag: ['@platform', '@shell'] }, () => {
+  for (const serviceWorkers of ['allow', 'block'] as const) {
+    test.describe(`with service workers: ${serviceWorkers}`, () => {
+      test.use({ browserOptions: { serviceWorkers } });
+
+      test('fetches the differences of a released section', async ({ site, come }) => {
+        await renew(site);
+        const first = await come(SAMPLE, async (page) => {
+          if (serviceWorkers === 'block') return;
+          await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        });
+        expect(encodingsOf(first)).toEqual(['br']);
+        expect(await come(SAMPLE)).toEqual([]);
+
+        await renew(site, TRIED);
+        const second = await come(SAMPLE, expectTitle('Tried: x'));
+        expect(encodingsOf(second)).toEqual(['dcz']);
+        expect(sumBytes(second)).toBeLessThan(1000);
+        // The new files are the next dictionaries, also for themselves.
+        const reloaded = await come(SAMPLE, async (page) => {
+          await page.reload();
+          await expectTitle('Tried: x')(page);
+        });
+        expect(encodingsOf(reloaded)).not.toContain('dcz');
+        await renew(site, AGAIN);
+        const third = await come(SAMPLE, expectTitle('Again: x'));
+        expect(sumBytes(third)).toBeLessThan(1000);
+      });
+    });
+  }
+
+  test.describe('without support for dictionaries', () => {
+    test.use({
+      browserOptions: { args: ['--disable-features=CompressionDictionaryTransport'] },
+    });
+
+    test('fetches whole files', async ({ site, come }) => {
+      await renew(site);
+      await come(SAMPLE);
+      await renew(site, TRIED);
+      const second = await come(SAMPLE, expectTitle('Tried: x'));
+      expect(encodingsOf(second)).toEqual(['br']);
+    });
+  });
+
+  const tampered: Record<string, (difference: Buffer) => Buffer> = {
+    'other code': (difference) =>
+      Buffer.from(difference.toString('latin1').replace('Tried', 'Error'), 'latin1'),
+    'a broken frame': (difference) => difference.subarray(0, 60),
+  };
+  for (const [name, change] of Object.entries(tampered)) {
+    test(`fetches the whole file instead of a difference with ${name}`, async ({
+      site,
+      wire,
+      come,
+    }) => {
+      await renew(site);
+      await come(SAMPLE);
+      await renew(site, TRIED);
+      wire.change = change;
+      const scripts = await come(SAMPLE, expectTitle('Tried: x'));
+      const [refused] = scripts.filter(({ encoding }) => encoding === 'dcz');
+      const again = scripts.find(({ path }) => path === `${refused?.path}?attempt=1`);
+      expect(again?.encoding).toBe('br');
+    });
+  }
+
+  /** Copy of a package → a sentence in it. */
+  const SENTENCES = {
+    shell: ['src/content/en/shell-texts.ts', 'comprehensive resources'],
+    'mfe-content': ['src/content/en/faq.ts', 'Find answers'],
+  } as const;
+
+  test('fetches less than 12 KB after a changed sentence of the shell, and of a section', {
+    tag: '@long',
+  }, async ({ site, come }) => {
+    test.setTimeout(1_800_000);
+    const folder = path.join(testEnvironment().folder, 'sentences');
+    const { store, owner } = site;
+    const releaseBuild = async (name: string) => {
+      const cwd = path.join(folder, name);
+      const command = [path.join(folder, 'platform/commands/run.mjs'), 'build'];
+      await promisify(execFile)(process.execPath, command, { cwd });
+      await release({ store, site: owner, build: async () => [path.join(cwd, 'dist')] });
+      await fetch(`${site.url}/FAQ`);
+    };
+    try {
+      await makeWorkingCopy(folder);
+      // The ids of chunks depend on where packages are installed.
+      for (const name of Object.keys(SENTENCES)) await releaseBuild(name);
+      await come('/FAQ');
+      for (const [name, [file, words]] of Object.entries(SENTENCES)) {
+        const source = path.join(folder, name, file);
+        const text = await readFile(source, 'utf8');
+        await writeFile(source, text.replace(words, 'Changed words'));
+        await releaseBuild(name);
+        const scripts = await come('/FAQ');
+        expect(encodingsOf(scripts)).toEqual(['dcz']);
+        expect(sumBytes(scripts)).toBeLessThan(12_000);
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
