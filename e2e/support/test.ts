@@ -137,7 +137,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Returns true if React has rendered or hydrated the heading, and the router handles links. */
-function isAnswering(): boolean {
+export function isAnswering(): boolean {
   const heading = document.querySelector('h1') ?? {};
   const isTaken = Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
   return isTaken && document.documentElement.hasAttribute('data-follows-links');
