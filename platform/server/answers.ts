@@ -18,7 +18,7 @@ export class AnswerError extends Error {
 /** For now: a minute later it may be there. */
 export const RETRY_LATER = { 'Retry-After': '60' } as const;
 
-/** What a script adds for browsers that use their older one as a dictionary (RFC 9842). */
+/** Additions to a script for browsers that use their older one as a dictionary (RFC 9842). */
 export interface ScriptForms {
   /** Header that makes the script a dictionary for later ones. */
   readonly dictionary?: string;

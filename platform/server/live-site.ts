@@ -51,7 +51,7 @@ function readCanary(store: ReleaseStore): CompositionChoices['readCanary'] {
   };
 }
 
-/** Lists recent releases, read once per change of what is live. */
+/** Lists recent releases. Reads them again after each entry of the history. */
 function recentReleases(store: ReleaseStore): SiteSource['listRecent'] {
   let pointer: LivePointer | null = null;
   let known: Promise<readonly ReleaseManifest[]> = Promise.resolve([]);
