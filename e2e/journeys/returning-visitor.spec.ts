@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { BrowserContextOptions, LaunchOptions, Page } from '@playwright/test';
-import { release } from '@site/platform/operate';
 import { testEnvironment } from '../support/environment';
 import { type Edit, type ReleaseSite, startReleaseSite, TRIED } from '../support/release-site';
 import { test as base, expect, isAnswering, visit } from '../support/test';
-import { makeWorkingCopy } from '../support/working-copy';
 
 /** Forwards requests to a site, and records how scripts travel. `change` may tamper with differences. */
 async function startWire(target: string) {
@@ -176,42 +172,4 @@ test.describe('A returning visitor', { tag: ['@platform', '@shell'] }, () => {
       expect(encodingsOf(again)).toEqual(['br']);
     });
   }
-
-  /** Copy of a package → a sentence in it. */
-  const SENTENCES = {
-    shell: ['src/content/en/shell-texts.ts', 'comprehensive resources'],
-    'mfe-content': ['src/content/en/faq.ts', 'Find answers'],
-  } as const;
-
-  test('fetches less than 12 KB after a changed sentence of the shell, and of a section', {
-    tag: '@long',
-  }, async ({ site, come }) => {
-    test.setTimeout(1_800_000);
-    const folder = path.join(testEnvironment().folder, 'sentences');
-    const { store, owner } = site;
-    const releaseBuild = async (name: string) => {
-      const cwd = path.join(folder, name);
-      const command = [path.join(folder, 'platform/commands/run.mjs'), 'build'];
-      await promisify(execFile)(process.execPath, command, { cwd });
-      await release({ store, site: owner, build: async () => [path.join(cwd, 'dist')] });
-      await fetch(`${site.url}/FAQ`);
-    };
-    try {
-      await makeWorkingCopy(folder);
-      // The ids of chunks depend on where packages are installed.
-      for (const name of Object.keys(SENTENCES)) await releaseBuild(name);
-      await come('/FAQ');
-      for (const [name, [file, words]] of Object.entries(SENTENCES)) {
-        const source = path.join(folder, name, file);
-        const text = await readFile(source, 'utf8');
-        await writeFile(source, text.replace(words, 'Changed words'));
-        await releaseBuild(name);
-        const scripts = await come('/FAQ');
-        expect(encodingsOf(scripts)).toEqual(['dcz']);
-        expect(sumBytes(scripts)).toBeLessThan(12_000);
-      }
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
 });
