@@ -2,6 +2,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedVersions } from '../bundler/shared-modules.ts';
@@ -54,7 +55,7 @@ test('creates, tests, builds and releases a section into a bucket outside the wo
   const tested = await run('vitest', 'run');
   expect(tested, tested.output).toMatchObject({ code: 0 });
   // The database's tests, too.
-  expect(tested.output).toMatch(/Tests +6 passed \(6\)/);
+  expect(stripVTControlCharacters(tested.output)).toMatch(/Tests +6 passed \(6\)/);
   const built = await run('site', 'build');
   expect(built.output).toMatch(/^mfe-word-list 1\.0\.0-[0-9a-f]{12}\n$/);
 
