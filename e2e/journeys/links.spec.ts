@@ -36,7 +36,7 @@ function wordsOf(text: string): string[] {
   return words.filter(({ length }) => length > 3).map((word) => word.slice(0, 5));
 }
 
-test('each link of each page leads to what it names', {
+test('each link of each page leads to the page that it names', {
   tag: ['@shell', '@content', '@resources', '@events', '@blog', '@contact'],
 }, async ({ page }) => {
   await needRows('ipv6_blog_posts', 3);

@@ -79,7 +79,7 @@ async function asSection(client: Client, section: string, work: (own: Client) =>
   }
 }
 
-/** What requests may name: a column of a table or view, a parameter or column of a function, or without `part` a function's result. */
+/** A name in requests: a column of a table or view, or a parameter or column of a function. Without `part`: the result of a function. */
 export interface Readable {
   readonly owner: string;
   readonly part: readonly string[];

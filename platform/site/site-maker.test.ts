@@ -447,7 +447,7 @@ describe('over a database that is unavailable', () => {
   });
 });
 
-test('pages that need a column which the database lacks keep their files, and say which', async () => {
+test('pages that need a missing column keep their files, and the report names it', async () => {
   const rename = async (from: string, to: string) => {
     await run(`alter table ipv6_events rename column ${from} to ${to}`);
     await run("notify pgrst, 'reload schema'");
