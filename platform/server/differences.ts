@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm';
+import { RELEASES_PATH } from '@site/shared/contract';
 import type { FinishedFile } from '../site/finished-file.ts';
-import { RELEASES_URL } from '../store/composition.ts';
+
 import type { SiteSource } from './site-source.ts';
 
 /** Starts each body in the encoding `dcz`, before the dictionary's hash (RFC 9842, section 5). */
@@ -32,7 +33,7 @@ export function dictionaryHeader(address: string): string | undefined {
   const [, name, stable] = SCRIPT.exec(address) ?? [];
   if (stable === undefined) return undefined;
   // No `match-dest`: what a service worker fetches is no script.
-  return `match="${RELEASES_URL}${name}/*/${stable}.*.js"`;
+  return `match="${RELEASES_PATH}${name}/*/${stable}.*.js"`;
 }
 
 /** Differences between scripts of releases. Each is made once, and kept as long as its file is in memory. */
@@ -62,7 +63,7 @@ export class Differences {
     for (const { version, integrity } of (await this.listRecent?.(name)) ?? []) {
       for (const [script, known] of Object.entries(integrity)) {
         if (known !== `sha256-${hash}`) continue;
-        const older = `${RELEASES_URL}${name}/${version}/${script}`;
+        const older = `${RELEASES_PATH}${name}/${version}/${script}`;
         if (SCRIPT.exec(older)?.[2] === stable) return older;
       }
     }
