@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm';
 import { RELEASES_PATH } from '@site/shared/contract';
 import type { FinishedFile } from '../site/finished-file.ts';
-
 import type { SiteSource } from './site-source.ts';
 
 /** Starts each body in the encoding `dcz`, before the dictionary's hash (RFC 9842, section 5). */
