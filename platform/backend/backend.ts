@@ -1,18 +1,27 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { undoOnFailure } from '../kit/cleanup.ts';
 import { errorCode, UserError } from '../kit/errors.ts';
+import { FolderFiles } from '../kit/files.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
-import { reservePort } from '../kit/ports.ts';
-import { startGateway } from './gateway.ts';
+import { LOOPBACK, reservePort } from '../kit/ports.ts';
+import { serveAccounts } from './accounts.ts';
+import { type Service, startGateway } from './gateway.ts';
 import { applyMigrations, applySectionMigrations, applySeed } from './migrations.ts';
 import { createClient, NOBODY, startPostgres } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 import { keepRunning } from './programs.ts';
 import { loadSecrets } from './secrets.ts';
+import { servePublicFiles, serveStorage } from './storage.ts';
 
-const BOOTSTRAP = new URL('./bootstrap.sql', import.meta.url);
+const BOOTSTRAPS = ['./bootstrap.sql', './accounts.sql'].map(
+  (name) => new URL(name, import.meta.url),
+);
+
+/** Connections for accounts and files. */
+const POOL_SIZE = 4;
 
 export interface BackendOptions {
   /** Folder for the database, its keys and its logs. Created if missing. */
@@ -32,6 +41,10 @@ export interface BackendOptions {
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 const makeSecret = () => randomBytes(32).toString('base64url');
+
+/** Derives the key that signs tokens from the secrets of the data folder. */
+const deriveSecret = (password: string) =>
+  Buffer.from(hkdfSync('sha256', password, '', 'tokens', 32)).toString('base64url');
 
 /** Creates the data folder if needed. Returns its absolute path with links resolved. @throws {UserError} */
 function prepareDataFolder(dataDir: string): string {
@@ -63,11 +76,10 @@ export function startBackend(options: BackendOptions) {
     cleanup.add(() => lock.release());
     const secrets = loadSecrets(join(folder, 'secrets.json'));
     const { publishableKey: anonKey, superuserPassword: password } = secrets;
-    // Others at each start.
-    const rest = { password: makeSecret(), secret: makeSecret() };
+    // The secret is the same at each start, so people stay signed in.
+    const rest = { password: makeSecret(), secret: deriveSecret(password) };
+    const apiPort = await reservePort(options.apiPort, 'API_PORT');
     const restPort = await reservePort(0, 'API_PORT');
-    const gateway = await startGateway(options.apiPort, restPort, anonKey, rest.secret);
-    cleanup.add(() => gateway.close());
 
     const startBoth = async (databasePort: number) => {
       const database = await startPostgres(folder, databasePort, password);
@@ -88,16 +100,40 @@ export function startBackend(options: BackendOptions) {
       stopping.abort();
       return running;
     });
+    const pool = openPool(database.port, rest.password);
+    cleanup.add(() => pool.end());
+    const files = new FolderFiles(join(folder, 'storage'));
+    const services = listServices(pool, rest.secret, files);
+    const gateway = await startGateway(apiPort, restPort, anonKey, rest.secret, services);
+    cleanup.add(() => gateway.close());
     const { databaseUrl } = database;
     return { apiUrl: gateway.url, anonKey, databaseUrl, stop: () => cleanup.run() };
   });
 }
 
+/** Connects as the login that PostgREST has too. It may call the functions of accounts.sql, and act as signed-in people. */
+function openPool(port: number, password: string): pg.Pool {
+  const login = { host: LOOPBACK, port, user: 'authenticator', password, database: 'postgres' };
+  const pool = new pg.Pool({ ...login, ssl: false, options: '', max: POOL_SIZE });
+  // A lost connection fails the next query. Without a listener, it would end the process.
+  return pool.on('error', () => undefined);
+}
+
+const listServices = (pool: pg.Pool, secret: string, files: FolderFiles): readonly Service[] => [
+  { prefix: '/auth/v1', needsKey: true, serve: (app) => serveAccounts(app, pool, secret) },
+  { prefix: '/storage/v1', needsKey: true, serve: (app) => serveStorage(app, pool, secret, files) },
+  {
+    prefix: '/storage/v1/object/public',
+    needsKey: false,
+    serve: (app) => servePublicFiles(app, pool, files),
+  },
+];
+
 async function prepareDatabase(databaseUrl: string, options: BackendOptions, restPassword: string) {
   const client = createClient(databaseUrl);
   await client.connect();
   try {
-    await client.query(readFileSync(BOOTSTRAP, 'utf8'));
+    for (const file of BOOTSTRAPS) await client.query(readFileSync(file, 'utf8'));
     await client.query(`alter role authenticator password '${restPassword}'`);
     await applyMigrations(client, options.supabaseDir);
     await applySectionMigrations(client, options.sections ?? {});

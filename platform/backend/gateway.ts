@@ -1,8 +1,10 @@
 import cors from '@fastify/cors';
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
+import { errorCode } from '../kit/errors.ts';
 import { LOOPBACK, portError } from '../kit/ports.ts';
-import { createVisitorToken } from './postgrest.ts';
+import { Refusal } from './refusal.ts';
+import { createVisitorToken, isOwnToken } from './tokens.ts';
 
 const PREFIX = '/rest/v1';
 const MAX_BODY_BYTES = 1_048_576;
@@ -26,14 +28,35 @@ const exposedHeaders = ['Content-Location', 'Content-Range', 'Location', 'Prefer
 /** PostgREST reports a stopped PostgreSQL as a client error: class 57P, or no code if its process was killed. */
 const ENDED = /"code":"(?:57P0[1-3])?"/;
 
-/** Forwards requests to the PostgREST at another port with this secret, and returns 503 while it is down. Port 0 selects a free port. @throws {UserError} */
+/** Codes of a connection that PostgreSQL refuses or ends. */
+const UNAVAILABLE = /^(?:ECONN|57P0[1-3])/;
+
+const sendUnavailable = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .header('Retry-After', 1)
+    .send({ message: 'The database is unavailable', hint: 'Try again soon.' });
+
+/** Routes beside `/rest/v1`. */
+export interface Service {
+  readonly prefix: string;
+  /** False for addresses that stand in pages. */
+  readonly needsKey: boolean;
+  readonly serve: (app: FastifyInstance) => void;
+}
+
+/**
+ * Forwards requests to the PostgREST at another port with this secret, and returns 503 while it is down. A token that is not
+ * of this backend is replaced by a visitor's. Port 0 selects a free port. @throws {UserError}
+ */
 export async function startGateway(
   port: number,
   target: number,
   publishableKey: string,
   secret: string,
+  services: readonly Service[] = [],
 ) {
-  const authorization = `Bearer ${createVisitorToken(secret)}`;
+  const visitor = `Bearer ${await createVisitorToken(secret)}`;
   const queue = new PQueue({ concurrency: MAX_AT_A_TIME });
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
@@ -64,6 +87,8 @@ export async function startGateway(
     const { method, headers, url, ip } = request;
     const asked = Object.entries(headers).filter(([name]) => REQUEST_HEADERS.test(name));
     const sent = asked.map(([name, value]): [string, string] => [name, String(value)]);
+    const isOwn = await isOwnToken(secret, headers.authorization);
+    const authorization = isOwn ? String(headers.authorization) : visitor;
     const ask = () =>
       fetch(`http://${LOOPBACK}:${target}${url.slice(PREFIX.length)}`, {
         method,
@@ -75,16 +100,26 @@ export async function startGateway(
     const answered =
       queue.size < MAX_WAITING ? await queue.add(() => ask().catch(() => null)) : null;
     if (answered === null || (answered.found.status === 400 && ENDED.test(`${answered.body}`))) {
-      reply.header('Retry-After', 1);
-      return reply
-        .code(503)
-        .send({ message: 'The database is unavailable', hint: 'Try again soon.' });
+      return sendUnavailable(reply);
     }
     const { found, body } = answered;
     const kept = [...found.headers].filter(([name]) => !DROPPED_HEADERS.test(name));
     return reply.code(found.status).headers(Object.fromEntries(kept)).send(body);
   };
   app.all<{ Body?: Buffer }>(`${PREFIX}/*`, { onRequest }, answer);
+
+  app.setErrorHandler(async (error, _, reply) => {
+    if (error instanceof Refusal) return reply.code(error.status).send(error.body);
+    if (UNAVAILABLE.test(errorCode(error) ?? '')) return sendUnavailable(reply);
+    throw error;
+  });
+  for (const { prefix, needsKey, serve } of services) {
+    const plugin = async (scope: FastifyInstance) => {
+      if (needsKey) scope.addHook('onRequest', onRequest);
+      serve(scope);
+    };
+    await app.register(plugin, { prefix });
+  }
 
   const url = await app.listen({ port, host: LOOPBACK }).catch((error: unknown) => {
     throw portError(port, 'API_PORT', error);

