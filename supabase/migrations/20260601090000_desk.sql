@@ -1,34 +1,27 @@
 -- People of the desk sign in, and their token lists their roles: editor, reviewer, office. Row security decides by it, the
 -- same on a hosted project and locally.
 
+-- Bodies without text: those who ask may not use the schema private.
 create function private.claims() returns jsonb
 language sql
 stable
-set search_path = ''
-as $$
-  select nullif(current_setting('request.jwt.claims', true), '')::jsonb;
-$$;
+return nullif(current_setting('request.jwt.claims', true), '')::jsonb;
 
 -- Returns true if the request's token has this role. A reviewer is also an editor.
 create function private.has_desk_role(wanted text) returns boolean
 language sql
 stable
-set search_path = ''
-as $$
-  select coalesce(
-    private.claims() ->> 'role' = 'authenticated'
-    and private.claims() -> 'app_metadata' -> 'roles'
-      ?| case wanted when 'editor' then array['editor', 'reviewer'] else array[wanted] end, false);
-$$;
+return coalesce(
+  private.claims() ->> 'role' = 'authenticated'
+  and private.claims() -> 'app_metadata' -> 'roles'
+    ?| case wanted when 'editor' then array['editor', 'reviewer'] else array[wanted] end, false);
 
 -- Returns the e-mail of the token, or the login. Only PostgREST's login has tokens: others could set any.
 create function private.current_person() returns text
 language sql
 stable
-set search_path = ''
-as $$
-  select coalesce(case session_user when 'authenticator' then private.claims() ->> 'email' end, session_user);
-$$;
+return coalesce(case session_user when 'authenticator' then private.claims() ->> 'email' end, session_user);
+
 revoke execute on function private.claims(), private.has_desk_role(text), private.current_person()
   from public, anon, authenticated, service_role;
 -- Policies run with the rights of whoever asks.
@@ -258,7 +251,7 @@ begin
   for guard in select policyname from pg_catalog.pg_policies where tablename = target and permissive = 'RESTRICTIVE' loop
     execute format('alter policy %I on public.%I to anon', guard.policyname, target);
     execute format('create policy %I on public.%I as restrictive for select to authenticated
-      using ((select private.has_desk_role(''editor'') or private.check_question()) is not null)',
+      using ((select private.has_desk_role(''editor'') or private.check_query_cost()) is not null)',
       guard.policyname || ', but not of the desk', target);
   end loop;
 end

@@ -99,7 +99,8 @@ const ROW_SECURITY = `
   union all
   select 'view with the rights of its owner: ' || c.oid::regclass from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('v', 'm') and n.nspname = 'public'`;
+  where c.relkind in ('v', 'm') and n.nspname = 'public'
+    and not coalesce('security_invoker=true' = any (c.reloptions), false)`;
 
 async function lines(
   client: DatabaseClient,
