@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { errorCode } from '../kit/errors.ts';
 import type { FolderFiles } from '../kit/files.ts';
 import { Refusal, readBody } from './refusal.ts';
-import { readClaims } from './tokens.ts';
+import { type Claims, readClaims } from './tokens.ts';
 
 /** Above the limit of the largest bucket, since a form has other parts. */
 const MAX_BODY_BYTES = 21_500_000;
@@ -28,10 +28,11 @@ const BAD_TOKEN = refuse(403, 'Unauthorized', 'Invalid JWT');
 const NO_BUCKET = refuse(404, 'Bucket not found', 'Bucket not found');
 const NOT_FOUND = refuse(404, 'not_found', 'Object not found');
 const TOO_LARGE = refuse(413, 'Payload too large', 'The object exceeded the maximum allowed size');
-/** PostgreSQL's codes, as Supabase Storage words them. */
+/** Codes of PostgreSQL and Fastify, as Supabase Storage words them. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   '23505': refuse(409, 'Duplicate', 'The resource already exists'),
   '42501': refuse(403, 'Unauthorized', 'new row violates row-level security policy'),
+  FST_ERR_CTP_BODY_TOO_LARGE: TOO_LARGE,
 };
 
 const bucketSchema = z.object({
@@ -76,24 +77,34 @@ export function serveStorage(
   secret: string,
   files: FolderFiles,
 ): void {
-  /** Runs statements in a transaction, as the person whose token the request has. @throws {Refusal} */
+  const people = new WeakMap<FastifyRequest, Claims>();
+
+  // Before the body is read.
+  app.addHook('onRequest', async (request) => {
+    const claims = await readClaims(secret, request.headers.authorization);
+    if (claims === null) throw BAD_TOKEN;
+    people.set(request, claims);
+  });
+  app.setErrorHandler(async (error) => {
+    throw REFUSALS[errorCode(error) ?? ''] ?? error;
+  });
+
+  /** Runs statements in a transaction, as the person whose token the request has. */
   const asPerson = async <Result>(
-    { headers }: FastifyRequest,
+    request: FastifyRequest,
     work: (query: Query) => Promise<Result>,
   ): Promise<Result> => {
-    const claims = await readClaims(secret, headers.authorization);
-    if (claims === null) throw BAD_TOKEN;
     const client = await database.connect();
     try {
       await client.query('begin; set local role authenticated');
       const set = "select set_config('request.jwt.claims', $1, true)";
-      await client.query(set, [JSON.stringify(claims)]);
+      await client.query(set, [JSON.stringify(people.get(request))]);
       const result = await work(async (sql, values) => (await client.query(sql, [...values])).rows);
       await client.query('commit');
       return result;
     } catch (error) {
       await client.query('rollback');
-      throw REFUSALS[errorCode(error) ?? ''] ?? error;
+      throw error;
     } finally {
       client.release();
     }

@@ -2,6 +2,8 @@ import { createClient } from '../postgres.ts';
 
 interface Column {
   readonly table: string;
+  /** True if the table is a view. */
+  readonly view: boolean;
   readonly name: string;
   readonly type: string;
   readonly nullable: boolean;
@@ -24,14 +26,14 @@ const TYPESCRIPT_TYPES: Readonly<Record<string, string>> = {
 };
 
 const COLUMNS = `
-  select c.relname as "table", a.attname as name, t.typname as type,
+  select c.relname as "table", c.relkind = 'v' as view, a.attname as name, t.typname as type,
     not a.attnotnull as nullable,
     not a.attnotnull or a.atthasdef or a.attidentity <> '' as optional,
     a.attgenerated <> '' or a.attidentity = 'a' as generated
   from pg_attribute a
     join pg_class c on c.oid = a.attrelid
     join pg_type t on t.oid = a.atttypid
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
     and a.attnum > 0 and not a.attisdropped`;
 
 /** Functions of a table's row, which requests may select like columns. */
@@ -46,7 +48,7 @@ const COMPUTED = `
 const FIELDS = `
   select * from (
     select *, false as computed from (${COLUMNS}) as columns
-    union all select c.relname, p.proname, t.typname, true, true, true, true ${COMPUTED}
+    union all select c.relname, false, p.proname, t.typname, true, true, true, true ${COMPUTED}
   ) as fields order by "table" collate "C", name collate "C"`;
 
 const IN_ORDER = 'order by c.relname collate "C", a.attname collate "C"';
@@ -85,21 +87,19 @@ const FUNCTIONS = `
   order by p.proname collate "C"`;
 
 /**
- * Finds objects that this file cannot render yet, so that their first use is noticed: views, other functions, enums and
- * foreign keys. References of a table to itself are ignored, since no query embeds them.
+ * Finds objects that this file cannot render yet, so that their first use is noticed: materialized views, other functions and
+ * enums. References are not rendered, since no query embeds rows.
  */
 const UNSUPPORTED = `
   select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+    where relnamespace = 'public'::regnamespace and relkind = 'm'
   union all select proname from pg_proc where pronamespace = 'public'::regnamespace and oid not in (
     select p.oid from pg_proc p left join pg_class c on c.reltype = p.prorettype where ${RETURNS_ROWS}
     union all select p.oid ${COMPUTED})
-  union all select typname from pg_type where typnamespace = 'public'::regnamespace and typtype = 'e'
-  union all select conname from pg_constraint
-    where connamespace = 'public'::regnamespace and contype = 'f' and conrelid <> confrelid`;
+  union all select typname from pg_type where typnamespace = 'public'::regnamespace and typtype = 'e'`;
 
 /**
- * Renders the tables and functions of schema public as TypeScript, in the format of `supabase gen types typescript`.
+ * Renders the tables, views and functions of schema public as TypeScript, in the format of `supabase gen types typescript`.
  * @throws if the schema contains unsupported objects.
  */
 export async function renderDatabaseTypes(databaseUrl: string): Promise<string> {
@@ -123,7 +123,10 @@ export async function renderSectionTypes(databaseUrl: string, section: string): 
   const client = createClient(databaseUrl);
   await client.connect();
   const { rows } = await client
-    .query<Column>(`${COLUMNS} and pg_get_userbyid(c.relowner) = $1 ${IN_ORDER}`, [section])
+    .query<Column>(
+      `${COLUMNS} and c.relkind <> 'v' and pg_get_userbyid(c.relowner) = $1 ${IN_ORDER}`,
+      [section],
+    )
     .finally(() => client.end());
   const tables = renderTables(rows, 'SectionTables');
   const json = tables.includes('Json') ? "import type { Json } from '@site/shared/api';\n" : '';
@@ -166,9 +169,17 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
-${renderTables(columns, "Database['public']['Tables']")}
+${renderTables(
+  columns.filter(({ view }) => !view),
+  "Database['public']['Tables']",
+)}
     };
-    Views: { [_ in never]: never };
+    Views: {
+${renderTables(
+  columns.filter(({ view }) => view),
+  "Database['public']['Views']",
+)}
+    };
     Functions: {
 ${functions.map(renderFunction).join('\n')}
     };

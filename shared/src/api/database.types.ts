@@ -7,6 +7,22 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      contact_message_marks: {
+        Row: {
+          marked_at: string;
+          marked_by: string;
+          message_id: number;
+          state: string;
+        };
+        Insert: {
+          marked_at?: string;
+          marked_by?: string;
+          message_id: number;
+          state: string;
+        };
+        Update: Partial<Database['public']['Tables']['contact_message_marks']['Insert']>;
+        Relationships: [];
+      };
       content_changes: {
         Row: {
           changed_at: string;
@@ -61,6 +77,28 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['content_history']['Insert']>;
         Relationships: [];
       };
+      content_reviews: {
+        Row: {
+          id: number;
+          kind: string;
+          note: string | null;
+          row_id: number;
+          table_name: string;
+          written_at: string;
+          written_by: string;
+        };
+        Insert: {
+          id?: never;
+          kind: string;
+          note?: string | null;
+          row_id: number;
+          table_name: string;
+          written_at?: string;
+          written_by?: string;
+        };
+        Update: Partial<Database['public']['Tables']['content_reviews']['Insert']>;
+        Relationships: [];
+      };
       content_state: {
         Row: {
           database_id: string;
@@ -73,6 +111,18 @@ export type Database = {
           version?: number;
         };
         Update: Partial<Database['public']['Tables']['content_state']['Insert']>;
+        Relationships: [];
+      };
+      desk_settings: {
+        Row: {
+          only_row: boolean;
+          second_person: boolean;
+        };
+        Insert: {
+          only_row?: boolean;
+          second_person?: boolean;
+        };
+        Update: Partial<Database['public']['Tables']['desk_settings']['Insert']>;
         Relationships: [];
       };
       ipv6_adoption_series: {
@@ -336,11 +386,242 @@ export type Database = {
         Relationships: [];
       };
     };
-    Views: { [_ in never]: never };
+    Views: {
+      desk_events: {
+        Row: {
+          changed_at: string | null;
+          changed_by: string | null;
+          draft_token: string | null;
+          end_date: string | null;
+          event_date: string | null;
+          event_type: string | null;
+          event_type_key: string | null;
+          id: number | null;
+          image_url: string | null;
+          is_sample: boolean | null;
+          language: string | null;
+          languages: string[] | null;
+          link: string | null;
+          loaded_version: string | null;
+          location: string | null;
+          original_changed_at: string | null;
+          original_id: number | null;
+          publish_at: string | null;
+          published: boolean | null;
+          registration_url: string | null;
+          review: Json | null;
+          search: string | null;
+          search_text: string | null;
+          short_description: string | null;
+          state: string | null;
+          tags: Json | null;
+          time: string | null;
+          title: string | null;
+          translation_of: number | null;
+          version: string | null;
+        };
+        Insert: {
+          changed_at?: string | null;
+          changed_by?: string | null;
+          draft_token?: string | null;
+          end_date?: string | null;
+          event_date?: string | null;
+          event_type?: string | null;
+          event_type_key?: string | null;
+          id?: number | null;
+          image_url?: string | null;
+          is_sample?: boolean | null;
+          language?: string | null;
+          languages?: string[] | null;
+          link?: string | null;
+          loaded_version?: string | null;
+          location?: string | null;
+          original_changed_at?: string | null;
+          original_id?: number | null;
+          publish_at?: string | null;
+          published?: boolean | null;
+          registration_url?: string | null;
+          review?: Json | null;
+          search?: string | null;
+          search_text?: string | null;
+          short_description?: string | null;
+          state?: string | null;
+          tags?: Json | null;
+          time?: string | null;
+          title?: string | null;
+          translation_of?: number | null;
+          version?: string | null;
+        };
+        Update: Partial<Database['public']['Views']['desk_events']['Insert']>;
+        Relationships: [];
+      };
+      desk_messages: {
+        Row: {
+          email: string | null;
+          id: number | null;
+          language: string | null;
+          marked_at: string | null;
+          marked_by: string | null;
+          message: string | null;
+          name: string | null;
+          received_at: string | null;
+          search: string | null;
+          state: string | null;
+          subject: string | null;
+          submitted_at: string | null;
+        };
+        Insert: {
+          email?: string | null;
+          id?: number | null;
+          language?: string | null;
+          marked_at?: string | null;
+          marked_by?: string | null;
+          message?: string | null;
+          name?: string | null;
+          received_at?: string | null;
+          search?: string | null;
+          state?: string | null;
+          subject?: string | null;
+          submitted_at?: string | null;
+        };
+        Update: Partial<Database['public']['Views']['desk_messages']['Insert']>;
+        Relationships: [];
+      };
+      desk_posts: {
+        Row: {
+          author: string | null;
+          category: string | null;
+          category_key: string | null;
+          changed_at: string | null;
+          changed_by: string | null;
+          draft_token: string | null;
+          file_url: string | null;
+          full_description: string | null;
+          id: number | null;
+          image_url: string | null;
+          is_sample: boolean | null;
+          language: string | null;
+          languages: string[] | null;
+          loaded_version: string | null;
+          original_changed_at: string | null;
+          original_id: number | null;
+          publish_at: string | null;
+          published: boolean | null;
+          published_on: string | null;
+          review: Json | null;
+          search: string | null;
+          short_description: string | null;
+          state: string | null;
+          summary: string | null;
+          title: string | null;
+          translation_of: number | null;
+          version: string | null;
+        };
+        Insert: {
+          author?: string | null;
+          category?: string | null;
+          category_key?: string | null;
+          changed_at?: string | null;
+          changed_by?: string | null;
+          draft_token?: string | null;
+          file_url?: string | null;
+          full_description?: string | null;
+          id?: number | null;
+          image_url?: string | null;
+          is_sample?: boolean | null;
+          language?: string | null;
+          languages?: string[] | null;
+          loaded_version?: string | null;
+          original_changed_at?: string | null;
+          original_id?: number | null;
+          publish_at?: string | null;
+          published?: boolean | null;
+          published_on?: string | null;
+          review?: Json | null;
+          search?: string | null;
+          short_description?: string | null;
+          state?: string | null;
+          summary?: string | null;
+          title?: string | null;
+          translation_of?: number | null;
+          version?: string | null;
+        };
+        Update: Partial<Database['public']['Views']['desk_posts']['Insert']>;
+        Relationships: [];
+      };
+      desk_resources: {
+        Row: {
+          author: string | null;
+          category: string | null;
+          category_key: string | null;
+          changed_at: string | null;
+          changed_by: string | null;
+          date: string | null;
+          description: string | null;
+          draft_token: string | null;
+          file_url: string | null;
+          id: number | null;
+          image_url: string | null;
+          language: string | null;
+          languages: string[] | null;
+          loaded_version: string | null;
+          original_changed_at: string | null;
+          original_id: number | null;
+          publish_at: string | null;
+          published: boolean | null;
+          review: Json | null;
+          search: string | null;
+          search_text: string | null;
+          state: string | null;
+          time: string | null;
+          title: string | null;
+          translation_of: number | null;
+          type: string | null;
+          url: string | null;
+          version: string | null;
+        };
+        Insert: {
+          author?: string | null;
+          category?: string | null;
+          category_key?: string | null;
+          changed_at?: string | null;
+          changed_by?: string | null;
+          date?: string | null;
+          description?: string | null;
+          draft_token?: string | null;
+          file_url?: string | null;
+          id?: number | null;
+          image_url?: string | null;
+          language?: string | null;
+          languages?: string[] | null;
+          loaded_version?: string | null;
+          original_changed_at?: string | null;
+          original_id?: number | null;
+          publish_at?: string | null;
+          published?: boolean | null;
+          review?: Json | null;
+          search?: string | null;
+          search_text?: string | null;
+          state?: string | null;
+          time?: string | null;
+          title?: string | null;
+          translation_of?: number | null;
+          type?: string | null;
+          url?: string | null;
+          version?: string | null;
+        };
+        Update: Partial<Database['public']['Views']['desk_resources']['Insert']>;
+        Relationships: [];
+      };
+    };
     Functions: {
       current_content_state: {
         Args: Record<PropertyKey, never>;
         Returns: { database_id: string; version: number; tables: string[] }[];
+      };
+      file_uses: {
+        Args: { address: string };
+        Returns: { table_name: string; row_id: number; title: string; field: string }[];
       };
       ipv6_adoption_row: {
         Args: { areas: string };
