@@ -199,29 +199,51 @@ as $$
   select '{}'::jsonb;
 $$;
 
--- For the owner. Returns the token of a one-time link, which replaces the person's earlier one; null for an unknown e-mail.
-create or replace function auth.make_link(email text) returns text
+-- For the owner. Returns a person with the token of a one-time link, which replaces their earlier one. An invitation creates
+-- the account.
+create or replace function auth.make_link(email text, kind text) returns jsonb
 language plpgsql
+security definer
 set search_path = ''
 as $$
 declare
   token text := encode(auth.gen_random_bytes(24), 'hex');
+  person auth.users;
 begin
+  if kind = 'invite' then
+    insert into auth.users (email) values (lower(btrim($1))) on conflict do nothing;
+  end if;
+  select * into person from auth.users where users.email = lower(btrim($1));
   insert into auth.one_time_tokens (hash, user_id)
-    select sha256(convert_to(token, 'UTF8')), id from auth.users where users.email = lower(btrim($1))
+    select sha256(convert_to(token, 'UTF8')), person.id where person.id is not null
     on conflict (user_id) do update set hash = excluded.hash, created_at = now();
-  return case when found then token end;
+  return case when found then auth.describe_user(person) || jsonb_build_object('hashed_token', token) end;
 end
 $$;
 
--- For the owner. Creates an account if the e-mail has none, and sets its roles.
-create or replace function auth.set_roles(email text, roles text[]) returns void
+create or replace function auth.list_users() returns jsonb
 language sql
+security definer
 set search_path = ''
 as $$
-  insert into auth.users as known (email, raw_app_meta_data)
-    values (lower(btrim($1)), jsonb_build_object('provider', 'email', 'providers', array['email'], 'roles', $2))
-    on conflict (email) do update set raw_app_meta_data = known.raw_app_meta_data || jsonb_build_object('roles', $2);
+  select coalesce(jsonb_agg(auth.describe_user(users) order by email), '[]') from auth.users;
+$$;
+
+create or replace function auth.update_user(person uuid, metadata jsonb) returns jsonb
+language sql
+security definer
+set search_path = ''
+as $$
+  update auth.users set raw_app_meta_data = raw_app_meta_data || metadata, updated_at = now() where id = person
+    returning auth.describe_user(users);
+$$;
+
+create or replace function auth.delete_user(person uuid) returns jsonb
+language sql
+security definer
+set search_path = ''
+as $$
+  delete from auth.users where id = person returning '{}'::jsonb;
 $$;
 
 create or replace function storage.find_public(bucket text, path text) returns storage.objects
@@ -245,4 +267,5 @@ begin
 end
 $$;
 grant execute on function auth.sign_in(text, text), auth.refresh(text), auth.redeem(text), auth.read_session(uuid),
-  auth.change_password(uuid, text), auth.sign_out(uuid, text), storage.find_public(text, text) to authenticator;
+  auth.change_password(uuid, text), auth.sign_out(uuid, text),
+  auth.make_link(text, text), auth.list_users(), auth.update_user(uuid, jsonb), auth.delete_user(uuid), storage.find_public(text, text) to authenticator;

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -13,7 +13,7 @@ import { applyMigrations, applySectionMigrations, applySeed } from './migrations
 import { createClient, NOBODY, startPostgres } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 import { keepRunning } from './programs.ts';
-import { loadSecrets } from './secrets.ts';
+import { loadSecrets, tokenSecretOf } from './secrets.ts';
 import { servePublicFiles, serveStorage } from './storage.ts';
 
 const BOOTSTRAPS = ['./bootstrap.sql', './accounts.sql'].map(
@@ -41,10 +41,6 @@ export interface BackendOptions {
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 const makeSecret = () => randomBytes(32).toString('base64url');
-
-/** Derives the key that signs tokens from the secrets of the data folder. */
-const deriveSecret = (password: string) =>
-  Buffer.from(hkdfSync('sha256', password, '', 'tokens', 32)).toString('base64url');
 
 /** Creates the data folder if needed. Returns its absolute path with links resolved. @throws {UserError} */
 function prepareDataFolder(dataDir: string): string {
@@ -76,8 +72,7 @@ export function startBackend(options: BackendOptions) {
     cleanup.add(() => lock.release());
     const secrets = loadSecrets(join(folder, 'secrets.json'));
     const { publishableKey: anonKey, superuserPassword: password } = secrets;
-    // The secret is the same at each start, so people stay signed in.
-    const rest = { password: makeSecret(), secret: deriveSecret(password) };
+    const rest = { password: makeSecret(), secret: tokenSecretOf(secrets) };
     const apiPort = await reservePort(options.apiPort, 'API_PORT');
     const restPort = await reservePort(0, 'API_PORT');
 

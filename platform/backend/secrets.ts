@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { errorCode, UserError } from '../kit/errors.ts';
@@ -30,4 +30,9 @@ export function loadSecrets(path: string): z.infer<typeof schema> {
       { cause: error },
     );
   }
+}
+
+/** Derives the key that signs tokens. The same at each start, so that people stay signed in. */
+export function tokenSecretOf({ superuserPassword }: z.infer<typeof schema>): string {
+  return Buffer.from(hkdfSync('sha256', superuserPassword, '', 'tokens', 32)).toString('base64url');
 }

@@ -12,6 +12,9 @@ export function createToken(secret: string, claims: Claims): Promise<string> {
 /** Creates the token of visitors' requests. */
 export const createVisitorToken = (secret: string) => createToken(secret, { role: 'anon' });
 
+/** Creates the token of the owner's commands. */
+export const createServiceToken = (secret: string) => createToken(secret, { role: 'service_role' });
+
 /** Reads the token of an `Authorization` header. */
 const bearerOf = (authorization = '') => authorization.replace(/^Bearer /i, '');
 
@@ -24,11 +27,14 @@ export function isOwnToken(secret: string, authorization?: string): Promise<bool
   );
 }
 
-/** Returns a signed-in person's claims; null if the token is missing, not ours or expired. */
-export function readClaims(secret: string, authorization?: string): Promise<Claims | null> {
-  const options = { algorithms: ['HS256'], audience: 'authenticated' };
-  return jwtVerify(bearerOf(authorization), encode(secret), options).then(
-    ({ payload }) => payload,
+/** Returns the claims of a token; null if it is missing, not ours, expired or of another role. */
+export function readClaims(
+  secret: string,
+  authorization?: string,
+  role: 'authenticated' | 'service_role' = 'authenticated',
+): Promise<Claims | null> {
+  return jwtVerify(bearerOf(authorization), encode(secret), { algorithms: ['HS256'] }).then(
+    ({ payload }) => (payload.role === role ? payload : null),
     () => null,
   );
 }

@@ -25,6 +25,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   keys: async () => (await import('./keys.ts')).keys,
   migrate: async () => (await import('./database-owner.ts')).migrate,
   messages: async () => (await import('./messages.ts')).messages,
+  people: async () => (await import('./people.ts')).people,
   psql: async () => (await import('./database-owner.ts')).psql,
   backup: async () => (await import('./database-owner.ts')).backup,
   restore: async () => (await import('./database-owner.ts')).restore,

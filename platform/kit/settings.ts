@@ -47,6 +47,8 @@ const environmentSchema = z
     METRICS_PORT: port(0),
     API_PORT: port(54_321),
     DB_PORT: port(54_322),
+    DESK_PORT: port(3300),
+    DESK_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATA_DIR: z.string().default('.data'),
     STORE: z.string().optional(),
     AWS_ACCESS_KEY_ID: z.string().optional(),
@@ -63,6 +65,10 @@ const environmentSchema = z
         (key) => !isSecretKey(key),
         'this is a secret key, and every page would carry it; set the publishable key',
       )
+      .optional(),
+    SUPABASE_SERVICE_KEY: z
+      .string()
+      .refine(isSecretKey, 'set the secret key of the project')
       .optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(30),
@@ -151,10 +157,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     metricsPort: env.METRICS_PORT || null,
     apiPort: env.API_PORT,
     databasePort: env.DB_PORT,
+    deskPort: env.DESK_PORT,
+    deskUrl: (env.DESK_URL ?? `http://127.0.0.1:${env.DESK_PORT}`).replace(/\/+$/, ''),
     dataDir,
     store: readStoreAddress(env, dataDir),
     siteConfig: fromRoot(env.SITE_CONFIG),
     hosted: url && key ? { url: url.replace(/\/+$/, ''), key } : null,
+    serviceKey: env.SUPABASE_SERVICE_KEY ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     refreshSeconds: env.REFRESH_SECONDS,
     refreshSecret: env.REFRESH_SECRET ?? null,

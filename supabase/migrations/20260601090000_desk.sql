@@ -61,11 +61,15 @@ create table public.content_reviews (
 create index content_reviews_by_row on public.content_reviews (table_name, row_id, id);
 
 create table public.contact_message_marks (
-  message_id bigint primary key references public.ipv6_contact_messages (id) on delete cascade,
+  message_id bigint primary key,
   state text not null check (state in ('read', 'done')),
   marked_by text not null default private.current_person(),
   marked_at timestamptz not null default clock_timestamp()
 );
+
+-- The owner's command changes settings with the secret key. PostgREST calls a function of this schema before each request.
+grant usage on schema requests to service_role;
+grant execute on function requests.refuse_estimates() to service_role;
 
 do $$
 declare
@@ -289,7 +293,21 @@ begin
   return new;
 end
 $$;
-revoke execute on function private.mark_message() from public, anon, authenticated, service_role;
+-- Instead of a reference: the owner may truncate messages.
+create function private.remove_marks() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.contact_message_marks
+    where not exists (select from public.ipv6_contact_messages where id = message_id);
+  return null;
+end
+$$;
+create trigger remove_marks after delete or truncate on public.ipv6_contact_messages
+  for each statement execute function private.remove_marks();
+revoke execute on function private.mark_message(), private.remove_marks() from public, anon, authenticated, service_role;
 create trigger mark_message instead of update on public.desk_messages
   for each row execute function private.mark_message();
 

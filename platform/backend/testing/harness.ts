@@ -176,11 +176,14 @@ export type StockClient = ReturnType<typeof createStockClient>;
 export async function signIn(backend: Backend, email: string, roles: readonly string[]) {
   const owner = createClient(backend.databaseUrl);
   await owner.connect();
-  await owner.query('select auth.set_roles($1, $2)', [email, roles]);
-  const { rows } = await owner.query('select auth.make_link($1) as token', [email]);
+  const invite =
+    "select found ->> 'id' as id, found ->> 'hashed_token' as token from auth.make_link($1, 'invite') as found";
+  const { rows } = await owner.query<{ id: string; token: string }>(invite, [email]);
+  const { id, token = '' } = rows[0] ?? {};
+  await owner.query('select auth.update_user($1, $2)', [id, { roles }]);
   await owner.end();
   const client = createStockClient(backend);
-  const { error } = await client.auth.verifyOtp({ token_hash: rows[0].token, type: 'invite' });
+  const { error } = await client.auth.verifyOtp({ token_hash: token, type: 'invite' });
   if (error !== null) throw error;
   return client;
 }
