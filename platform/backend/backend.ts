@@ -16,9 +16,10 @@ import { keepRunning } from './programs.ts';
 import { loadSecrets, tokenSecretOf } from './secrets.ts';
 import { servePublicFiles, serveStorage } from './storage.ts';
 
-const BOOTSTRAPS = ['./bootstrap.sql', './accounts.sql'].map(
-  (name) => new URL(name, import.meta.url),
-);
+/** The state of a hosted project before its first migration. */
+export const BOOTSTRAP = ['./bootstrap.sql', './accounts.sql']
+  .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+  .join('');
 
 /** Connections for accounts and files. */
 const POOL_SIZE = 4;
@@ -128,7 +129,7 @@ async function prepareDatabase(databaseUrl: string, options: BackendOptions, res
   const client = createClient(databaseUrl);
   await client.connect();
   try {
-    for (const file of BOOTSTRAPS) await client.query(readFileSync(file, 'utf8'));
+    await client.query(BOOTSTRAP);
     await client.query(`alter role authenticator password '${restPassword}'`);
     await applyMigrations(client, options.supabaseDir);
     await applySectionMigrations(client, options.sections ?? {});

@@ -4,12 +4,12 @@ import type pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { UserError } from '../kit/errors.ts';
 import { SUPABASE_DIR } from '../kit/project.ts';
+import { BOOTSTRAP } from './backend.ts';
 import { applyMigrations, applySectionMigrations, applySeed } from './migrations.ts';
 import { connect, makeSupabaseDir, suiteBackend } from './testing/harness.ts';
 
 const FIRST = '20260101000000_first.sql';
 const SECOND = '20260102000000_second.sql';
-const BOOTSTRAP = readFileSync(new URL('./bootstrap.sql', import.meta.url), 'utf8');
 
 const backend = suiteBackend();
 
