@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = Object.fromEntries(
       [403, 'session_not_found', 'Session from session_id claim in JWT does not exist'],
       [404, 'user_not_found', 'User not found'],
     ] as const
-  ).map((refusal) => [refusal[1], refuse(...refusal)]),
+  ).map(([status, code, msg]) => [code, refuse(status, code, msg)]),
 );
 const MALFORMED = refuse(400, 'validation_failed', 'Could not read the request');
 const BAD_TOKEN = refuse(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');

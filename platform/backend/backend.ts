@@ -6,6 +6,7 @@ import { undoOnFailure } from '../kit/cleanup.ts';
 import { errorCode, UserError } from '../kit/errors.ts';
 import { FolderFiles } from '../kit/files.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
+import { notify } from '../kit/notify.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import { serveAccounts } from './accounts.ts';
 import { type Service, startGateway } from './gateway.ts';
@@ -81,6 +82,7 @@ export function startBackend(options: BackendOptions) {
       const database = await startPostgres(folder, databasePort, password);
       try {
         await prepareDatabase(database.databaseUrl, options, rest.password);
+        await forwardNotices(database.databaseUrl);
         const program = await startPostgrest(folder, restPort, database.port, rest);
         return { database, programs: [program, database.program] };
       } catch (error) {
@@ -124,6 +126,14 @@ const listServices = (pool: pg.Pool, secret: string, files: FolderFiles): readon
     serve: (app) => servePublicFiles(app, pool, files),
   },
 ];
+
+/** Sends texts that the database notifies `site_notices` of to NOTIFY_URL, until it stops. */
+async function forwardNotices(databaseUrl: string): Promise<void> {
+  const client = createClient(databaseUrl);
+  await client.connect();
+  client.on('notification', ({ payload = '' }) => void notify(payload));
+  await client.query('listen site_notices');
+}
 
 async function prepareDatabase(databaseUrl: string, options: BackendOptions, restPassword: string) {
   const client = createClient(databaseUrl);

@@ -40,7 +40,7 @@ const sendUnavailable = (reply: FastifyReply) =>
 /** Routes beside `/rest/v1`. */
 export interface Service {
   readonly prefix: string;
-  /** False for addresses that stand in pages. */
+  /** False if pages contain the addresses. */
   readonly needsKey: boolean;
   readonly serve: (app: FastifyInstance) => void;
 }

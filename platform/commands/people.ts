@@ -29,14 +29,18 @@ async function openAccounts(environment: Environment) {
   const { url, key, token } = await findOwnerAccess(environment);
   const headers = { apikey: key, authorization: `Bearer ${token}` };
   const admin = new GoTrueAdminApi({ url: `${url}/auth/v1`, headers });
-  const check = <Data>({ data, error }: { data: Data; error: Error | null }): Data => {
-    if (error === null) return data;
+  function assertDone(error: Error | null): asserts error is null {
+    if (error === null) return;
     throw new UserError(
       `The database at ${url} refuses, or does not answer (${error.message}). Start the site first.`,
     );
-  };
+  }
 
-  const list = async () => check(await admin.listUsers({ perPage: MAX_PEOPLE })).users;
+  const list = async () => {
+    const { data, error } = await admin.listUsers({ perPage: MAX_PEOPLE });
+    assertDone(error);
+    return data.users;
+  };
   const find = async (email: string) => {
     const person = (await list()).find((each) => each.email === email);
     if (person !== undefined) return person;
@@ -45,20 +49,21 @@ async function openAccounts(environment: Environment) {
     );
   };
   const setRoles = async ({ id }: User, roles: readonly string[]) =>
-    check(await admin.updateUserById(id, { app_metadata: { roles } }));
+    assertDone((await admin.updateUserById(id, { app_metadata: { roles } })).error);
   /** Returns a link that works once, for a day. */
   const makeLink = async (email: string, type: 'invite' | 'recovery') => {
     if (type === 'recovery') await find(email);
-    const { properties } = check(await admin.generateLink({ type, email }));
-    const token = properties?.hashed_token ?? '';
-    return `${environment.deskUrl}/#/set-password?token_hash=${token}&type=${type}`;
+    const { data, error } = await admin.generateLink({ type, email });
+    assertDone(error);
+    const { hashed_token } = data.properties;
+    return `${environment.deskUrl}/#/set-password?token_hash=${hashed_token}&type=${type}`;
   };
   const invite = async (email: string, roles: readonly string[]) => {
     const link = await makeLink(email, 'invite');
     await setRoles(await find(email), roles);
     return link;
   };
-  const remove = async ({ id }: User) => check(await admin.deleteUser(id));
+  const remove = async ({ id }: User) => assertDone((await admin.deleteUser(id)).error);
   const setSecondPerson = async (second_person: boolean) => {
     const send: typeof fetch = (input, init) => {
       const all = new Headers(init?.headers);
@@ -66,7 +71,7 @@ async function openAccounts(environment: Environment) {
       return fetch(input, { ...init, headers: all });
     };
     const settings = createApiClient({ url, key }, send).from('desk_settings');
-    check(await settings.update({ second_person }).eq('only_row', true));
+    assertDone((await settings.update({ second_person }).eq('only_row', true)).error);
   };
   return { list, find, setRoles, makeLink, invite, remove, setSecondPerson };
 }

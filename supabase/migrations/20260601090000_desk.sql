@@ -311,6 +311,22 @@ revoke execute on function private.mark_message(), private.remove_marks() from p
 create trigger mark_message instead of update on public.desk_messages
   for each row execute function private.mark_message();
 
+-- Tells the owner of a new message, without its text. The local backend listens; for a hosted project see docs/operating.md.
+create function private.tell_of_message() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if nullif(current_setting('request.headers', true), '') is not null then
+    perform pg_notify('site_notices', 'A visitor has sent a message. Read it in the desk.');
+  end if;
+  return null;
+end
+$$;
+revoke execute on function private.tell_of_message() from public, anon, authenticated, service_role;
+create trigger tell_of_message after insert on public.ipv6_contact_messages
+  for each statement execute function private.tell_of_message();
+
 -- Lists the rows that mention the address of a picture or file.
 create function public.file_uses(address text) returns table (table_name text, row_id bigint, title text, field text)
 language sql

@@ -73,7 +73,7 @@ const [yes, no, nothing] = ['yes', 'no', 'nothing'] as const;
 /** Who may do what, in the order of {@link PEOPLE}. */
 const RIGHTS: readonly Case[] = [
   ...CONTENT.flatMap(([table, view, columns]): Case[] => {
-    const row = { title: 'New', published: false, ...columns };
+    const row: Record<string, unknown> = { title: 'New', published: false, ...columns };
     return [
       [
         `${table}: read a public row`,
