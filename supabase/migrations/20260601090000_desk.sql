@@ -22,8 +22,6 @@ language sql
 stable
 return coalesce(case session_user when 'authenticator' then private.claims() ->> 'email' end, session_user);
 
-revoke execute on function private.claims(), private.has_desk_role(text), private.current_person()
-  from public, anon, authenticated, service_role;
 -- Policies run with the rights of whoever asks.
 grant execute on function private.claims(), private.has_desk_role(text), private.current_person() to authenticated;
 alter table public.content_history alter column changed_by set default private.current_person();
@@ -78,7 +76,6 @@ begin
   foreach guarded in array array['desk_settings', 'content_reviews', 'contact_message_marks'] loop
     execute format('alter table public.%I enable row level security', guarded);
     execute format('alter table public.%I force row level security', guarded);
-    execute format('revoke all on table public.%I from anon, authenticated', guarded);
   end loop;
 end
 $$;
@@ -122,7 +119,6 @@ set search_path = ''
 as $$
   select md5((content - array['languages', 'original_id', 'category_key', 'event_type_key', 'search_text'])::text);
 $$;
-revoke execute on function requests.row_version(jsonb) from public, anon, service_role;
 grant execute on function requests.row_version(jsonb) to authenticated;
 
 -- Writes to the table of a desk view, as whoever asks: the columns of the table that they may write. With a loaded version, an
@@ -227,7 +223,6 @@ begin
         from public.content_reviews where table_name = %1$L and row_id = content.id order by id desc limit 1) as review
     from public.%1$I as content where (select private.has_desk_role('editor'))
     $view$, target, name, searched, is_sample);
-  execute format('revoke all on public.%I from public, anon, authenticated', name);
   execute format('grant select, insert, update, delete on public.%I to authenticated', name);
   execute format('create trigger write_desk_row instead of insert or update on public.%I
     for each row execute function private.write_desk_row(%L)', name, target);
@@ -260,9 +255,6 @@ begin
   end loop;
 end
 $$;
-revoke execute on function private.write_desk_row(), private.check_publication(),
-  private.create_desk_view(text, text, text, text), private.open_desk(text)
-  from public, anon, authenticated, service_role;
 
 select private.open_desk('ipv6_blog_posts'), private.open_desk('ipv6_events'), private.open_desk('ipv6_resources');
 select private.create_desk_view('ipv6_blog_posts', 'desk_posts', 'title, summary, short_description, author', 'is_sample'),
@@ -276,7 +268,6 @@ create view public.desk_messages with (security_invoker = true) as
     (select marked_at from public.contact_message_marks where message_id = sent.id) as marked_at,
     concat_ws(E'\n', name, email, subject, message) as search
   from public.ipv6_contact_messages as sent;
-revoke all on public.desk_messages from public, anon, authenticated;
 grant select, update, delete on public.desk_messages to authenticated;
 
 create function private.mark_message() returns trigger
@@ -307,7 +298,6 @@ end
 $$;
 create trigger remove_marks after delete or truncate on public.ipv6_contact_messages
   for each statement execute function private.remove_marks();
-revoke execute on function private.mark_message(), private.remove_marks() from public, anon, authenticated, service_role;
 create trigger mark_message instead of update on public.desk_messages
   for each row execute function private.mark_message();
 
@@ -323,7 +313,6 @@ begin
   return null;
 end
 $$;
-revoke execute on function private.tell_of_message() from public, anon, authenticated, service_role;
 create trigger tell_of_message after insert on public.ipv6_contact_messages
   for each statement execute function private.tell_of_message();
 
@@ -344,7 +333,6 @@ begin atomic
   ) as named cross join jsonb_each_text(named.fields) as field
   where private.has_desk_role('editor') and length(address) >= 8 and strpos(field.value, address) > 0;
 end;
-revoke execute on function public.file_uses(text) from public, anon;
 grant execute on function public.file_uses(text) to authenticated;
 
 -- Pictures and files. Visitors read them by their address, which asks for no right.

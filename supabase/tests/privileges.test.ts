@@ -95,7 +95,7 @@ const DESK = [
   ...['claims()', 'current_person()', 'has_desk_role(pg_catalog.text)'].map(
     (name) => `function private.${name}: execute`,
   ),
-  ...['bare_words', 'is_web_address', 'parsable', 'plain_letters', 'words_of'].map(
+  ...['bare_words', 'encode_numerals', 'is_web_address', 'plain_letters', 'words_of'].map(
     (name) => `function private.${name}(pg_catalog.text): execute`,
   ),
   'function private.is_tag_list(pg_catalog.jsonb): execute',
