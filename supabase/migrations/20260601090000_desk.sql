@@ -301,7 +301,7 @@ create trigger remove_marks after delete or truncate on public.ipv6_contact_mess
 create trigger mark_message instead of update on public.desk_messages
   for each row execute function private.mark_message();
 
--- Tells the owner of a new message, without its text. The local backend listens; for a hosted project see docs/operating.md.
+-- Notifies the owner of a new message, without its text. The local backend listens; for a hosted project see docs/operating.md.
 create function private.tell_of_message() returns trigger
 language plpgsql
 set search_path = ''

@@ -70,7 +70,7 @@ type Call = (client: StockClient) => Answer;
 type Case = [what: string, call: Call, ...outcomes: Outcome[]];
 
 const [yes, no, nothing] = ['yes', 'no', 'nothing'] as const;
-/** Who may do what, in the order of {@link PEOPLE}. */
+/** The outcome of each call for each person, in the order of {@link PEOPLE}. */
 const RIGHTS: readonly Case[] = [
   ...CONTENT.flatMap(([table, view, columns]): Case[] => {
     const row: Record<string, unknown> = { title: 'New', published: false, ...columns };
@@ -611,7 +611,7 @@ test('the office marks messages, and the mark goes with its message', async () =
   expect((await sql.query('select from contact_message_marks')).rowCount).toBe(0);
 });
 
-test('finds where an address is used', async () => {
+test('lists the rows that use an address', async () => {
   const address = 'https://site.example/storage/v1/object/public/pictures/a_b.png';
   await sql.query('update ipv6_blog_posts set full_description = $1 where id = 2', [
     `<p><img src="${address}" alt=""></p>`,
