@@ -73,6 +73,11 @@ test.each([
   await expect(people(args)).rejects.toThrow(message);
 });
 
+test('needs a running database', async () => {
+  vi.stubEnv('DATA_DIR', '/nowhere');
+  await expect(people([])).rejects.toThrow('Start the site.');
+});
+
 test('needs the secret key of a hosted project', async () => {
   vi.stubEnv('SUPABASE_URL', 'https://project.supabase.co');
   vi.stubEnv('SUPABASE_ANON_KEY', 'sb_publishable_x');

@@ -1,11 +1,12 @@
+import path from 'node:path';
 import { createApiClient } from '@site/shared/api';
 import { GoTrueAdminApi, type User } from '@supabase/auth-js';
 import { loadSecrets, tokenSecretOf } from '../backend/secrets.ts';
 import { createServiceToken } from '../backend/tokens.ts';
 import { readArguments } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
-import { LOOPBACK } from '../kit/ports.ts';
 import { type Environment, readEnvironment, readSiteConfig } from '../kit/settings.ts';
+import { findRunningApi } from './database.ts';
 
 const ROLES = ['editor', 'reviewer', 'office'];
 const USAGE =
@@ -13,15 +14,20 @@ const USAGE =
   `remove <e-mail> | second-person on|off]. Roles: ${ROLES.join(', ')}.`;
 const MAX_PEOPLE = 1000;
 
-/** Returns the address and the secret key of the site's database. @throws {UserError} */
-async function findOwnerAccess({ hosted, serviceKey, dataDir, apiPort }: Environment) {
+/** Returns the address of the site's database with the owner's token. @throws {UserError} */
+async function findOwnerAccess(environment: Environment) {
+  const { hosted, serviceKey, dataDir } = environment;
   if (hosted !== null) {
     if (serviceKey !== null) return { url: hosted.url, key: serviceKey, token: serviceKey };
-    throw new UserError('Set SUPABASE_SERVICE_KEY to the secret key of the hosted project.');
+    const advice = 'Set SUPABASE_SERVICE_KEY to the secret key of the hosted project.';
+    throw new UserError('ENVIRONMENT_INVALID', advice);
   }
-  const secrets = loadSecrets(`${dataDir}/secrets.json`);
-  const token = await createServiceToken(tokenSecretOf(secrets));
-  return { url: `http://${LOOPBACK}:${apiPort}`, key: secrets.publishableKey, token };
+  const api = await findRunningApi(environment);
+  if (api === null) {
+    throw new UserError('DATABASE_UNAVAILABLE', 'The database does not answer. Start the site.');
+  }
+  const secret = tokenSecretOf(loadSecrets(path.join(dataDir, 'secrets.json')));
+  return { ...api, token: await createServiceToken(secret) };
 }
 
 /** The accounts of the site's database, for its owner. @throws {UserError} */
@@ -32,7 +38,8 @@ async function openAccounts(environment: Environment) {
   function assertDone(error: Error | null): asserts error is null {
     if (error === null) return;
     throw new UserError(
-      `The database at ${url} refuses, or does not answer (${error.message}). Start the site first.`,
+      'DATABASE_UNAVAILABLE',
+      `The database at ${url} refuses, or does not answer (${error.message}).`,
     );
   }
 
@@ -45,6 +52,7 @@ async function openAccounts(environment: Environment) {
     const person = (await list()).find((each) => each.email === email);
     if (person !== undefined) return person;
     throw new UserError(
+      'ARGUMENTS_INVALID',
       `Nobody has the e-mail ${email}. To invite: npm run people -- invite ${email} editor`,
     );
   };
@@ -133,6 +141,6 @@ export async function people(args: readonly string[]): Promise<void> {
     },
   };
   const act = actions[action];
-  if (act === undefined) throw new UserError(`Use: ${USAGE}`);
+  if (act === undefined) throw new UserError('ARGUMENTS_INVALID', `Use: ${USAGE}`);
   await act();
 }
