@@ -5,8 +5,11 @@ import type { SectionPublisher } from '@site/shared/contract/publish';
 import { describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
 
-/** Tables that are the platform's own: they tell what has changed. */
-const OWN_TABLES = ['content_changes', 'content_drafts', 'content_history', 'content_state'];
+/** Tables of no section: what has changed, and the rules of the editors' desk. */
+const OWN_TABLES = [
+  ...['content_changes', 'content_drafts', 'content_history', 'content_state'],
+  ...['content_reviews', 'desk_settings'],
+];
 
 const types = readFileSync(path.join(PROJECT_ROOT, 'shared/src/api/database.types.ts'), 'utf8');
 /** Table → its columns. */
