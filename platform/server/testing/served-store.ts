@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { get as request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
@@ -84,7 +85,7 @@ export async function openSocket(url: string): Promise<Socket> {
   const socket = connect(Number(port), hostname);
   // A server may cut what it refuses.
   socket.on('error', () => undefined);
-  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  await once(socket, 'connect');
   return socket;
 }
 
@@ -92,7 +93,7 @@ export async function openSocket(url: string): Promise<Socket> {
 export async function readToEnd(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
-  await new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
   return Buffer.concat(chunks).toString('latin1');
 }
 
