@@ -18,7 +18,7 @@ beforeEach(async () => {
 const LONGEST = 500_000;
 const filled = (text: string) => text.repeat(Math.ceil(LONGEST / text.length)).slice(0, LONGEST);
 
-/** Writes a post; gives its id, or the error. */
+/** Inserts a post. Returns its id or the error. */
 async function write(body: string): Promise<string | DatabaseError> {
   const text = `insert into ipv6_blog_posts (title, published_on, category, full_description)
     values ('T', '2026-01-01', 'news', $1) returning id`;
@@ -56,13 +56,13 @@ test.each([
   `<p ${filled('a=b ')}`.slice(0, LONGEST),
   `<p ${filled('a="b" ')}`.slice(0, LONGEST),
   `<ul>${'<li>A point'.repeat(9000)}</ul>`,
-])('an article that is long alone is taken in time', async (body) => {
+])('accepts an article of the greatest length in time', async (body) => {
   const start = performance.now();
   expect(await write(body)).toMatch(/^\d+$/);
   expect(performance.now() - start).toBeLessThan(2_000 * BUSY);
 });
 
-test('a row from before the bounds can be taken back, and a better article put into it', async () => {
+test('lets a row that is older than the limits be withdrawn and its article be replaced', async () => {
   await sql.query('alter table ipv6_blog_posts disable trigger limit_article_tags');
   const id = await write(filled('<div>'));
   await sql.query('alter table ipv6_blog_posts enable trigger limit_article_tags');

@@ -33,7 +33,7 @@ async function insertFive() {
   await insert('2199-12-31', 'tutorials');
 }
 
-test('a post comes with the next newer one, and with another of its category', async () => {
+test('returns a post with the next newer one and another of its category', async () => {
   await insertFive();
   await insert('2026-01-04', 'news', false);
   expect(await further(1)).toEqual([2, 3]);
@@ -66,7 +66,7 @@ test.each(['2025-12-31', '2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04',
   },
 );
 
-describe('of a post in several languages', () => {
+describe('a post in several languages', () => {
   async function insertIn(
     id: number,
     language: string,
@@ -102,7 +102,7 @@ describe('of a post in several languages', () => {
     await insertIn(17, 'en', null);
   });
 
-  test('its address shows the language of the page, or else English', async () => {
+  test('is shown in the language of the page, else in English', async () => {
     expect((await read(1, 'am')).post).toMatchObject({ id: 11, languages: ['am', 'en'] });
     expect((await read(1, 'en')).post).toMatchObject({ id: 1, languages: ['am', 'en'] });
     expect((await read(1, 'om')).post).toMatchObject({ id: 1 });
@@ -112,7 +112,7 @@ describe('of a post in several languages', () => {
     expect((await read(1, 'en')).post).toMatchObject({ id: 11, languages: ['am'] });
   });
 
-  test('neighbours are those of its language, in the language of the page', async () => {
+  test('has neighbours in the language of the page', async () => {
     const { post } = await read(1, 'am');
     expect(post.next).toMatchObject({ id: 3, title: 'am' });
     const { post: english } = await read(2, 'am');
@@ -139,7 +139,7 @@ describe('of a post in several languages', () => {
       4,
       "update ipv6_blog_posts set published_on = '2026-02-02' where id = 15",
     ],
-  ])('its pages are rebuilt when %s', async (_, id, change) => {
+  ])('has its pages rebuilt when %s', async (_, id, change) => {
     // Each page names the post's languages; only those in Amharic show the words.
     const shown = change.includes('title =') ? ['am'] : ['am', 'en'];
     const pages = await Promise.all(shown.map((language) => read(id, language)));

@@ -39,13 +39,13 @@ test('shows a spinner, then the five newest posts with their summaries', async (
   expect(within(first).getByRole('link', { name: `${updateTexts.readMore} Post 8` })).toBeTruthy();
 });
 
-test('without posts there is nothing', async () => {
+test('renders nothing without posts', async () => {
   const { container } = await show(() => answerRows([]));
   await waitFor(() => expect(container.textContent).toBe(''));
 });
 
 // Specification, §8: Home posts load failure: logged, no user message
-test('a failed read leaves nothing behind and is logged', async () => {
+test('renders nothing after a failed read and logs it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { container } = await show(() => refusal());
   await waitFor(() => expect(container.textContent).toBe(''));

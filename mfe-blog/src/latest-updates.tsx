@@ -16,7 +16,7 @@ const { Part } = staticParts(
 );
 const LIMIT = 5;
 
-/** The newest posts for the home page, in a carousel. Without posts, or where they cannot be read, there is nothing. */
+/** Renders the newest posts of the home page in a carousel, or nothing if there are none or the read fails. */
 export function Widget(): ReactNode {
   const api = useApi();
   const language = usePageLanguage();
@@ -26,7 +26,7 @@ export function Widget(): ReactNode {
     { isSilent: true },
   );
   useLogFailure(query);
-  // The posts on show stay until what draws newer ones is here.
+  // Keeps the prerendered posts until the component for newer ones has loaded.
   const shown = useDeferredValue(query);
   if (shown.status === 'error') return null;
   if (shown.status === 'loading') return <Part name="room" />;

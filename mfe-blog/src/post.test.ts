@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { teaserWords, toCategory } from './post';
 
 // Specification, §3: Blog category is compared case-insensitively
-test('a category is known in any case and with blanks around it', () => {
+test('parses a category in any case and with surrounding spaces', () => {
   expect(toCategory(' Case-Studies ')).toBe('case-studies');
   expect(toCategory('sport')).toBeNull();
 });
 
-test('what is too long for a card ends with a whole word', () => {
+test('shortens a card's text at a word', () => {
   const post = { id: 1, publishedOn: '2026-01-01', imageUrl: null };
   const words = 'Addresses wear out. '.repeat(20);
   const { title, text } = teaserWords({ ...post, title: words, text: words });

@@ -1,15 +1,15 @@
 import { oneLine } from '@site/shared/text';
 
-/** The categories of a post, as the database normalises them. */
+/** Categories of posts, as the database normalises them. */
 export const POST_CATEGORIES = ['news', 'tutorials', 'case-studies'] as const;
 export type PostCategory = (typeof POST_CATEGORIES)[number];
 
-/** A choice of the list's filter. */
+/** Option of the list's filter. */
 export type CategoryChoice = PostCategory | 'all';
 
-/** What a carousel shows of a post. */
+/** Fields of a post in a carousel. */
 export interface PostTeaser {
-  /** Of the original: all languages of a post have one address. */
+  /** Id of the original: all languages of a post share one address. */
   readonly id: number;
   /** See `langOf`. */
   readonly lang?: string;
@@ -20,7 +20,7 @@ export interface PostTeaser {
   readonly imageUrl: string | null;
 }
 
-/** What a card of the list shows of a post. */
+/** Fields of a post in the list. */
 export interface PostSummary extends PostTeaser {
   readonly category: PostCategory | null;
   readonly fileUrl: string | null;
@@ -30,19 +30,19 @@ export interface PostSummary extends PostTeaser {
 export interface Post extends PostSummary {
   readonly author: string | null;
   readonly summary: string | null;
-  /** HTML as it is stored: `readArticle` makes it safe to show. */
+  /** Stored HTML; `readArticle` makes it safe to show. */
   readonly body: string | null;
-  /** Made up: no feed and no search engine gets it. */
+  /** True for invented content, which feeds and search engines do not get. */
   readonly isSample: boolean;
-  /** Those that it is there in. */
+  /** Languages that the post exists in. */
   readonly languages: readonly string[];
-  /** The next newer one. */
+  /** Next newer post. */
   readonly next: PostTeaser | null;
-  /** Another one of the same category. */
+  /** Another post of the category. */
   readonly related: PostTeaser | null;
 }
 
-/** The category that a text names, in any case and with blanks around it; null where there is none. */
+/** Parses a category's name, ignoring case and surrounding spaces. Returns null if it is unknown. */
 export function toCategory(text: string): PostCategory | null {
   const key = text.trim().toLowerCase();
   return POST_CATEGORIES.find((category) => category === key) ?? null;
@@ -52,7 +52,7 @@ const TITLE_LENGTH = 300;
 
 const TEASER_LENGTH = { title: 90, text: 160 } as const;
 
-/** What cards say of a post: all of it, or whole words and an ellipsis. Lines that CSS cuts off end within a word. */
+/** Returns a card's text, shortened at a word. (CSS line clamping would cut within a word.) */
 export function teaserWords({ title, text }: PostTeaser): {
   readonly title: string;
   readonly text: string;
@@ -60,7 +60,7 @@ export function teaserWords({ title, text }: PostTeaser): {
   return { title: oneLine(title, TEASER_LENGTH.title), text: oneLine(text, TEASER_LENGTH.text) };
 }
 
-/** What a post's page says of itself to the browser and to search engines. */
+/** Returns title and description of a post's page. */
 export function describePost({
   title,
   summary,
@@ -71,10 +71,10 @@ export function describePost({
   return { title: line, description: oneLine(summary ?? text) || line, languages };
 }
 
-/** Where all posts are. */
+/** Path of the list of posts. */
 export const BLOG_ADDRESS = '/Blog';
 
-/** Where a post is read. */
+/** Returns the path of a post. */
 export function postAddress(id: number): string {
   return `${BLOG_ADDRESS}/${id}`;
 }

@@ -2,7 +2,7 @@ import type { SectionPublisher } from '@site/shared/contract/publish';
 import { feed } from './publish/feed';
 import { postCard, postPages } from './publish/post-pages';
 
-/** What posts make beside the pages of the section. */
+/** Documents and page descriptions that posts add to the section. */
 export const publisher = {
   pages: { 'blog-post': postPages },
   documents: [feed, postCard],

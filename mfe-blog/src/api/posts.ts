@@ -12,7 +12,7 @@ import {
 
 export interface PostListQuery {
   readonly category: CategoryChoice;
-  /** From 0. */
+  /** Zero-based. */
   readonly page: number;
   readonly language: string;
 }
@@ -35,7 +35,7 @@ function toSummary(row: CardRow, language: string): PostSummary {
   };
 }
 
-/** One page of posts, those in the language first, then newest first, and how many there are. Throws `ApiError`. */
+/** Returns one page of posts and their total: first those in the language, then by date, newest first. @throws {ApiError} */
 export async function listPosts(
   api: ApiClient,
   { category, page, language }: PostListQuery,
@@ -61,11 +61,11 @@ const TEASER_COLUMNS = {
 export interface NewestQuery {
   readonly limit: number;
   readonly language: string;
-  /** Which of a post's two short texts its teaser shows. */
+  /** Column of the teaser's text. */
   readonly text: keyof typeof TEASER_COLUMNS;
 }
 
-/** The newest posts, those in the language first. Throws `ApiError`. */
+/** Returns the newest posts, those in the language first. @throws {ApiError} */
 export async function listNewestPosts(
   api: ApiClient,
   { limit, text, language }: NewestQuery,
@@ -85,7 +85,7 @@ function toTeaser(row: FurtherRow, language: string): PostTeaser {
   return { id, lang: langOf(row, language), title, text, publishedOn, imageUrl };
 }
 
-/** A post as the database gives it beside another one. */
+/** Row of a neighbouring post. */
 interface FurtherRow {
   readonly id: number;
   readonly language: string;
@@ -119,23 +119,23 @@ function toPost(row: WholeRow, language: string): Post {
   };
 }
 
-/** Reads one post with its neighbours, in one request. */
+/** Returns a post with its neighbours, read in one request. */
 async function readPost(
   api: ApiClient,
   post: ({ readonly id: string } | { readonly token: string }) & { readonly language: string },
 ): Promise<WholeRow | null> {
-  // A token has no place in the log of an address.
+  // Keeps the token out of logged URLs.
   const answer = await api.rpc('ipv6_blog_posts_row', post, { get: 'id' in post });
   return toRow({ ...answer, data: answer.data as WholeRow | null });
 }
 
-/** The post with this id (see `isRowId`) in a language or else in another, or null where there is none. Throws `ApiError`. */
+/** Returns the post with this id (see `isRowId`), preferably in `lang`, or null if it does not exist. @throws {ApiError} */
 export async function getPost(api: ApiClient, id: string, language: string): Promise<Post | null> {
   const row = await readPost(api, { id, language });
   return row === null ? null : toPost(row, language);
 }
 
-/** The post that a token shows while it is not public, or null where there is none. Throws `ApiError`. */
+/** Returns the unpublished post of a draft token, or null if the token is unknown. @throws {ApiError} */
 export async function getDraftPost(
   api: ApiClient,
   token: string,

@@ -1,6 +1,6 @@
 import { safeUrl } from '@site/shared/api';
 
-/** Services that lead on to an address in their query. */
+/** Redirect services, each with the query parameter of the target. */
 const WRAPPERS: readonly (readonly [RegExp, string])[] = [
   [/^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}\/url$/, 'q'],
   [/^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}\/url$/, 'url'],
@@ -10,10 +10,10 @@ const WRAPPERS: readonly (readonly [RegExp, string])[] = [
   [/^(?:www\.)?linkedin\.com\/(?:redir\/redirect|safety\/go)$/, 'url'],
   [/^slack-redir\.net\/link$/, 'url'],
 ];
-/** Wrappers around each other. */
+/** Limit of nested redirects. */
 const MOST_WRAPPERS = 3;
 
-/** Returns the address that another one wraps, or null. */
+/** Returns the target of a redirect service's address, or null. */
 function wrappedIn(address: string): string | null {
   const { host, pathname, searchParams } = new URL(address);
   for (const [wrapper, parameter] of WRAPPERS) {
@@ -23,7 +23,7 @@ function wrappedIn(address: string): string | null {
   return null;
 }
 
-/** Returns the address that is meant, if a page may show it: of `//host` the one by HTTPS, of a wrapper what it wraps. */
+/** Returns an address if a page may show it. Unwraps redirects, and completes `//host` with https. */
 export function articleUrl(written: string | null): string | null {
   let address = safeUrl(written?.trim().replace(/^\/\/(?=[^/\\])/, 'https://') ?? null);
   for (let count = 0; count < MOST_WRAPPERS && address?.startsWith('http'); count += 1) {
@@ -32,7 +32,7 @@ export function articleUrl(written: string | null): string | null {
   return address;
 }
 
-/** Returns the name of an address for readers: its file, else its host. */
+/** Returns a readable name of an address: its file, else its host. */
 export function nameOfUrl(address: string): string {
   const { host, pathname } = new URL(address, 'https://site.invalid');
   const file = pathname.split('/').at(-1) ?? '';
@@ -43,7 +43,7 @@ export function nameOfUrl(address: string): string {
   }
 }
 
-/** Returns the host of an address; of a path of the site its last part. */
+/** Returns the host of an address, or the last segment of a path. */
 export function hostOfUrl(address: string): string {
   return address.startsWith('/') ? nameOfUrl(address) : new URL(address).host;
 }

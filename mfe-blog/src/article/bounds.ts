@@ -1,4 +1,4 @@
-/** Tags of an article, and how many of them may be open at a time. The database takes no more (`private.limit_article_tags`). */
+/** Limits of an article's tags, in sum and open at a time. Same as in the database (`private.limit_article_tags`). */
 const MOST_TAGS = 10_000;
 const MOST_OPEN = 100;
 
@@ -9,7 +9,7 @@ const ATTRIBUTES = `(?:[${SPACE}/]+|[^${SPACE}/>][^${SPACE}/>=]*(?![^${SPACE}/>=
 const RAW = ['iframe', 'noembed', 'noframes', 'script', 'style', 'textarea', 'title', 'xmp'].map(
   (name) => `<${name}(?![^${SPACE}/>])${ATTRIBUTES}(?:>(?:[^<]+|<(?!/${name}[${SPACE}/>]))*)?`,
 );
-/** A comment, a tag, or an element whose content is text up to its end tag. */
+/** Matches a comment, a tag, or an element with text content up to its end tag. */
 export const TOKEN = new RegExp(
   [
     '<!--(?:-?>|(?!-?>)(?:[^-]+|-(?!-!?>))*(?:--!?>)?)',
@@ -19,7 +19,7 @@ export const TOKEN = new RegExp(
   ].join('|'),
   'gi',
 );
-/** A tag that ends itself, with values in quotes alone. */
+/** Matches a self-closing tag whose values are all quoted. */
 const SELF_CLOSING = new RegExp(
   `^<[^${SPACE}/>]+(?:[${SPACE}]+[^${SPACE}/>="']+(?:="[^"]*"|='[^']*')?)*[${SPACE}]*/>$`,
 );
@@ -27,14 +27,14 @@ const NAME = new RegExp(`^<(/?)([a-z][^${SPACE}/>]*)`, 'i');
 
 const words = (text: string) => new Set(text.split(' '));
 
-/** Void elements, and those that the next one of their kind closes. */
+/** Void elements, and elements that a sibling of their kind closes. */
 const CLOSED = words(
   'html head body p li dt dd tr td th thead tbody tfoot caption colgroup option ' +
     'area base br col embed hr img input link meta param source track wbr',
 );
 /** Formatting stays open after its parent ends. */
 const FORMATTING = words('a b big code em font i nobr s small strike strong tt u');
-/** An end tag in them ends nothing outside. */
+/** Scopes: an end tag within them closes no element outside. */
 const SCOPES = words('applet marquee math object select svg table template');
 /** HTML that ends a drawing or a formula. */
 const BREAKOUTS =

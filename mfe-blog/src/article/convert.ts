@@ -4,11 +4,11 @@ import { convertCaptions, convertParagraphs, convertShortcodes } from './paragra
 import { convertWordLists, nestLists } from './word-lists';
 
 const MEDIA = 'img, iframe, audio, video, object, embed';
-/** Where programs that load pictures late put an address, the best first. */
+/** Attributes in which lazy-loading scripts store an address, in order of preference. */
 const ADDRESSES = ['data-src', 'data-lazy-src', 'data-original', 'src', 'data'];
 const SOURCE_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset'];
 
-/** The address of the largest picture of a `srcset`. */
+/** Returns the address of the largest picture of a `srcset`. */
 function largestOf(sources: string): string | null {
   const candidates = sources.split(/,\s+/).map((source) => {
     const [address = '', size = ''] = source.trim().split(/\s+/);
@@ -18,7 +18,7 @@ function largestOf(sources: string): string | null {
   return shown.sort((a, b) => b.size - a.size)[0]?.address ?? null;
 }
 
-/** The first address of an element that a page may show. */
+/** Returns an element's first address that a page may load. */
 function addressOf(element: Element): string | null {
   for (const name of ADDRESSES) {
     const address = articleUrl(element.getAttribute(name));
@@ -41,7 +41,7 @@ function addressWithin(element: Element): string | null {
   return null;
 }
 
-/** Keeps the content for browsers without scripts, and drops the picture that a script would load. */
+/** Keeps the content of `noscript` and drops the lazy picture that it replaces. */
 function convertNoscript(noscript: Element): void {
   const { previousElementSibling: before, nextElementSibling: after } = noscript;
   if (noscript.querySelector(MEDIA) !== null) {
@@ -67,7 +67,7 @@ function convertPicture(image: Element): void {
   else if (address !== null) image.setAttribute('src', address);
 }
 
-/** Replaces a player by a link: the page's policy allows no media. */
+/** Replaces a player by a link, because the page's policy forbids media. */
 function convertPlayer(player: Element): void {
   const address = addressWithin(player);
   if (address === null) unwrap(player);
@@ -114,7 +114,7 @@ function applyClasses(root: Element, source: string): void {
 const isBold = (element: Element) =>
   /^(?:bold|bolder|[6-9]\d\d)$/.test(styleOf(element, 'font-weight'));
 
-/** Element → whether the style of a span looks like it. */
+/** For each element, a test whether a span's style has its look. */
 const LOOKS: readonly (readonly [string, (element: Element) => boolean])[] = [
   ['strong', isBold],
   ['em', (element) => /^(?:italic|oblique)/.test(styleOf(element, 'font-style'))],
@@ -142,7 +142,7 @@ function convertLooks(root: Element): void {
   }
 }
 
-/** Makes headings of the cells of a first row that is a head in all but name. */
+/** Converts the cells of a first row to headings if the row looks like a table head. */
 function convertTableHead(table: HTMLTableElement): void {
   const [row] = table.rows;
   const cells = [...(row?.cells ?? [])];
@@ -155,7 +155,7 @@ function convertTableHead(table: HTMLTableElement): void {
   for (const cell of cells) if (cell.localName === 'td') rename(cell, 'th');
 }
 
-/** Makes of an article as programs write it one that an article may hold. Changes `root`; `source` is its HTML. */
+/** Converts the markup of editors' programs to plain article markup, in place. `source` is the HTML of `root`. */
 export function convertArticle(root: Element, source: string): void {
   applyClasses(root, source);
   for (const element of root.querySelectorAll('[data-style]')) {
@@ -176,7 +176,7 @@ export function convertArticle(root: Element, source: string): void {
   convertLooks(root);
   convertParagraphs(root);
   for (const table of root.querySelectorAll('table')) convertTableHead(table);
-  // They carry ids that links lead to.
+  // Their ids are targets of links.
   const sections =
     'section, article, aside, main, header, footer, nav, address, center, details, summary';
   for (const section of root.querySelectorAll(sections)) rename(section, 'div');

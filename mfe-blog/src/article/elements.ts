@@ -1,9 +1,8 @@
-// jsdom takes long for selectors, and renews each list of children that was asked for with each change of them.
-// So nothing here asks for one or the other.
+// Avoids selectors, which are slow in jsdom, and live lists, which jsdom rebuilds after each change.
 
 export type Names = ReadonlySet<string>;
 
-/** Names of elements, from a list with spaces. */
+/** Splits a list of element names at spaces. */
 export function names(list: string): Names {
   return new Set(list.split(' '));
 }
@@ -11,14 +10,14 @@ export function names(list: string): Names {
 export const isElement = (node: Node | null): node is Element => node?.nodeType === 1;
 export const isText = (node: Node | null): node is Text => node?.nodeType === 3;
 
-/** The element of these names that a node is, or is in. */
+/** Returns a node's closest element with one of these names. */
 export function closestOf(node: Node, among: Names): Element | null {
   let place = isElement(node) ? node : node.parentElement;
   while (place !== null && !among.has(place.localName)) place = place.parentElement;
   return place;
 }
 
-/** Elements of these names in an element, in their order. */
+/** Returns the descendants with one of these names, in document order. */
 export function elementsIn(root: Element, among: Names): Element[] {
   const walker = root.ownerDocument.createTreeWalker(root, 1);
   const found: Element[] = [];
@@ -29,19 +28,19 @@ export function elementsIn(root: Element, among: Names): Element[] {
   return found;
 }
 
-/** The nodes that an element holds itself. */
+/** Returns a copy of an element's child nodes. */
 export function nodesOf(parent: Node): ChildNode[] {
   const nodes: ChildNode[] = [];
   for (let node = parent.firstChild; node !== null; node = node.nextSibling) nodes.push(node);
   return nodes;
 }
 
-/** Moves what an element holds to the end of another one. */
+/** Moves an element's children to the end of another element. */
 export function moveNodes(from: Element, to: Element): void {
   while (from.firstChild !== null) to.appendChild(from.firstChild);
 }
 
-/** Gives an element another name. */
+/** Replaces an element by one of another name with the same children. */
 export function rename(element: Element, name: string): Element {
   const renamed = element.ownerDocument.createElement(name);
   for (const { name: attribute, value } of element.attributes) {
@@ -52,7 +51,7 @@ export function rename(element: Element, name: string): Element {
   return renamed;
 }
 
-/** Leaves the content of an element in its place. */
+/** Replaces an element by its content. */
 export function unwrap(element: Element): void {
   while (element.firstChild !== null) element.before(element.firstChild);
   element.remove();
@@ -60,7 +59,7 @@ export function unwrap(element: Element): void {
 
 const LINKS = names('a');
 
-/** Creates a link; within another link only its text. */
+/** Creates a link, or only its text if the place is within a link. */
 export function linkIn(place: Element, address: string, text: string): Element | Text {
   const { ownerDocument } = place;
   if (closestOf(place, LINKS) !== null) return ownerDocument.createTextNode(text);
@@ -70,7 +69,7 @@ export function linkIn(place: Element, address: string, text: string): Element |
   return link;
 }
 
-/** The value of a property in the style of an element, in lower case; empty if there is none. CSSOM drops names that it does not know. */
+/** Returns a property of an element's inline style in lower case, or an empty text. CSSOM would drop unknown properties such as Word's. */
 export function styleOf(element: Element, property: string): string {
   const style = element.getAttribute('data-style')?.toLowerCase() ?? '';
   const values = style.split(';').flatMap((declaration) => {
@@ -82,7 +81,7 @@ export function styleOf(element: Element, property: string): string {
 
 const CODE = names('pre code samp kbd');
 
-/** Texts in an element, outside of code. */
+/** Returns the text nodes of an element, except those in code. */
 export function textsIn(root: Element): Text[] {
   const walker = root.ownerDocument.createTreeWalker(root, 4);
   const texts: Text[] = [];

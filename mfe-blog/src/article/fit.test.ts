@@ -22,11 +22,11 @@ describe('links', () => {
     'page',
     '#',
     '#gone',
-  ])('%s leads nowhere and looks like text', (href) => {
+  ])('to %s are removed', (href) => {
     expect(fit(`<p><a href="${href}">Link</a></p>`).html).toBe('<p>Link</p>');
   });
 
-  test('to other sites open in a new tab and say so', () => {
+  test('to other sites open in a new tab and announce it', () => {
     const link = fit('<a href="https://www.rfc-editor.org/">RFC</a>').root.querySelector('a');
     expect(link?.getAttribute('href')).toBe('https://www.rfc-editor.org/');
     expect(link?.getAttribute('target')).toBe('_blank');
@@ -40,7 +40,7 @@ describe('links', () => {
     expect(link?.hasAttribute('target')).toBe(false);
   });
 
-  test('within the article lead to their anchor', () => {
+  test('within the article lead to their target', () => {
     const { root } = fit('<p><a href="#note">1</a></p><p id="user-content-note">A note</p>');
     const target = root.querySelector('a')?.getAttribute('href') ?? '';
     expect(root.querySelector(target)?.textContent).toBe('A note');
@@ -48,7 +48,7 @@ describe('links', () => {
 });
 
 describe('frames', () => {
-  test('of a listed site stand in a sandbox and load late', () => {
+  test('of a listed site are sandboxed and lazy', () => {
     const { root } = fit('<iframe src="https://film.example/embed/x?start=1" width="4">a</iframe>');
     const frame = root.querySelector('iframe');
     expect(frame?.getAttribute('src')).toBe('https://film.example/embed/x?start=1');
@@ -64,7 +64,7 @@ describe('frames', () => {
 describe('a table', () => {
   const HEAD = '<thead><tr><th>Country</th><th> IPv6 <b>blocks</b></th></tr></thead>';
 
-  test('names the column of each cell, and says what a list of its rows is', () => {
+  test('labels each cell with its column, and names the list of rows', () => {
     const { root } = fit(
       `<table>${HEAD}<tbody><tr><th>Kenya</th><td>166</td></tr></tbody></table>`,
     );
@@ -76,18 +76,18 @@ describe('a table', () => {
     expect(root.querySelector('[data-head]')?.textContent).toContain('Country');
   });
 
-  test('with many words, none of them long, becomes rows', () => {
+  test('with many short words becomes a list of rows', () => {
     const cells = '<td>2001:db8:1111:2222:3333:4444:5555:6666</td>'.repeat(3);
     const { root } = fit(`<table><tbody><tr>${cells}</tr></tbody></table>`);
     expect(root.querySelector('table')?.hasAttribute('data-rows')).toBe(true);
   });
 
-  test.each(['1', '', ' ', 'x', '0', '-2', '1.5'])('has a span of %j, which is none', (span) => {
+  test.each(['1', '', ' ', 'x', '0', '-2', '1.5'])('ignores a span of %j', (span) => {
     const { root } = fit(`<table><tbody><tr><td colspan="${span}">1</td></tr></tbody></table>`);
     expect(root.querySelector('[data-rows] td')?.hasAttribute('colspan')).toBe(false);
   });
 
-  test('has no names of columns where its first row holds none', () => {
+  test('has no column names if its first row has no headings', () => {
     const { html } = fit('<table><tbody><tr><th>Kenya</th><td>166</td></tr></tbody></table>');
     expect(html).not.toMatch(/data-head|data-label/);
   });
@@ -98,7 +98,7 @@ describe('a table', () => {
     '<tr><td><table><tbody><tr><td>1</td></tr></tbody></table></td></tr>',
     `<tr><td>a</td><td>${'m'.repeat(61)}</td></tr>`,
     `<tr><td>1</td></tr><tr>${'<td>1</td>'.repeat(9)}</tr>`,
-  ])('that is no plain one scrolls in a region of its own: %s', (rows) => {
+  ])('that is not plain scrolls in its own region: %s', (rows) => {
     const table = `<table><tbody>${rows}</tbody></table>`;
     expect(fit(`<p>a</p>${table}`).html).toBe(
       `<p>a</p><div role="region" aria-label="${articleTexts.table}" tabindex="0" data-scroll="">${table}</div>`,
@@ -106,7 +106,7 @@ describe('a table', () => {
   });
 });
 
-test('a picture loads late and has an alternative text; one without a safe address is named', () => {
+test('a picture is lazy and has a text; one without a safe address becomes its name', () => {
   const { root } = fit('<img src="https://example.com/a.png" width="4"><img src="x.png">');
   expect(root.querySelector('em')?.textContent).toBe(`[${articleTexts.unshownPicture}: x.png]`);
   const images = root.querySelectorAll('img');
@@ -116,7 +116,7 @@ test('a picture loads late and has an alternative text; one without a safe addre
   expect(images[0]?.getAttribute('width')).toBe('4');
 });
 
-test('the outline names the sections and leads to them', () => {
+test('the outline links to the sections', () => {
   const { html, outline } = fit(
     '<h2>First</h2><h3>Part</h3><h2 id="user-content-own"> Second </h2><h2></h2>',
   );
@@ -124,7 +124,7 @@ test('the outline names the sections and leads to them', () => {
   for (const { id } of outline) expect(html).toContain(`id="${id}"`);
 });
 
-test.each(['', '   ', '<p> </p>', '<h2><br></h2>'])('"%s" has nothing to read', (html) => {
+test.each(['', '   ', '<p> </p>', '<h2><br></h2>'])('"%s" is empty', (html) => {
   const { root: _, ...article } = fit(html);
   expect(article).toEqual({ html: '', outline: [] });
 });

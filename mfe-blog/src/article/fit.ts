@@ -4,12 +4,12 @@ import { articleTexts } from '#content/texts';
 import { articleUrl, hostOfUrl, nameOfUrl } from './addresses';
 import { closestOf, elementsIn, isElement, linkIn, names, rename, unwrap } from './elements';
 
-/** Letters of a column or a section: each is said again, of a column in every row. */
+/** Maximum length of a column's or section's name. A phone repeats a column's name in every row. */
 const LONGEST_NAME = 200;
 
-/** A table of more columns is wider than any page. */
+/** A table with more columns scrolls at every width. */
 const MAX_COLUMNS = 8;
-/** Letters of a word that a cell can hold without scrolling; an IPv6 address has 39. */
+/** Longest word that fits into a cell. An IPv6 address has 39 characters. */
 const MAX_WORD = 60;
 
 /** Sandbox of a frame: its links open in new tabs, outside of the sandbox. It cannot navigate the page. */
@@ -22,16 +22,16 @@ export interface OutlineEntry {
   readonly title: string;
 }
 
-/** What is left of an article that fits into the page. */
+/** Article that fits into the page. */
 interface FittedArticle {
-  /** Sanitised HTML; empty where nothing readable is left. */
+  /** Sanitised HTML; empty if no readable content is left. */
   readonly html: string;
   readonly outline: readonly OutlineEntry[];
 }
 
 /**
- * Fits sanitised HTML into the page: links that lead where they say, sandboxes for frames, tables for screens of any
- * width, anchors for the outline. Changes `root`.
+ * Fits sanitised HTML into the page: repairs links, sandboxes frames, adapts tables to narrow screens and adds
+ * anchors for the outline. Changes `root`.
  */
 export function fitArticle(
   root: Element,
@@ -42,7 +42,7 @@ export function fitArticle(
   for (const image of root.querySelectorAll('img')) fitImage(image);
   const ids = fitIds(root);
   for (const link of root.querySelectorAll('a')) fitLink(link, { ids, prefix });
-  // The title of the post is the page's one h1.
+  // The post's title is the only h1.
   for (const heading of root.querySelectorAll('h1')) rename(heading, 'h2');
   for (const place of root.querySelectorAll('p, h2, h3, h4, h5, h6')) {
     if (isEmpty(place)) place.remove();
@@ -51,7 +51,7 @@ export function fitArticle(
     const isVoid = mark.localName === 'br' ? isBetweenBlocks(mark) : mark.attributes.length === 0;
     if (isVoid) dissolve(mark);
   }
-  // Browsers that translate the page leave code as it is.
+  // Browsers must not translate code.
   for (const code of root.querySelectorAll('pre, code')) code.setAttribute('translate', 'no');
   const isReadable = root.textContent.trim() !== '' || root.querySelector('img,iframe') !== null;
   if (!isReadable) return { html: '', outline: [] };
@@ -60,7 +60,7 @@ export function fitArticle(
   return { html: root.innerHTML, outline };
 }
 
-/** Whether an element takes room and shows nothing; no link leads to it. */
+/** Returns true if an element is empty but takes space, and no link leads to it. */
 function isEmpty(element: Element): boolean {
   return (
     element.textContent.trim() === '' &&
@@ -71,7 +71,7 @@ function isEmpty(element: Element): boolean {
 
 const BLOCKS = names('p div h2 h3 h4 h5 h6 ul ol dl table pre blockquote figure hr');
 
-/** Whether a break only adds room between two paragraphs, tables and the like. */
+/** Returns true if a `br` only adds space between two blocks. */
 function isBetweenBlocks(mark: Element): boolean {
   const { previousSibling: before, nextSibling: after } = mark;
   const isBlock = (node: Node | null) =>
@@ -79,10 +79,9 @@ function isBetweenBlocks(mark: Element): boolean {
   return isBlock(before) && isBlock(after) && (before !== null || after !== null);
 }
 
-/** The ids of an article, each with the last number that it got. */
+/** Ids of an article, each with the last number appended to it. */
 type Ids = Map<string, number>;
 
-/** Makes the ids of an article unique, and returns them. */
 function fitIds(root: Element): Ids {
   const ids: Ids = new Map();
   for (const element of root.querySelectorAll('[id]')) {
@@ -91,12 +90,12 @@ function fitIds(root: Element): Ids {
   return ids;
 }
 
-/** A list of ids has spaces between them, and an address drops some. */
+/** Replaces spaces by hyphens: an id with spaces would be several ids in a list. */
 function withoutSpace(id: string): string {
   return id.trim().replaceAll(/\s+/g, '-');
 }
 
-/** Takes an id; one that is taken gets the next number that is free. */
+/** Reserves an id; appends the next free number if it is in use. */
 function takeId(wanted: string, ids: Ids): string {
   let id = wanted;
   let number = ids.get(wanted) ?? 1;
@@ -126,7 +125,7 @@ function fitImage(image: Element): void {
   image.setAttribute('decoding', 'async');
 }
 
-/** Prepares a plain table to be shown as a list of its rows. A wide table, one with spans or with a table inside scrolls. */
+/** Prepares a plain table for display as a list of rows. A table that is wide, has spans or contains a table scrolls. */
 function fitTable(table: HTMLTableElement): void {
   if (table.parentElement?.closest('table')) return;
   for (const cell of table.querySelectorAll('[colspan], [rowspan]')) fitSpans(cell);
@@ -144,11 +143,11 @@ function fitTable(table: HTMLTableElement): void {
   }
   const names = columnNames(table);
   if (names.length > 0) table.rows[0]?.setAttribute('data-head', '');
-  // A copy: the list of the rows is rebuilt after each change.
+  // Copied, because the live list of rows is rebuilt after each change.
   for (const row of [...table.rows]) fitRow(row, names);
 }
 
-/** A span of one, and one that is no number, is none; `rowspan` 0 reaches to the end. */
+/** Removes spans of one and invalid spans. `rowspan` 0 reaches to the end, so it stays. */
 function fitSpans(cell: Element): void {
   for (const name of ['colspan', 'rowspan']) {
     const span = Number.parseInt(cell.getAttribute(name) ?? '', 10);
@@ -161,14 +160,14 @@ function hasLongWord({ textContent }: Element): boolean {
   return textContent.split(/\s+/).some(({ length }) => length > MAX_WORD);
 }
 
-/** The texts of a first row that holds headings alone. */
+/** Returns the texts of the first row if all its cells are headings. */
 function columnNames({ rows: [head] }: HTMLTableElement): string[] {
   const cells = [...(head?.cells ?? [])];
   const isHead = cells.every(({ localName }) => localName === 'th');
   return isHead ? cells.map(({ textContent }) => oneLine(textContent, LONGEST_NAME)) : [];
 }
 
-/** Sets the roles that cells lose when they are displayed as a list. */
+/** Sets the ARIA roles that `display` removes from a table shown as a list. */
 function fitRow(row: HTMLTableRowElement, names: readonly string[]): void {
   const isHead = row.hasAttribute('data-head');
   row.setAttribute('role', 'row');
@@ -180,7 +179,7 @@ function fitRow(row: HTMLTableRowElement, names: readonly string[]): void {
   }
 }
 
-/** Scrolls in a region of its own, by keyboard too. */
+/** Wraps an element in a scrolling region that takes the keyboard's focus. */
 function wrapInRegion(table: Element): void {
   const region = table.ownerDocument.createElement('div');
   region.setAttribute('role', 'region');
@@ -203,17 +202,17 @@ function outlineOf(root: Element, ids: Ids): OutlineEntry[] {
   });
 }
 
-/** Id of the element that says what a link with a target does. */
+/** Id of the note that links to other sites open in a new tab. */
 export const NEW_TAB_NOTE_ID = 'article-new-tab';
 
 interface LinkOptions {
-  /** Of the article. */
+  /** Address of the article. */
   readonly ids: Ids;
-  /** Of the language's pages. */
+  /** Prefix of the language's paths. */
   readonly prefix: string;
 }
 
-/** Text of a link to its own paragraph; RFCs add one to each. */
+/** Text of a paragraph's link to itself, as in RFCs. */
 const PILCROW = /^[¶#§🔗▲]?$/u;
 
 /** Elements that may link to themselves. */
@@ -241,12 +240,12 @@ function fitLink(link: Element, { ids, prefix }: LinkOptions): void {
   }
 }
 
-/** Returns the fragment of the element that a fragment means; Word and Google Docs put marks before some names. */
+/** Returns the fragment of a link's target. Word and Google Docs prefix some names. */
 function findTarget(href: string, ids: Ids): string | null {
   const names = [href, href.replace(/^#(?:_|heading=|bookmark=)/i, '#')].flatMap(idsOfFragment);
   const id = names.map(withoutSpace).find((name) => ids.has(name));
   if (id !== undefined) return `#${id}`;
-  // The top of the page needs no id.
+  // `#` and `#top` need no target.
   return /^#top$/i.test(href) ? '#top' : null;
 }
 
@@ -257,21 +256,21 @@ function isInside(link: Element, target: string): boolean {
   return false;
 }
 
-/** Leaves the words of a link that leads nowhere, and the place that its id names. */
+/** Removes a link without a target, but keeps its text and its id. */
 function dropLink(link: Element): void {
   link.removeAttribute('href');
   if (link.id === '') dissolve(link);
   else rename(link, 'span');
 }
 
-/** Leaves the content of an element. In a heading a heading would end it, so there a span stays around it. */
+/** Replaces an element by its content, within a heading by a span, since a heading there would end the outer one. */
 function dissolve(element: Element): void {
   const isBound = closestOf(element, TITLES) !== null && elementsIn(element, BLOCKS).length > 0;
   if (!isBound) unwrap(element);
   else if (element.localName !== 'span') rename(element, 'span');
 }
 
-/** Names a link that holds only a picture, and marks it to be shown without an arrow. */
+/** Labels a link around a picture, and marks it to hide the arrow. */
 function nameLink(link: Element, target: string): void {
   link.setAttribute('data-picture', '');
   const alt = link.querySelector('img')?.getAttribute('alt');
@@ -284,7 +283,7 @@ function openInNewTab(link: Element): void {
   link.setAttribute('aria-describedby', NEW_TAB_NOTE_ID);
 }
 
-/** Whether a frame's address begins with one of the listed ones; both are read as a browser reads them. */
+/** Returns true if a frame's address has a listed prefix, compared as URLs. */
 function isListed(address: string, frames: readonly string[]): boolean {
   if (address.startsWith('/')) return false;
   const { origin, pathname } = new URL(address);
@@ -294,7 +293,7 @@ function isListed(address: string, frames: readonly string[]): boolean {
   });
 }
 
-/** Sandboxes the frame of a listed site, and puts a link in place of any other. */
+/** Sandboxes a frame of a listed site and replaces any other frame by a link. */
 function fitFrame(frame: Element, frames: readonly string[]): void {
   const address = articleUrl(frame.getAttribute('src'));
   if (address === null) {

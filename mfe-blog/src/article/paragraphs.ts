@@ -21,11 +21,11 @@ const KNOWN = names('caption wp_caption embed gallery audio video playlist youtu
 interface Shortcode {
   readonly name: string;
   readonly isEnd: boolean;
-  /** Its attributes as they are written. */
+  /** Attributes as written. */
   readonly attributes: string;
 }
 
-/** Replaces each shortcode by an empty element, and returns the shortcodes by element. */
+/** Replaces each shortcode by an empty element. Returns the shortcodes by element. */
 function markShortcodes(root: Element): Map<Element, Shortcode> {
   const texts = textsIn(root).filter(({ data }) => data.includes('['));
   const ended = new Set(
@@ -66,7 +66,7 @@ function attributeOf({ attributes }: Shortcode, name: string): string | null {
   );
 }
 
-/** The nodes from one element to another beside it. */
+/** Returns the nodes between two siblings. */
 function nodesBetween(start: Element, end: Element): Node[] {
   const nodes: Node[] = [];
   for (let node = start.nextSibling; node !== null && node !== end; node = node.nextSibling) {
@@ -81,7 +81,7 @@ function hasPicture(node: Node): boolean {
   return isElement(node) && (IMAGES.has(node.localName) || elementsIn(node, IMAGES).length > 0);
 }
 
-/** Makes a figure of a picture and its caption. */
+/** Creates a figure of a picture and its caption. */
 function makeFigure(start: Element, end: Element, caption: string | null): void {
   const figure = start.ownerDocument.createElement('figure');
   const words = start.ownerDocument.createElement('figcaption');
@@ -102,7 +102,7 @@ function resultOf(mark: Element, code: Shortcode, inner: string): Node[] {
   return [linkIn(mark, address, isFile ? nameOfUrl(address) : hostOfUrl(address))];
 }
 
-/** Shows the shortcodes of WordPress: captions as such, embedded files and pages as links. Of others the content stays. */
+/** Converts WordPress shortcodes: captions to figures, embeds to links. Unknown shortcodes leave their content. */
 export function convertShortcodes(root: Element): void {
   const codes = markShortcodes(root);
   const marks = [...codes];
@@ -132,10 +132,10 @@ const BLOCKS = names(
     'address center details br',
 );
 const BLANK_LINE = /\n[ \t\r]*\n\s*/;
-/** An address alone on its line; `\0` is what else is on the line. */
+/** Matches an address alone on its line; `\0` marks other content of the line. */
 const LINE_OF_ADDRESS = /(^|\n)[ \t]*(https?:\/\/[^\s\0]+)[ \t\r]*(?=\n|$)/gi;
 
-/** A text with blank lines around each address that is alone on its line. */
+/** Adds blank lines around each address that is alone on its line. */
 function withLines({ data, previousSibling, nextSibling }: Text): string {
   const isInLine = (node: Node | null) =>
     node !== null && !(isElement(node) && BLOCKS.has(node.localName));
@@ -143,10 +143,10 @@ function withLines({ data, previousSibling, nextSibling }: Text): string {
   return line.replaceAll(LINE_OF_ADDRESS, '$1\n\n$2\n\n').replaceAll('\0', '');
 }
 
-/** Text that blank lines divide, and elements in lines. */
+/** A run of text nodes and inline elements. */
 type Line = string | ChildNode;
 
-/** The parts of a run of texts and elements in lines; a blank line begins a part. */
+/** Splits a run at blank lines. */
 function partsOf(run: readonly ChildNode[]): Line[][] {
   const parts: Line[][] = [[]];
   for (const node of run) {
@@ -159,7 +159,7 @@ function partsOf(run: readonly ChildNode[]): Line[][] {
 
 const isBlank = (line: Line) => typeof line === 'string' && line.trim() === '';
 
-/** Makes paragraphs of a run that blank lines divide, at the end of `place`. */
+/** Converts a run to paragraphs at blank lines, and appends them to `place`. */
 function divide(run: readonly ChildNode[], place: Element): void {
   const parts = partsOf(run);
   const full = parts.filter((part) => !part.every(isBlank));
@@ -178,7 +178,7 @@ function divide(run: readonly ChildNode[], place: Element): void {
 function divideWithin(container: Element): void {
   const nodes = nodesOf(container);
   if (!nodes.some((node) => isText(node) && BLANK_LINE.test(withLines(node)))) return;
-  // At the end of another element nodes are moved in less time.
+  // Appending to another element is the fastest move in jsdom.
   const place = container.ownerDocument.createElement('div');
   let run: ChildNode[] = [];
   for (const node of nodes) {
@@ -197,7 +197,7 @@ const CONTAINERS = names('div blockquote section article');
 const PLACES = names('p div');
 const HOLDING = names('a img iframe pre code p div');
 
-/** Makes paragraphs of texts that blank lines divide, and links of addresses that stand alone. */
+/** Converts texts with blank lines to paragraphs, and addresses alone on a line to links. */
 export function convertParagraphs(root: Element): void {
   for (const container of [root, ...elementsIn(root, CONTAINERS)]) divideWithin(container);
   for (const place of elementsIn(root, PLACES)) {
@@ -208,7 +208,7 @@ export function convertParagraphs(root: Element): void {
   }
 }
 
-/** Makes figures of the captions that WordPress renders. */
+/** Converts the captions that WordPress renders to figures. */
 export function convertCaptions(root: Element): void {
   for (const text of root.querySelectorAll('.wp-caption > .wp-caption-text')) {
     rename(text, 'figcaption');

@@ -481,7 +481,7 @@ for (const [kind, cases] of Object.entries(CASES)) {
   });
 }
 
-test('each entry of an outline has an id of its own', () => {
+test('every outline entry has a unique id', () => {
   const { outline } = read('<h2 id="section-2">1</h2><h2>2</h2><h2 id="a">3</h2><h2 id="a">4</h2>');
   expect(new Set(outline.map(({ id }) => id)).size).toBe(4);
 });
@@ -531,7 +531,7 @@ describe('a whole article', () => {
     rfc: { h2: 4, 'h2 a': 0, 'a[href^="#"]': 3, pre: 1, 'dt[id]': 1 },
   };
 
-  test.each(IMPORTED_ARTICLES)('of %s keeps what is in it', (program) => {
+  test.each(IMPORTED_ARTICLES)('of %s keeps its content', (program) => {
     const place = document.createElement('div');
     place.innerHTML = read(importedArticle(program)).html ?? '';
     const counts = Object.keys(CONTENTS[program]).map((selector) => [

@@ -1,11 +1,11 @@
 import { TOKEN } from './bounds';
 
-/** Quoted values, and names of attributes that a policy forbids. */
+/** Quoted values, and attributes that a content security policy reports. */
 const FORBIDDEN = /"[^"]*"|'[^']*'|([\t\n\f\r /])(style|on[a-z]+)(?=[\t\n\f\r ]*=)/gi;
 
 /**
- * Returns HTML that browsers parse without a report: they check styles and handlers even in a document that nobody sees.
- * Styles become `data-style`. `noscript` becomes an element like others, because parsers read it by whether scripts run.
+ * Returns HTML that browsers parse without a policy report: they check styles and handlers even in a detached document.
+ * Renames `style` to `data-style`, and `noscript`, whose parsing depends on scripts, to a plain element.
  */
 export function quieten(source: string): string {
   return source.replaceAll(TOKEN, (token) => {

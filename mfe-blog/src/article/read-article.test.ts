@@ -11,7 +11,7 @@ function read(html: string) {
 
 const shown = (html: string) => read(html).html;
 
-test('keeps what an article may hold, and of the rest the text', () => {
+test('keeps allowed elements, and the text of others', () => {
   expect(
     shown(
       '<h3 id=a onclick=x>One <font>two</font></h3><script>3</script><p class=x style=x data-x=y>4',
@@ -19,13 +19,13 @@ test('keeps what an article may hold, and of the rest the text', () => {
   ).toBe('<h3 id="user-content-a">One two</h3><p>4</p>');
 });
 
-test('lowers an h1, because the title of the post is the one of the page', () => {
+test('turns an h1 into an h2, because the post's title is the only h1', () => {
   expect(shown('<h1 id="a">Part <em>one</em></h1>')).toBe(
     '<h2 id="user-content-a">Part <em>one</em></h2>',
   );
 });
 
-describe('what it gives is read as what it says', () => {
+describe('returns HTML that parses to itself', () => {
   test.each([
     ['an item that ends another one', '<b><dd><div><b><dt>x'],
     ['a link in a link', '<a href="/a"><div><a href="/b">x'],
@@ -54,7 +54,7 @@ test.each([
   ['<noscript a>b</noscript>', '<no-script a>b</no-script>'],
   ['<styled style>a', '<styled style>a'],
   ['<!-- <p style="a"> -->', '<!-- <p style="a"> -->'],
-])('%s is parsed without a report of the browser', (written, parsed) => {
+])('parses %s without a policy report', (written, parsed) => {
   expect(quieten(written)).toBe(parsed);
 });
 
@@ -90,7 +90,7 @@ describe('frames', () => {
   });
 });
 
-describe('an article of the longest that the database takes', () => {
+describe('an article of the greatest length', () => {
   const filled = (text: string) => text.repeat(500_000 / text.length);
 
   test.each(['<div>', '<b><i><p>x</b></i>', '<table>x<b>', '<p>x</p>', '<svg><g><math><mi>'])(
@@ -108,7 +108,7 @@ describe('an article of the longest that the database takes', () => {
   );
 });
 
-test('a table names its columns in as few letters as a row shows, however long their headings are', () => {
+test('shortens a table's column names', () => {
   const table = `<table><tr><th>${'x'.repeat(100_000)}</th></tr>${'<tr><td>1'.repeat(1000)}</table>`;
   expect(shown(table)?.length).toBeLessThan(500_000);
 });

@@ -7,45 +7,45 @@ import { sanitiserOf, WRITTEN } from './sanitise';
 
 /** An article that is safe to show. */
 export interface Article {
-  /** Sanitised HTML; null where nothing readable is left. */
+  /** Sanitised HTML, or null if no readable content is left. */
   readonly html: string | null;
   readonly outline: readonly OutlineEntry[];
-  /** There is more than a page may show, and none of it is shown. */
+  /** True if the article exceeds the limits; then it is not shown. */
   readonly isTooMuch?: boolean;
 }
 
-/** How an article is read. */
+/** Options of `readArticle`. */
 export interface ReadingOptions {
-  /** The window whose DOM takes the HTML apart. */
+  /** Window whose DOM parses the HTML. */
   readonly dom: DomWindow;
-  /** What the addresses of frames may begin with. */
+  /** Allowed URL prefixes of frames. */
   readonly frames: readonly string[];
-  /** What paths of the site begin with; see `usePathPrefix`. */
+  /** Prefix of the site's paths; see `usePathPrefix`. */
   readonly prefix: string;
 }
 
 const NOTHING: Article = { html: null, outline: [] };
 const TOO_MUCH: Article = { ...NOTHING, isTooMuch: true };
 
-/** Makes the HTML of a post safe to show: the same in Node and in browsers. */
+/** Converts a post's stored HTML to HTML that is safe to show. Same result in Node and in browsers. */
 export function readArticle(source: string, { dom, frames, prefix }: ReadingOptions): Article {
   if (source.trim() === '') return NOTHING;
   if (exceedsBounds(source)) return TOO_MUCH;
   const sanitise = sanitiserOf(dom);
   try {
-    // Cleaned twice: the second parser reads what the first has put right, such as a link in a link.
+    // Sanitised twice, because the first parser repairs markup such as a link in a link.
     const written = sanitise(quieten(source), WRITTEN);
     convertArticle(written, source);
     const { html, outline } = fitArticle(sanitise(written.innerHTML), frames, prefix);
     return html === '' ? { html: null, outline } : { html, outline };
   } catch (error) {
-    // Elements in elements, more than the stack holds.
+    // Nesting too deep for the stack.
     if (error instanceof RangeError) return TOO_MUCH;
     throw error;
   }
 }
 
-/** A stored post with its article as it is shown, in place of its HTML. */
+/** Returns a stored post with its readable article in place of the stored HTML. */
 export function withArticle<Stored extends { readonly body: string | null }>(
   { body, ...post }: Stored,
   options: ReadingOptions,

@@ -2,14 +2,14 @@ import { policyFactory, TRUSTED_TYPES } from '@site/shared/contract';
 import type { DomWindow } from '@site/shared/contract/runtime';
 import createDOMPurify, { type Config } from 'dompurify';
 
-/** Elements that may stay, and the attributes of each beside the common ones. */
+/** Allowed elements, each with its attributes beyond the common ones. */
 interface AllowList {
   readonly tags: readonly string[];
   readonly common: readonly string[];
   readonly own: Readonly<Record<string, readonly string[]>>;
 }
 
-/** An article as a page shows it: nothing that runs, submits or styles. */
+/** Allow-list of shown articles: no scripts, forms or styles. */
 const SHOWN: AllowList = {
   tags: (
     'p br hr wbr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote q cite pre code kbd samp var ' +
@@ -33,7 +33,7 @@ const SHOWN: AllowList = {
   },
 };
 
-/** An article as programs write it, from which `convertArticle` makes what is shown. */
+/** Allow-list of articles as editors' programs write them, the input of `convertArticle`. */
 export const WRITTEN: AllowList = {
   tags: [
     ...SHOWN.tags,
@@ -65,18 +65,18 @@ const settingsOf = ({ tags, common, own }: AllowList) =>
     RETURN_DOM: true,
   }) as const satisfies Config;
 
-// The shell's own, in a page.
+// In a page, the shell's own.
 const policy = policyFactory()?.createPolicy(TRUSTED_TYPES.article, { createHTML: (html) => html });
 
-/** HTML as a page with Trusted Types takes it. */
+/** HTML for a page with Trusted Types. */
 export function trusted(html: string): TrustedHTML | string {
   return policy?.createHTML(html) ?? html;
 }
 
-/** Cleans HTML by an allow-list, by default by that of a page. Addresses are still to be checked. */
+/** Sanitises HTML by an allow-list, by default that of shown articles. Does not check addresses. */
 export type Sanitiser = (source: string, list?: AllowList) => Element;
 
-/** Returns the words of a drawing or a formula. */
+/** Returns the text of a drawing or a formula. */
 function wordsOf(element: Element): string {
   const label = element.getAttribute('aria-label') ?? element.getAttribute('alttext');
   const words = element.localName === 'svg' ? element.querySelector('title') : element;
@@ -100,11 +100,11 @@ function createSanitiser(window: DomWindow): Sanitiser {
   });
   return (source, wanted = SHOWN) => {
     list = wanted;
-    // As the page is read: without a doctype, tables could stand in paragraphs.
+    // Standards mode, as in the page: quirks mode allows tables within paragraphs.
     const html = `<!doctype html>${source}`;
     const body = purifier.sanitize(html, settingsOf(list)) as HTMLElement | null;
-    // Of some texts nothing is left: of a frameset, for one.
-    // A copy: jsdom renews every list of children that was asked for with each change of them.
+    // The body is null for a frameset, for example.
+    // Copied, because jsdom rebuilds a live list after each change.
     return (
       (body?.cloneNode(true) as HTMLElement | undefined) ?? window.document.createElement('div')
     );
@@ -113,7 +113,7 @@ function createSanitiser(window: DomWindow): Sanitiser {
 
 const sanitisers = new WeakMap<DomWindow, Sanitiser>();
 
-/** The sanitiser of a window: the browser's own, or one of jsdom in Node. Throws where there is no DOM. */
+/** Creates a sanitiser on a window: the browser's, or jsdom's in Node. @throws if the window has no DOM */
 export function sanitiserOf(window: DomWindow): Sanitiser {
   const known = sanitisers.get(window) ?? createSanitiser(window);
   sanitisers.set(window, known);

@@ -1,6 +1,6 @@
 import { elementsIn, moveNodes, names, rename, styleOf } from './elements';
 
-/** Start of a paragraph that looks like a point: a sign, a number or letters, then spaces. */
+/** Start of a paragraph that looks like a list item: a bullet, a number or letters, then spaces. */
 const MARKER =
   /^\s*([·•§○▪●■◦‣–—\-*ovqØüF\u{f000}-\u{f0ff}]|\(?(?:\d{1,4}|[a-z]{1,5})[.)](?:\d+\.?)*)(?:\u00a0\s*|\s{2,})/iu;
 const INCHES: Readonly<Record<string, number>> = {
@@ -10,17 +10,17 @@ const INCHES: Readonly<Record<string, number>> = {
   pt: 1 / 72,
   px: 1 / 96,
 };
-/** Word indents each level by this much. */
+/** Word's indentation of each level. */
 const LEVEL_INCHES = 0.5;
 
 interface Point {
   readonly paragraph: Element;
-  /** From 1. */
+  /** One-based. */
   readonly level: number;
   readonly marker: string;
 }
 
-/** Removes letters from the start of an element's text. */
+/** Removes characters from the start of an element's text. */
 function dropStart(element: Element, count: number): void {
   const walker = element.ownerDocument.createTreeWalker(element, 4);
   let left = count;
@@ -46,7 +46,7 @@ function levelOf(paragraph: Element): number {
 const SPANS = names('span');
 const PARAGRAPHS = names('p');
 
-/** Reads a paragraph that Word shows as a point of a list, and removes its sign; null for any other. */
+/** Parses a paragraph that Word shows as a list item and removes its bullet. Returns null for other paragraphs. */
 function takePoint(paragraph: Element): Point | null {
   const isListed = styleOf(paragraph, 'mso-list').includes('level');
   if (!isListed && !/\bMsoList/.test(paragraph.getAttribute('class') ?? '')) return null;
@@ -65,7 +65,7 @@ function takePoint(paragraph: Element): Point | null {
   return { paragraph, level, marker };
 }
 
-/** How a list numbers its points: `type` and `start` as HTML has them, or null for signs. */
+/** Returns `type` and `start` of a numbered list, or null for bullets. */
 function numberingOf(marker: string): { readonly type: string; readonly start: number } | null {
   const [, text = ''] = /^\(?(?:\d+\.)*(\d+|[a-z]{1,5})[.)]/i.exec(marker) ?? [];
   if (text === '') return null;
@@ -89,12 +89,12 @@ function startList({ paragraph, level, marker }: Point, place: (list: Element) =
   return { list, level };
 }
 
-/** Whether a point of a list continues it, or a list of another kind begins. */
+/** Returns true if an item continues a list, false if it begins one of another kind. */
 function isOfKind({ list }: OpenList, { marker }: Point): boolean {
   return (list.localName === 'ol') === (numberingOf(marker) !== null);
 }
 
-/** Makes lists of the paragraphs that Word shows as lists. */
+/** Converts paragraphs that Word shows as lists to lists. */
 export function convertWordLists(root: Element): void {
   let open: OpenList[] = [];
   for (const paragraph of elementsIn(root, PARAGRAPHS)) {
@@ -121,7 +121,7 @@ export function convertWordLists(root: Element): void {
 const LISTS = names('ul ol');
 const FLAT = /\blst-(kix_\w+)-(\d)/;
 
-/** Moves a list within a list into the previous point. Google Docs also exports nested lists side by side. */
+/** Moves a list that is a direct child of a list into the previous item. Google Docs also exports nested lists as siblings. */
 export function nestLists(root: Element): void {
   for (const list of elementsIn(root, LISTS)) {
     const before = list.previousElementSibling;

@@ -7,7 +7,7 @@ import { NEW_TAB_NOTE_ID } from '../article/fit';
 import type { Article } from '../article/read-article';
 import { trusted } from '../article/sanitise';
 
-// Larger letters fill the width beside the list of sections with lines of the usual measure.
+// A larger font keeps the usual number of characters in a line beside the outline.
 const ARTICLE_SIZE = 1.12;
 const ARTICLE_MEASURE = `calc(${ARTICLE_SIZE} * ${measure.prose})`;
 
@@ -49,18 +49,18 @@ const MainColumn = styled.div`
   }
 `;
 
-/** An article's text, below its introduction and beside the list of its sections. */
+/** Renders the text of an article beside its outline. */
 export function ArticleBody(props: {
   readonly article: Article;
-  /** Of its words, where that is not the page's. */
+  /** Language of the article, if it is not the page's. */
   readonly lang?: string;
-  /** Stands where there is nothing to read. */
+  /** Shown if the article is empty. */
   readonly nothing: string;
   readonly children?: ReactNode;
 }): ReactNode {
   const { article, lang, nothing, children } = props;
   const column = useRef<HTMLDivElement>(null);
-  // React writes the article again where this is another object.
+  // React rewrites the article if this object changes.
   const html = useMemo(() => article.html && trusted(article.html), [article.html]);
   return (
     <Columns>

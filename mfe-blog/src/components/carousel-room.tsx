@@ -34,13 +34,13 @@ const Note = styled.div`
 export interface CarouselRoomProps {
   readonly title: string;
   readonly inView: SlidesInView;
-  /** Stands for one slide, and is as large. */
+  /** Placeholder as large as one slide. */
   readonly slide: ReactNode;
-  /** What the wait is for. Where it is given, the slides to come keep their room unseen. */
+  /** Label of the spinner. If set, the placeholder slides reserve their space but are hidden. */
   readonly note?: ReactNode;
 }
 
-/** Keeps the room of a carousel that is on its way. */
+/** Reserves the space of a carousel that is loading. */
 export function CarouselRoom({ title, inView, slide, note }: CarouselRoomProps): ReactNode {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 
-/** Keeps the space of content that failed to load, so that nothing moves. Hidden from everyone. */
+/** Reserves the space of content that failed to load, so that the page does not move. Always hidden. */
 export const UnseenRoom = styled.div.attrs({ 'aria-hidden': true })`
   visibility: hidden;
 `;

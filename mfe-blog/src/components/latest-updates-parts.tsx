@@ -4,7 +4,7 @@ import type { PostTeaser as Teaser } from '../post';
 import { CarouselRoom } from './carousel-room';
 import { PostTeaser, TeaserRoom } from './post-teaser';
 
-/** The room of the carousel while the posts are on their way. */
+/** Placeholder of the carousel while the posts load. */
 function Room() {
   return (
     <Band as="div">
@@ -22,5 +22,5 @@ function Post({ rows }: { readonly rows: Teaser }) {
   return <PostTeaser post={rows} form="tile" linkText={updateTexts.readMore} />;
 }
 
-/** What of the newest posts answers to no press but their links. */
+/** Parts of the newest posts whose only controls are links. */
 export const parts = { room: Room, post: Post };

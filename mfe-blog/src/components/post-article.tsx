@@ -44,7 +44,7 @@ const Picture = styled.div`
   }
 `;
 
-// Room for a title of two lines, so that most posts arrive without moving what is below.
+// Reserves two lines for the title, so that most posts load without a shift.
 const Words = styled.div`
   display: grid;
   gap: ${space[4]};
@@ -82,24 +82,24 @@ const NoPicture = styled.div`
   background: ${color.surfaceSunken};
 `;
 
-// With what is above it, a screen's height at least: the footer is out of view before the post comes,
-// and stays there where the post is short.
+// At least a screen high together with the header, so that the footer stays below the fold while and
+// after a post loads.
 const Content = styled.div`
   min-height: calc(100vh - 24rem);
   padding-block: ${space[10]} ${rhythm.section};
 `;
 
-/** A post with its article as it is shown. */
+/** A post with its readable article. */
 type ShownPost = Omit<Post, 'body'> & { readonly article: Article };
 
 interface PostArticleProps {
-  /** Null while it is on its way. */
+  /** Null while the post loads. */
   readonly post: ShownPost | null;
-  /** What is to be known before it is read. */
+  /** Notices above the article. */
   readonly notice?: ReactNode;
 }
 
-/** A whole post. Its heading stays in place and keeps the focus. */
+/** Renders a post. The heading element stays the same while the post loads, so it keeps the focus. */
 export function PostArticle({ post, notice }: PostArticleProps): ReactNode {
   return (
     <article aria-busy={post === null}>
@@ -165,7 +165,7 @@ function FurtherPost({ kind, post }: FurtherPostProps): ReactNode {
   );
 }
 
-/** The ways on from a post. */
+/** Links below a post. */
 function FurtherPosts({ post: { next, related } }: { readonly post: ShownPost }): ReactNode {
   if (next === null && related === null) return null;
   return (

@@ -111,7 +111,7 @@ const Download = styled.div`
   padding-top: ${space[3]};
 `;
 
-/** A post of the list. The whole card leads to the post; the download stands beside that link. Cards of one row are equally high. */
+/** Card of a post in the list. The whole card links to the post; the download is a link of its own. Cards of a row have equal heights. */
 export function PostCard({ post }: { readonly post: PostSummary }): ReactNode {
   const { title, text } = teaserWords(post);
   return (

@@ -40,8 +40,8 @@ const Count = styled.p`
 
 type PostListing = Listing<PostCategory, PostSummary>;
 
-// The last post fills its row where it would stand alone in it, with its picture in the first column. What comes
-// after it moves none before it.
+// A post that is alone in the last row fills that row, with its picture in the first column. This moves
+// none of the posts before it.
 const fillRow = (columns: number) => css`
   grid-column: 1 / -1;
 
@@ -100,7 +100,7 @@ const Posts = styled.ul`
   }
 `;
 
-/** The posts of a category. A failed read shows an empty list and says nothing, as specified. */
+/** Lists the posts of a category. A failed read shows an empty list without a message, as specified. */
 export function PostList({ listing }: { readonly listing: PostListing }): ReactNode {
   const { filter, place, query, change } = listing;
   const titleId = useId();

@@ -13,12 +13,12 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { postAddress, type PostTeaser as Teaser, teaserWords } from '../post';
 
-/** A `lead` fills the page's width with its picture beside it; a `tile` is one of several, a `card` as high as its words. */
+/** A `lead` fills the page's width, with its picture at the side. A `tile` is one of several. A `card` is as high as its text. */
 export type TeaserForm = 'lead' | 'tile' | 'card';
 
 const PICTURE_SHARE = '56.25%';
 
-/** Room for a picture in 16:9 and for words of a height, whatever words come. */
+/** Reserves space for a 16:9 picture and a fixed height of text. */
 const roomFor = (words: string) => css`
   &::before {
     grid-area: 1 / 1 / span 2;
@@ -49,7 +49,7 @@ const leadFrame = css`
   }
 `;
 
-// In carousels as high as a title of two lines and a whole text, so that most posts move nothing as they come.
+// In carousels, reserves two lines of title and a full text, so that most posts load without a shift.
 const frames = { lead: leadFrame, tile: roomFor('20rem'), card: undefined };
 
 const Frame = styled.article<{ $form: TeaserForm }>`
@@ -149,12 +149,12 @@ const ReadMore = styled(LocalLink)`
 export interface PostTeaserProps {
   readonly post: Teaser;
   readonly form: TeaserForm;
-  /** The words of the link, such as `Read more`. */
+  /** Text of the link, such as `Read more`. */
   readonly linkText: string;
   readonly pictureLoading?: 'lazy' | 'eager';
 }
 
-/** A post in a carousel, always as high as its neighbours. */
+/** Renders a post in a carousel, as high as its neighbours. */
 export function PostTeaser(props: PostTeaserProps): ReactNode {
   const { post, form, linkText, pictureLoading = 'lazy' } = props;
   const { title, text } = teaserWords(post);
@@ -188,7 +188,7 @@ const Picture = styled.div`
 
 const TITLE_AND_TEXT_LINES = 5;
 
-/** The room of a {@link PostTeaser} that is on its way. */
+/** Placeholder of a {@link PostTeaser} that is loading. */
 export function TeaserRoom({ form }: { readonly form: TeaserForm }): ReactNode {
   return (
     <Frame as="div" $form={form}>

@@ -53,7 +53,7 @@ async function findCards(): Promise<HTMLElement[]> {
 
 const address = () => screen.getByTitle('Address').textContent;
 
-test('begins with the day of the newest post', async () => {
+test('starts with the date of the newest post', async () => {
   visitList((request) =>
     answerPage([{ ...postRow(2), published_on: '2026-04-01' }, postRow(1)], request),
   );
@@ -64,7 +64,7 @@ test('begins with the day of the newest post', async () => {
 });
 
 // Specification, §2 Blog list: Cards link to `/blog/{id}`
-test('each card shows its post and leads to it', async () => {
+test('shows each post in a card that links to it', async () => {
   const row = { ...postRow(7), file_url: 'https://files.example/paper.pdf' };
   visitList((request) => answerPage([row], request));
   const [card] = await findCards();
@@ -83,7 +83,7 @@ test('each card shows its post and leads to it', async () => {
 });
 
 // Specification, §2 Blog list: An optional Download button that downloads without navigating
-test('a card without a file offers no download, and unsafe addresses are never rendered', async () => {
+test('offers no download without a file, and renders no unsafe address', async () => {
   visitList(() => answerRows([{ ...postRow(7), file_url: 'javascript:alert(1)' }]));
   await findCards();
   const name = new RegExp(listTexts.download);
@@ -92,7 +92,7 @@ test('a card without a file offers no download, and unsafe addresses are never r
 
 // Specification, §7: Blog list: order published_on descending
 // Specification, Decisions Data: Lists read only the columns that a card shows, 12 at a time, then `Show more`
-test('reads the columns of its cards alone, twelve posts at a time, newest first', async () => {
+test('reads only the columns of its cards, twelve posts at a time, newest first', async () => {
   const { backend } = visitList((request) => answerPage(postRows(30), request));
   await findCards();
   const [newest, list] = backend.requests.map(({ url }) => url.searchParams);
@@ -102,10 +102,10 @@ test('reads the columns of its cards alone, twelve posts at a time, newest first
   expect(list?.get('select')).not.toMatch(/full_description|\*/);
 });
 
-test('shows more until there are no more, and goes on at the first new post', async () => {
+test('shows more until the end, and focuses the first new post', async () => {
   const user = userEvent.setup();
   visitList((request) => answerPage(postRows(14), request));
-  // As many as the count says: the newest three stand in the carousel, and in the list with their files.
+  // The total includes the newest three, which are in the carousel and in the list.
   expect((await findCards())[0]?.textContent).toContain('Post 14');
   expect(await findCards()).toHaveLength(12);
   screen.getByText(countText(1, 12, 14));
@@ -116,7 +116,7 @@ test('shows more until there are no more, and goes on at the first new post', as
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Post 2'));
 });
 
-test('begins at the page of its address, and a category begins at the first', async () => {
+test('starts at the page in its address; a category starts at the first', async () => {
   const user = userEvent.setup();
   const { metas } = visitList((request) => answerPage(postRows(30), request), '/Blog?page=2');
   await screen.findByText(countText(13, 24, 30));
@@ -133,14 +133,14 @@ test('begins at the page of its address, and a category begins at the first', as
   expect(metas.at(-1)).toBeNull();
 });
 
-test('says of a page beyond the end that there is none', async () => {
+test('shows a message on a page beyond the end', async () => {
   visitList((request) => answerPage(postRows(3), request), '/Blog?page=2');
   await screen.findByText(listPageTexts.beyond);
   const start = screen.getByRole('link', { name: listPageTexts.start });
   expect(start.getAttribute('href')).toBe('/Blog');
 });
 
-test('says when more posts cannot be read, and tries again', async () => {
+test('reports a failed read of more posts and retries it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = userEvent.setup();
   let isDown = true;
@@ -157,7 +157,7 @@ test('says when more posts cannot be read, and tries again', async () => {
 });
 
 // Specification, §9: Categories of the blog, of resources and of events
-test('a category is chosen in the address, and Back works', async () => {
+test('keeps the category in the address, so that Back works', async () => {
   const user = userEvent.setup();
   const { backend } = visitList(({ url }) =>
     answerRows([postRow(url.searchParams.get('category_key') === 'eq.news' ? 1 : 2)]),
@@ -201,7 +201,7 @@ test.each([
   expect(lists.at(-1)?.get('category_key')).toBe(filter);
 });
 
-test('an empty category says so and leads back to all', async () => {
+test('shows a message and a link to all posts in an empty category', async () => {
   const user = userEvent.setup();
   visitList(
     ({ url }) => answerRows(url.searchParams.has('category_key') ? [] : [postRow(1)]),
@@ -214,7 +214,7 @@ test('an empty category says so and leads back to all', async () => {
 });
 
 // Specification, §4: Blog list: loading, then loaded; on error empty with no message
-test('a failed read shows an empty list without a word, and is logged', async () => {
+test('shows an empty list without a message after a failed read, and logs it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   visitList(() => refusal());
   await waitFor(() => expect(log).toHaveBeenCalled());
@@ -225,7 +225,7 @@ test('a failed read shows an empty list without a word, and is logged', async ()
   expect(screen.queryByText(listTexts.newest)).toBeNull();
 });
 
-test('places of posts that are on their way have the columns of the posts', async () => {
+test('lays out placeholders in the columns of the posts', async () => {
   visitList((request) => answerPage(postRows(5), request));
   const columnsOf = (card: Element | null | undefined) =>
     getComputedStyle(card?.closest('ul') ?? document.body).gridTemplateColumns;

@@ -26,7 +26,7 @@ function Room({ title }: { readonly title: string }): ReactNode {
   );
 }
 
-/** The newest posts, one at a time. After a failed read the space stays empty, as specified. */
+/** Shows the newest posts one at a time. After a failed read the space stays empty, as specified. */
 function NewestPosts({ query }: { readonly query: Query<readonly Teaser[]> }): ReactNode {
   if (query.status === 'error') {
     return (
@@ -89,7 +89,7 @@ function usePosts() {
   return listing;
 }
 
-/** The blog: its newest posts in a carousel, then all of them, by category. */
+/** Renders the blog: the newest posts in a carousel, then all posts by category. */
 export function BlogListPage(): ReactNode {
   const newest = useNewestPosts();
   const prefix = usePathPrefix();

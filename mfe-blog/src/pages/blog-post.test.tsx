@@ -52,7 +52,7 @@ test('shows every field of the post', async () => {
   expect(backend.requests[0]?.url.searchParams.get('id')).toBe('7');
 });
 
-test('paper has the picture of a post, but no cloth', async () => {
+test('prints the picture of a post, but no woven cover', async () => {
   visitPost(() => Response.json(postRow(7)));
   await heading('Post 7');
   expect(document.querySelector('header [data-print="hide"] svg')).not.toBeNull();
@@ -62,14 +62,14 @@ test('paper has the picture of a post, but no cloth', async () => {
   expect(document.querySelector('img')?.closest('[data-print]')).toBeNull();
 });
 
-test('of an article that is more than a page may show, its summary and why', async () => {
+test('shows the summary and a notice if the article exceeds the limits', async () => {
   const row = { ...postRow(7), short_description: null, full_description: '<p>x'.repeat(10_001) };
   visitPost(() => Response.json(row));
   await screen.findByText(postTexts.tooMuch);
   screen.getByText('Summary of post 7.');
 });
 
-test('leads on to the next post and to a related one', async () => {
+test('links to the next post and to a related one', async () => {
   const other = { language: 'en', text: null, published_on: '2026-01-02', image_url: null };
   const next = { ...other, id: 6, title: 'The next' };
   const related = { ...other, id: 3, title: 'Of the same kind' };
@@ -87,7 +87,7 @@ test('leads on to the next post and to a related one', async () => {
   expect(items[1]?.textContent).toMatch(new RegExp(`^${postTexts.related}`));
 });
 
-test('what is in another language than the page is marked, and the page says so', async () => {
+test('marks texts in another language and shows a notice', async () => {
   visit(<BlogPostPage />, () => Response.json(postRow(7)), {
     path: '/am/Blog/:id',
     url: '/am/Blog/7',
@@ -102,13 +102,13 @@ test('what is in another language than the page is marked, and the page says so'
   expect(screen.queryByText(postTexts.notTranslated)).toBeNull();
 });
 
-test('the heading stays in place while the post arrives, so that it keeps the focus', async () => {
+test('keeps the heading, and its focus, while the post loads', async () => {
   visitPost(() => Response.json(postRow(7)));
   const before = screen.getByRole('heading', { level: 1 });
   expect(await heading('Post 7')).toBe(before);
 });
 
-test('tells the shell its title and summary', async () => {
+test('passes title and summary to the shell', async () => {
   const { metas } = visitPost(() => Response.json(postRow(7)));
   await heading('Post 7');
   expect(metas.at(-1)).toEqual({
@@ -118,7 +118,7 @@ test('tells the shell its title and summary', async () => {
   });
 });
 
-test('gives its post to the head of the page', async () => {
+test('passes the post to the head of the page', async () => {
   const { subjects } = visitPost(() => Response.json(postRow(7)));
   await heading('Post 7');
   expect(subjects.at(-1)).toMatchObject({ id: 7, title: 'Post 7', publishedOn: '2026-03-09' });
@@ -128,7 +128,7 @@ test.each([
   ['a long text', `${'word, '.repeat(60)}`, /^(word, ){30,}word…$/],
   ['a text with controls and line ends', 'One\u0000\n  line. ', /^One line\.$/],
   ['no text', ' ', /^Post 7$/],
-])('tells %s as one line of at most 200 characters', async (_, summary, told) => {
+])('shortens %s to one line of at most 200 characters', async (_, summary, told) => {
   const { metas } = visitPost(() => Response.json({ ...postRow(7), summary }));
   await heading('Post 7');
   const description = metas.at(-1)?.description ?? '';
@@ -136,7 +136,7 @@ test.each([
   expect(description.length).toBeLessThanOrEqual(200);
 });
 
-test('a post without a body says so, and whose it is', async () => {
+test('shows a message and the author of a post without a body', async () => {
   visitPost(() =>
     Response.json({ ...postRow(7), short_description: null, full_description: null }),
   );
@@ -144,7 +144,7 @@ test('a post without a body says so, and whose it is', async () => {
   screen.getByText(`${postTexts.by} Editorial team`);
 });
 
-test('a long article has a list of its sections', async () => {
+test('shows the outline of a long article', async () => {
   vi.stubGlobal('IntersectionObserver', NothingInView);
   const body = '<p>Opening</p><h2>One</h2><p>a</p><h2>Two</h2><p>b</p><h2>Three</h2><p>c</p>';
   visitPost(() => Response.json({ ...postRow(7), full_description: body }));
@@ -154,7 +154,7 @@ test('a long article has a list of its sections', async () => {
   expect(document.getElementById(target)?.textContent).toBe('Two');
 });
 
-test('a post that there is not is not found', async () => {
+test('shows "not found" for an unknown post', async () => {
   const { metas } = visitPost(() => Response.json(null));
   await heading(postTexts.notFound.title);
   expect(screen.getByRole('link', { name: postTexts.back }).getAttribute('href')).toBe('/Blog');
@@ -172,13 +172,13 @@ test.each(['0', 'abc', '-1', '1e3', '9223372036854775808'])(
 );
 
 // Specification, Decisions Data: `id` is a bigint identity
-test('asks for ids beyond the numbers of JavaScript exactly', async () => {
+test('requests ids beyond JavaScript's safe integers exactly', async () => {
   const { backend } = visitPost(() => Response.json(null), '9007199254740993');
   await heading(postTexts.notFound.title);
   expect(backend.requests[0]?.url.searchParams.get('id')).toBe('9007199254740993');
 });
 
-test('a failed read says so, leads back and tries again', async () => {
+test('reports a failed read, links back and retries', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = userEvent.setup();
   let isDown = true;
@@ -191,7 +191,7 @@ test('a failed read says so, leads back and tries again', async () => {
   await heading('Post 7');
 });
 
-test('a draft link shows its post, marked as not public, and says when it will be', async () => {
+test('shows the post of a draft link, marked with the date when it becomes public', async () => {
   const row = { ...postRow(7), published: true, publish_at: '2031-03-09T06:30:00+00:00' };
   const { backend } = visitPost(answerDraft(row), `7?draft=${TOKEN}`);
   await heading('Post 7');
@@ -209,7 +209,7 @@ test.each([
   ['of another post', { ...postRow(8), published: false, publish_at: null }, TOKEN],
   ['that shows nothing any more', null, TOKEN],
   ['that is no token', null, 'x'],
-])('a draft link %s shows what everybody sees', async (_, draft, token) => {
+])('shows the public page for a draft link %s', async (_, draft, token) => {
   visitPost(answerDraft(draft), `7?draft=${token}`);
   await heading(postTexts.notFound.title);
   expect(screen.queryByRole('note')).toBeNull();
@@ -219,7 +219,7 @@ test.each([
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-test('a draft that cannot be read is offered again', async () => {
+test('offers a retry if a draft cannot be read', async () => {
   const user = userEvent.setup();
   let isDown = true;
   const answer = answerDraft({ ...postRow(7), published: false, publish_at: null });

@@ -15,7 +15,7 @@ import { useLogFailure } from '../components/failed-read';
 import { PostArticle } from '../components/post-article';
 import { BLOG_ADDRESS, describePost } from '../post';
 
-// The footer stays below the screen, where it was while the post was awaited.
+// Keeps the footer below the fold, as while the post loaded.
 const Place = styled.div`
   min-height: 100vh;
   padding-block: ${space[12]};
@@ -23,11 +23,11 @@ const Place = styled.div`
 
 interface PostFailureProps {
   readonly texts: { readonly title: string; readonly message: string };
-  /** Absent where trying again would not help. */
+  /** Absent if a retry cannot help. */
   readonly onRetry?: () => void;
 }
 
-/** Stands for a post that could not be read, or that there is not. */
+/** Shown if a post does not exist or could not be loaded. */
 function PostFailure({ texts, onRetry }: PostFailureProps): ReactNode {
   return (
     <Place>
@@ -62,7 +62,7 @@ function StoredPost({ id }: { readonly id: string }): ReactNode {
     frames: useSite().content.frames,
     prefix: usePathPrefix(),
   };
-  // Sanitised where it is read, once: a page brings the article that it shows, and no other HTML.
+  // Sanitised once after the read, so that a prerendered page contains only the readable article.
   const stored = useQuery(['post', id], async () => {
     const read = await getPost(api, id, language);
     return read && withArticle(read, reading);
@@ -73,7 +73,7 @@ function StoredPost({ id }: { readonly id: string }): ReactNode {
     return read && { ...read, row: withArticle(read.row, reading) };
   });
   const found = asked?.status === 'ready' ? asked.data : null;
-  // A token shows its post at that post's own address alone.
+  // A draft token is valid only at its own post's address.
   const draft = found?.row.id === Number(id) ? found : null;
   const post = draft?.row ?? (stored.status === 'ready' ? stored.data : null);
   usePageMeta(post === null ? null : describePost(post), post ?? undefined);
@@ -99,7 +99,7 @@ function StoredPost({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** A post. An address that names none never asks the database. */
+/** Renders a post. Invalid ids are not sent to the database. */
 export function BlogPostPage(): ReactNode {
   const { id = '' } = useParams();
   return isRowId(id) ? <StoredPost key={id} id={id} /> : <MissingPost />;

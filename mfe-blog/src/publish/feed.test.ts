@@ -41,7 +41,7 @@ function linksOf(element: XmlElement | undefined): Record<string, string | undef
 }
 
 describe('the feed', () => {
-  test('is of the 20 newest posts that are no samples', async () => {
+  test('lists the 20 newest posts without samples', async () => {
     const { context, backend } = testContext(section, () => answerRows([POST]));
     await feed.render({}, context);
     expect(Object.fromEntries(backend.requests[0]?.url.searchParams ?? [])).toMatchObject({
@@ -51,7 +51,7 @@ describe('the feed', () => {
     });
   });
 
-  test('has what RFC 4287 asks of a feed', async () => {
+  test('has the elements of a feed that RFC 4287 requires', async () => {
     const read = await feedOf({});
     expect(read).toMatchObject({
       name: 'feed',
@@ -68,7 +68,7 @@ describe('the feed', () => {
     });
   });
 
-  test('has what RFC 4287 asks of an entry', async () => {
+  test('has the elements of an entry that RFC 4287 requires', async () => {
     const [entry] = childrenOf(await feedOf({}), 'entry');
     expect(textOf(entry, 'id')).toBe('https://ipv6.example/Blog/7');
     expect(textOf(entry, 'title')).toBe('A title');
@@ -80,7 +80,7 @@ describe('the feed', () => {
     expect(linksOf(entry)).toEqual({ alternate: 'https://ipv6.example/Blog/7' });
   });
 
-  test('of another language leads to its pages, and marks what is in English', async () => {
+  test('links to pages of its language and marks English texts', async () => {
     const read = await feedIn('am', { language: 'am', title: 'ርእስ' }, { id: '8' });
     expect(read.attributes).toMatchObject({ 'xml:lang': 'am' });
     expect(textOf(read, 'id')).toBe('https://ipv6.example/am/feed.xml');
@@ -97,7 +97,7 @@ describe('the feed', () => {
     expect(childrenOf(entries[1], 'link')[0]?.attributes.hreflang).toBe('en');
   });
 
-  test('of a language that the section lacks says that its words are English', async () => {
+  test('marks its texts as English if the section lacks the language', async () => {
     const { context } = testContext(section, () => answerRows([POST]), 'am', 'en');
     const read = readXml(String(await feed.render({}, context)));
     expect(read.attributes).toMatchObject({ 'xml:lang': 'en' });
@@ -105,7 +105,7 @@ describe('the feed', () => {
     expect(childrenOf(read, 'entry').map(({ attributes }) => attributes)).toEqual([{}]);
   });
 
-  test('of another language asks for what its lists show', async () => {
+  test('reads the same rows as the lists of its language', async () => {
     const { context, backend } = testContext(section, () => answerRows([]), 'am');
     await feed.render({}, context);
     expect(Object.fromEntries(backend.requests[0]?.url.searchParams ?? [])).toMatchObject({
@@ -114,7 +114,7 @@ describe('the feed', () => {
     });
   });
 
-  test('keeps the order of the posts and was updated with the newest', async () => {
+  test('keeps the order of the posts and has the date of the newest', async () => {
     const read = await feedOf(
       { id: '2', publishedOn: '2026-02-01' },
       { id: '1', publishedOn: '2026-03-01' },
@@ -126,7 +126,7 @@ describe('the feed', () => {
     expect(textOf(read, 'updated')).toBe('2026-03-01T00:00:00Z');
   });
 
-  test('with a post of next year was updated now, and never later', async () => {
+  test('has no update in the future', async () => {
     const read = await feedOf(
       { publishedOn: '2027-03-01' },
       { id: '8', publishedOn: '2026-04-01' },
@@ -137,13 +137,13 @@ describe('the feed', () => {
     expect(entries).toEqual([now, '2026-04-01T00:00:00Z']);
   });
 
-  test('is valid without a post: it was updated when it was made', async () => {
+  test('is valid without posts', async () => {
     const read = await feedOf();
     expect(childrenOf(read, 'entry')).toEqual([]);
     expect(textOf(read, 'updated')).toBe('2026-04-01T10:20:30.400Z');
   });
 
-  test('makes do with what a post lacks', async () => {
+  test('omits empty fields', async () => {
     const bare = { summary: null, text: null, author: ' ', category: 'sport' };
     const read = await feedOf(bare, { id: '8', summary: null });
     const [first, second] = childrenOf(read, 'entry');
@@ -154,17 +154,17 @@ describe('the feed', () => {
     expect(textOf(second, 'summary')).toBe('A short description.');
   });
 
-  test('leaves out a post whose day no format can hold', async () => {
+  test('omits a post with a date that Atom cannot represent', async () => {
     expect(childrenOf(await feedOf({ publishedOn: 'infinity' }), 'entry')).toEqual([]);
   });
 
-  test('holds hostile texts as texts', async () => {
+  test('escapes hostile texts', async () => {
     const title = '</title><script>alert(1)</script>\u0000 &nbsp; "x"';
     const [entry] = childrenOf(await feedOf({ title, author: title }), 'entry');
     expect(textOf(entry, 'title')).toBe('</title><script>alert(1)</script> &nbsp; "x"');
   });
 
-  test('is not made without the database', async () => {
+  test('fails without the database', async () => {
     const { context } = testContext(section, () => new Response('', { status: 503 }));
     await expect(feed.render({}, context)).rejects.toThrow();
   });

@@ -9,7 +9,7 @@ import { type FeedPost, listFeedPosts } from './posts';
 
 const TEXT_LENGTH = 1000;
 
-/** Returns midnight of a date, or the present if that comes first: readers refuse what lies in the future. */
+/** Returns midnight of a date, but never a future time, which feed readers reject. */
 function atLatest(date: string, now: Date): string {
   const instant = midnightUtc(date);
   return new Date(instant) < now ? instant : now.toISOString();

@@ -43,7 +43,7 @@ function articleOf(changes: Partial<Post> = {}): JsonNode | undefined {
 }
 
 describe('the head of a post', () => {
-  test('describes an article, by the rules', () => {
+  test('describes an article as schema.org asks', () => {
     expect(articleOf()).toMatchObject({
       headline: 'A title',
       description: 'A summary.',
@@ -57,7 +57,7 @@ describe('the head of a post', () => {
     expect(headOf().article).toEqual({ publishedOn: '2026-02-03', section: 'news' });
   });
 
-  test('tells no day where no format can hold it', () => {
+  test('omits a date that the format cannot represent', () => {
     const { article, structuredData } = headOf({ publishedOn: 'infinity' });
     expect(article?.publishedOn).toBeNull();
     expect(JSON.stringify(structuredData)).not.toContain('infinity');
@@ -73,13 +73,13 @@ describe('the head of a post', () => {
     ['የዝግጅት ክፍል', 'Organization', 'የዝግጅት ክፍል'],
     [null, 'Organization', 'IPv6 Ethiopia'],
     ['Officer Teamson', 'Person', 'Officer Teamson'],
-  ])('of the author %s is by a %s', (author, type, name) => {
+  ])('describes the author %s as %s', (author, type, name) => {
     expect(articleOf({ author })?.author).toEqual([
       expect.objectContaining({ '@type': type, name }),
     ]);
   });
 
-  test("shows the post's own picture, whose size nobody knows", () => {
+  test("shows the post's own picture without a size", () => {
     expect(headOf({ imageUrl: '/pictures/a.jpg' }).picture).toEqual({
       url: 'https://ipv6.example/pictures/a.jpg',
       alt: 'A title',
@@ -97,7 +97,7 @@ describe('the head of a post', () => {
   );
 });
 
-test('a post has its card in the language of the page', () => {
+test('a post has a card in the language of the page', () => {
   const { context: amharic } = testContext(section, undefined, 'am');
   const { picture } = headOf({}, amharic);
   expect(picture).toMatchObject({ url: 'https://ipv6.example/am/card/7.png', isCard: true });
@@ -119,7 +119,7 @@ describe('the pages of posts', () => {
     });
   }
 
-  test('are those of all rows, the newest first, each once', async () => {
+  test('are listed once each, newest first', async () => {
     const ids = [1n, 9_223_372_036_854_775_807n, 3n, 9_007_199_254_740_993n, 2n];
     const { context: here } = database(ids);
     const listed: unknown[] = [];
@@ -134,7 +134,7 @@ describe('the pages of posts', () => {
   });
 
   // Specification, Decisions Data: A thousand posts cost no more than twenty
-  test('are read as they are needed', async () => {
+  test('are read page by page', async () => {
     const { context: here, backend } = database([1n, 2n, 3n, 4n, 5n]);
     for await (const _ of postPages.list?.(here) ?? []) break;
     expect(backend.requests).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('the pages of posts', () => {
 });
 
 describe('the card of a post', () => {
-  test('is woven from its title, with the name of the site', async () => {
+  test('shows a cover woven from its title, and the name of the site', async () => {
     const { context: here, backend } = testContext(section, () =>
       answerRows([{ title: 'One', language: 'en' }]),
     );
@@ -167,7 +167,7 @@ describe('the card of a post', () => {
     },
   );
 
-  test.each(['7', '0', 'x'])('of the id %s that no post has is not made', async (unknown) => {
+  test.each(['7', '0', 'x'])('is missing for the unknown id %s', async (unknown) => {
     expect(await postCard.render({ id: unknown }, context)).toBeNull();
   });
 });

@@ -12,12 +12,12 @@ import { cardText } from '#content/texts';
 import { describePost, type Post } from '../post';
 import { getPostTitle, listPostAddresses } from './posts';
 
-/** The path of a post's card. */
+/** Path of a post's social card. */
 function cardPath(id: number): string {
   return `/card/${id}.png`;
 }
 
-/** The picture of posts that have none of their own: the cover that the title weaves on the site, in each language its own. */
+/** Social card of a post without a picture: the woven cover that the site derives from the title. Each language has its own. */
 export const postCard: DocumentPublisher = {
   path: '/card/:id.png',
   async *list({ api }) {
@@ -30,7 +30,7 @@ export const postCard: DocumentPublisher = {
   },
 };
 
-/** A post's own picture; in its place, and in that of a drawing that networks do not show, a woven one. */
+/** Returns a post's own picture. Falls back to the woven card if there is none or if it is an SVG, which social networks do not show. */
 function pictureOf(
   { id, imageUrl }: Pick<Post, 'id' | 'imageUrl'>,
   title: string,
@@ -42,7 +42,7 @@ function pictureOf(
   return { url: documentUrl(cardPath(id)), alt, isCard: true };
 }
 
-// An author is free text. These words tell a group of people from a person.
+// Authors are free text. These words mark an organisation.
 const GROUP =
   /\b(?:team|council|office|group|association|institute|university|committee)\b|ክፍል|ምክር ቤት|ቡድን|ማኅበር|ቢሮ|ኮሚቴ|ዩኒቨርሲቲ/i;
 
@@ -79,7 +79,6 @@ function postHead(post: Omit<Post, 'body'>, url: string, context: PublishContext
   };
 }
 
-/** Every post has a page. */
 export const postPages: PagePublisher = {
   async *list({ api }) {
     for await (const { id, publishedOn, isSample, languages } of listPostAddresses(api)) {
@@ -87,6 +86,6 @@ export const postPages: PagePublisher = {
       yield { params: { id }, changedOn, isUnlisted: isSample, languages };
     }
   },
-  // The page gives what it shows.
+  // The page passes on the post that it shows.
   head: (subject, { url }, context) => postHead(subject as Omit<Post, 'body'>, url, context),
 };

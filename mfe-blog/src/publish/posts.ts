@@ -4,20 +4,20 @@ import { rowsIn } from '@site/shared/language/rows';
 import { listAllRows } from '@site/shared/publish';
 import { type PostCategory, toCategory } from '../post';
 
-/** What a sitemap says of a post. */
+/** Fields of a post for the sitemap. */
 export interface PostAddress {
-  /** Of the original, as text: a number cannot hold every bigint. */
+  /** Id of the original, as text: a number cannot represent every bigint. */
   readonly id: string;
   /** Civil date, YYYY-MM-DD. */
   readonly publishedOn: string;
   readonly isSample: boolean;
-  /** Those that it is there in. */
+  /** Languages that the post exists in. */
   readonly languages: readonly string[];
 }
 
-/** What a feed says of a post. */
+/** Fields of a post for the feed. */
 export interface FeedPost extends Omit<PostAddress, 'isSample' | 'languages'> {
-  /** Of its texts. */
+  /** Language of its texts. */
   readonly language: string;
   readonly title: string;
   readonly summary: string | null;
@@ -26,26 +26,26 @@ export interface FeedPost extends Omit<PostAddress, 'isSample' | 'languages'> {
   readonly category: PostCategory | null;
 }
 
-/** Supabase hands out no more rows at once, unless a project says otherwise. */
+/** Supabase's default limit of rows per request. */
 const ROWS_A_REQUEST = 1000;
 const FEED_LENGTH = 20;
 const LARGEST_ID = '9223372036854775807';
 
-/** Yields all posts, the newest id first; a translation is no post of its own. @throws {ApiError} */
+/** Yields all posts, highest id first. Translations belong to their original. @throws {ApiError} */
 export function listPostAddresses(api: ApiClient): AsyncGenerator<PostAddress> {
   return listAllRows((last) =>
     api
       .from('ipv6_blog_posts')
       .select('id:id::text,publishedOn:published_on,isSample:is_sample,languages')
       .is('translation_of', null)
-      // By id, so that concurrent changes move no rows between requests.
+      // Ordered by id, so that concurrent changes move no rows between pages.
       .filter('id', last === undefined ? 'lte' : 'lt', last?.id ?? LARGEST_ID)
       .order('id', { ascending: false })
       .limit(ROWS_A_REQUEST),
   );
 }
 
-/** The newest posts that a list of the language shows, its own first, without samples, as many as a feed holds. Throws `ApiError`. */
+/** Returns the newest posts for the feed of a language, without samples. Posts in that language come first. @throws {ApiError} */
 export async function listFeedPosts(
   api: ApiClient,
   language: string,
@@ -65,7 +65,7 @@ export async function listFeedPosts(
   return rows.map((row) => ({ ...row, category: toCategory(row.category) }));
 }
 
-/** The title that the post of an original (see `isRowId`) has in a language, else in English; null where there is none. Throws `ApiError`. */
+/** Returns a post's title in a language, else in English, or null if there is no such post. `original` is an id (see `isRowId`). @throws {ApiError} */
 export async function getPostTitle(
   api: ApiClient,
   id: string,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Programs whose articles are in `articles/`, in the structure that each emits. */
+/** Programs whose output structure the articles in `articles/` reproduce. */
 export const IMPORTED_ARTICLES = [
   'word',
   'wordpress',

@@ -2,7 +2,7 @@ import { answerRows, fakeBackend, renderPage } from '@site/shared/testing';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 
-/** A row of posts as the database keeps it. */
+/** Row of the table `posts`. */
 export function postRow(id: number) {
   return {
     id,
@@ -22,12 +22,12 @@ export function postRow(id: number) {
   };
 }
 
-/** `count` rows of posts, the newest first. */
+/** Returns `count` rows of posts, newest first. */
 export function postRows(count: number) {
   return Array.from({ length: count }, (_, index) => postRow(count - index));
 }
 
-/** A refusal as PostgREST words it. */
+/** Error response of PostgREST. */
 export function refusal(): Response {
   return Response.json({ message: 'out of order', code: 'XX000' }, { status: 500 });
 }
@@ -37,7 +37,7 @@ type Request = Parameters<Answer>[0];
 
 type Row = ReturnType<typeof postRow>;
 
-/** A row as the `select` of a request asks for it, such as `id,text:summary`. */
+/** Returns a row with the columns of a request's `select`, such as `id,text:summary`. */
 function project(row: Row, select: string): Record<string, unknown> {
   const columns = new Map<string, unknown>(Object.entries(row));
   return Object.fromEntries(
@@ -48,7 +48,7 @@ function project(row: Row, select: string): Record<string, unknown> {
   );
 }
 
-/** Answers with the rows that a list's offset and limit ask for. */
+/** Responds with the rows between a request's offset and limit. */
 export function answerPage(rows: readonly Row[], { url }: Request): Response {
   const offset = Number(url.searchParams.get('offset') ?? 0);
   const limit = Number(url.searchParams.get('limit') ?? rows.length);
@@ -57,7 +57,7 @@ export function answerPage(rows: readonly Row[], { url }: Request): Response {
   return answerRows(page, rows.length);
 }
 
-/** Shows a page at an address, with the network faked. */
+/** Renders a page at an address with a fake network. */
 export function visit(
   page: ReactNode,
   answer: Answer,

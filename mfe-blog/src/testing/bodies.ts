@@ -26,7 +26,7 @@ export const SHOWABLE_BODIES: Readonly<Record<string, string>> = {
   'elements a hundred deep': `${times(100, '<div>')}a`,
 };
 
-/** Bodies that both refuse. */
+/** Bodies that both reject. */
 export const UNSHOWABLE_BODIES: Readonly<Record<string, string>> = {
   'elements 101 deep': times(101, '<div>'),
   'more than 10,000 tags': times(10_001, '<p>x</p>'),

@@ -2,8 +2,8 @@ import type { Copy } from '@site/shared/language/copy';
 import type * as english from '../en/meta.ts';
 
 /**
- * Titles and descriptions of the section's paths, and other words under which the search finds them. A post says its own
- * once it is read.
+ * Titles, descriptions and further search terms of the section's paths. A post replaces them with its own
+ * once it has loaded.
  */
 export const meta = {
   'blog-list': {

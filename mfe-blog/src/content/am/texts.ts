@@ -10,12 +10,12 @@ const categoryLabels = {
   'case-studies': 'ተሞክሮዎች',
 } as const satisfies Record<CategoryChoice, string>;
 
-/** The choices of the list's filter, in their order. */
+/** Options of the list's filter, in order. */
 export const categoryOptions = (['all', 'news', 'tutorials', 'case-studies'] as const).map(
   (value) => ({ value, label: categoryLabels[value] }),
 );
 
-/** What a category is called. */
+/** Names of the categories. */
 export function categoryLabel(choice: CategoryChoice): string {
   return categoryLabels[choice];
 }
@@ -67,9 +67,9 @@ export const postTexts = {
   },
 } as const satisfies Copy<typeof english.postTexts>;
 
-/** Copy inside of an article. */
+/** Copy within an article. */
 export const articleTexts = {
-  /** What a wide table's own scrolling region is called. */
+  /** Name of the scrolling region around a wide table. */
   table: 'ሠንጠረዥ',
   unshownPicture: 'ሥዕል',
 } as const satisfies Copy<typeof english.articleTexts>;
@@ -81,7 +81,7 @@ export const updateTexts = {
   readMore: 'ተጨማሪ ያንብቡ',
 } as const satisfies Copy<typeof english.updateTexts>;
 
-/** What a post's card shows, for those who do not see it. */
+/** Text alternative of a post's social card. */
 export const cardText = '«{title}» ከሚለው ርእስ የተሸመነ ጨርቅ' satisfies Copy<typeof english.cardText>;
 
 /** The heading above the grid. */
@@ -89,14 +89,14 @@ export function listHeading(choice: CategoryChoice): string {
   return choice === 'all' ? 'ሁሉም ጽሑፎች' : categoryLabel(choice);
 }
 
-/** How much of the list is on show: from which post, to which post. */
+/** Range of posts shown, such as 1–9 of 20. */
 export function countText(first: number, last: number, total: number): string {
   const count = counted(total, 'am', { one: 'ጽሑፍ', other: 'ጽሑፎች' });
   if (first > 1) return `ከ${count} ውስጥ ከ${first}ኛው እስከ ${last}ኛው ይታያሉ`;
   return last < total ? `ከ${count} ውስጥ ${last} ይታያሉ` : count;
 }
 
-/** Said where a category holds no post. */
+/** Message of an empty category. */
 export function emptyText(choice: CategoryChoice): string {
   return choice === 'all' ? 'ገና ጽሑፍ የለም።' : `በምድቡ «${categoryLabel(choice)}» ገና ጽሑፍ የለም።`;
 }

@@ -8,12 +8,12 @@ const categoryLabels = {
   'case-studies': 'Case-Studies',
 } as const satisfies Record<CategoryChoice, string>;
 
-/** The choices of the list's filter, in their order. */
+/** Options of the list's filter, in order. */
 export const categoryOptions = (['all', 'news', 'tutorials', 'case-studies'] as const).map(
   (value) => ({ value, label: categoryLabels[value] }),
 );
 
-/** What a category is called. */
+/** Names of the categories. */
 export function categoryLabel(choice: CategoryChoice): string {
   return categoryLabels[choice];
 }
@@ -65,11 +65,11 @@ export const postTexts = {
   },
 } as const;
 
-/** Copy inside of an article. */
+/** Copy within an article. */
 export const articleTexts = {
-  /** What a wide table's own scrolling region is called. */
+  /** Name of the scrolling region around a wide table. */
   table: 'Table',
-  /** Begins the name of a picture that no browser can load. */
+  /** Starts the name of a picture that browsers cannot load. */
   unshownPicture: 'Picture',
 } as const;
 
@@ -80,7 +80,7 @@ export const updateTexts = {
   readMore: 'Read More',
 } as const;
 
-/** What a post's card shows, for those who do not see it. */
+/** Text alternative of a post's social card. */
 export const cardText = 'A cloth woven from the title “{title}”';
 
 /** The heading above the grid. */
@@ -88,14 +88,14 @@ export function listHeading(choice: CategoryChoice): string {
   return choice === 'all' ? 'All posts' : categoryLabel(choice);
 }
 
-/** How much of the list is on show: from which post, to which post. */
+/** Range of posts shown, such as 1–9 of 20. */
 export function countText(first: number, last: number, total: number): string {
   const count = counted(total, 'en', { one: 'post', other: 'posts' });
   if (first > 1) return `Showing ${first} to ${last} of ${count}`;
   return last < total ? `Showing ${last} of ${count}` : count;
 }
 
-/** Said where a category holds no post. */
+/** Message of an empty category. */
 export function emptyText(choice: CategoryChoice): string {
   return choice === 'all' ? 'There are no posts yet.' : `No posts in ${categoryLabel(choice)} yet.`;
 }
