@@ -6,7 +6,7 @@ import { expect, visit } from '../support/test';
 
 const TAGS = { tag: ['@writes', '@sql', '@blog'] };
 
-/** What an article shows. */
+/** Content that an article shows. */
 const article = (page: Page) => page.getByRole('article');
 
 test.beforeEach(({ page }) =>

@@ -44,7 +44,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
   // Specification, §2 Blog post: ‘No content available for this blog post.’
   // Specification, §7: Blog post: id equals the route parameter, single row
   // Specification, §8: ‘No content available for this blog post.’
-  test('a post shows its article and title; one without a body says so', {
+  test('a post shows its article and title; one without a body shows a message', {
     tag: ['@writes', '@sql'],
   }, async ({ page, addRow }) => {
     const title = 'Sample: a title of its own';

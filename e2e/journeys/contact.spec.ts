@@ -136,7 +136,7 @@ test.describe('Contact', { tag: '@contact' }, () => {
   // Specification, §3: name, email, subject, message, submitted_at (ISO, set by the browser)
   // Specification, §4: Contact form: submitting (button disabled, ‘Sending...’)
   // Specification, §4: Success clears the form; failure keeps the values
-  test('while a message is being sent the button is disabled and says so; afterwards it keeps the focus', {
+  test('the button is disabled and relabelled while a message is sent, and keeps the focus', {
     tag: '@long',
   }, async ({ page }) => {
     let answer: () => void = () => undefined;

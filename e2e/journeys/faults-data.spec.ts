@@ -112,7 +112,7 @@ for (const { fault, path, start } of listCases()) {
   });
 }
 
-test('prerendered rows stay if they cannot be revalidated, and a notice says so', {
+test('prerendered rows stay with a notice if they cannot be revalidated', {
   tag: ['@fault', '@resources', '@long'],
 }, async ({ page, site }) => {
   const [fault] = DATA_FAULTS;

@@ -141,7 +141,7 @@ const OWN_CASES = [
   `${'<div>'.repeat(600)}<img src=x onerror=alert(1)>`,
 ];
 
-/** What runs, opens, asks or leads away is written down before a case is shown. */
+/** Records scripts, windows, requests and navigations of the cases. */
 function setTripwire(): void {
   const tripped: string[] = [];
   Object.assign(window, { tripped });
@@ -160,7 +160,7 @@ function setTripwire(): void {
   );
 }
 
-/** Shows every case in a page; gives what tripped and what was left, each with its case. */
+/** Shows every case in a page. Returns recorded actions and forbidden remains, each with its case. */
 async function showAll(page: Page, url: string): Promise<string[]> {
   const found: string[] = [];
   page.on('dialog', (dialog) => {
@@ -192,7 +192,7 @@ async function showAll(page: Page, url: string): Promise<string[]> {
       if (report.length > 0) found.push(`${name} ${index}: ${report.join(', ')}: ${cases[index]}`);
     });
   }
-  // What an event or a timer would set off, it has set off by then.
+  // By then events and timers of the cases have run.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   return [
     ...found,
@@ -200,8 +200,8 @@ async function showAll(page: Page, url: string): Promise<string[]> {
   ];
 }
 
-// A browser tells of handlers, styles and the like as soon as it parses them, in the document too in
-// which DOMPurify takes them away and where nothing runs; and it refuses pictures by HTTP.
+// Browsers report handlers and styles when they parse them, even in the detached document in which
+// DOMPurify removes them. They also refuse pictures by HTTP.
 test.use({
   expectedErrors:
     /Failed to load resource|violates the following Content Security Policy directive|requires 'TrustedScript' assignment/,

@@ -39,7 +39,7 @@ test.describe('Hostile rows', { tag: ['@platform', '@blog', '@events', '@resourc
     }
   });
 
-  /** What is in the page that a row must not have put there. */
+  /** Returns markup in the page that comes from a row. */
   function findLeftovers(page: Page): Promise<string[]> {
     return page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) =>
@@ -132,7 +132,7 @@ test.describe('Hostile rows', { tag: ['@platform', '@blog', '@events', '@resourc
   }) => {
     const read = async (path: string) => {
       let text = '';
-      // A busy machine may be late with what nobody has asked for before.
+      // The first request of a page may time out on a busy machine.
       await expect(async () => {
         const response = await request.get(site.url + path);
         expect(response.status(), path).toBe(200);

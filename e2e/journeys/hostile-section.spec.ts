@@ -59,7 +59,7 @@ test.describe('Hostile section', { tag: ['@platform', '@shell'] }, () => {
       expect(status).toBe(200);
       expect(html).toContain('tries: environment refused');
       expect(/tries: [^<]* reached: [^<,]*/.exec(html)?.[0]).toBeUndefined();
-      // On a slow machine the server cuts the connection before it gives a page up.
+      // On a slow machine the server closes the connection before the render times out.
       const tried = ['endless', ...STOPPED].map((word) =>
         read(`/Sample/${word}`).catch(() => null),
       );

@@ -115,7 +115,7 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     expect(partFiles).not.toEqual([]);
     await visit(page, '/FAQ');
     const asked: string[] = [];
-    // None of them loads.
+    // Blocks all scripts.
     await page.route(/\/releases\/.*\.js$/, (route) => {
       asked.push(route.request().url().replace(/.*\//, ''));
     });
@@ -179,7 +179,7 @@ test.describe('Hydration', { tag: '@shell' }, () => {
   test.describe('without the code of its section', { tag: '@fault' }, () => {
     test.use({ expectedErrors: /mfe.blog|ERR_FAILED/ });
 
-    test('a page stays readable and says what is missing', { tag: '@long' }, async ({ page }) => {
+    test('a page stays readable and names the missing part', { tag: '@long' }, async ({ page }) => {
       await page.route('**/mfe-blog/**/*.js', (route) => route.abort());
       await page.goto('/Blog');
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -57,7 +57,7 @@ test.describe('Without scripts', { tag: '@shell' }, () => {
     await expect(post.first()).toBeVisible();
   });
 
-  test('features that need scripts say so and offer an alternative', async ({ page }) => {
+  test('features that need scripts show a message and an alternative', async ({ page }) => {
     await page.goto('/Contact');
     await expect(page.getByText(/form needs scripts/)).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);

@@ -9,7 +9,7 @@ export const HOSTILE_TEXT =
   `"><img src=x onerror="tripped()"></title></script><script>tripped()</script>` +
   `'-tripped()-'\${tripped()}{{tripped()}}{product}]]>&lt;b&gt;\u202e\ufeff%0d%0a`;
 
-/** What no address may be; the database has to refuse each. */
+/** Invalid addresses, each refused by the database. */
 export const HOSTILE_ADDRESSES = [
   'javascript:tripped()',
   ' javascript:tripped()',
@@ -78,7 +78,7 @@ export async function startHostileSite() {
   const database = await startDatabase(path.join(folder, 'backend'));
   const sql = new pg.Client(database.databaseUrl);
   await sql.connect();
-  /** Tries to write a row; gives PostgreSQL's error code where it is refused. */
+  /** Tries to write a row. Returns PostgreSQL's error code if the database refuses it. */
   const insert = async (
     table: string,
     row: Row,

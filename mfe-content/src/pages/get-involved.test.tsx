@@ -63,7 +63,7 @@ describe('the page Get Involved', () => {
     expect(actions.map(({ href }) => href)).toContain(`/Resources?category=${category}`);
   });
 
-  it('explains where the test is and what its result means', () => {
+  it('explains the test and its result', () => {
     renderPage(<GetInvolvedPage />);
     screen.getByText(
       new RegExp(`^${connectionCheck.elsewhere} ${new URL(testSite.links.ipv6Test).host}`),

@@ -37,7 +37,7 @@ function Places({ pathname, ids, entry = pathname }: PlacesProps) {
   );
 }
 
-/** Goes to an address; gives what shows more of the page that is there. */
+/** Opens an address. Returns a function that shows further parts of the page. */
 async function arrive(address: string, ids: readonly string[] = []) {
   const { pathname } = new URL(address, location.href);
   const { rerender } = render(<Places pathname="/Before" ids={['before']} />);
@@ -51,12 +51,12 @@ async function arrive(address: string, ids: readonly string[] = []) {
   return show;
 }
 
-test('an address without a place leads to the top', async () => {
+test('scrolls to the top without a hash', async () => {
   await arrive('/FAQ', ['one']);
   expect(scrolledTo).toEqual(['top']);
 });
 
-test('a place that is there is scrolled to', async () => {
+test('scrolls to the element of the hash', async () => {
   await arrive('/FAQ#two', ['one', 'two']);
   expect(scrolledTo).toEqual(['two']);
 });
@@ -222,7 +222,7 @@ function Site({ children, bar }: Props): ReactNode {
   );
 }
 
-/** Lets the page be told of what changed in it. */
+/** Waits until observers of the page have run. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const retry = <button type="button">Try again</button>;
 

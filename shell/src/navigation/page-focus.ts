@@ -7,12 +7,12 @@ function findHeading(place: Element): HTMLElement | null {
   return place.querySelector<HTMLElement>(place.matches('main') ? 'h1' : 'h1, h2');
 }
 
-/** Whether a place shows its heading. */
+/** Returns true if an element shows its heading. */
 function hasHeading(place: Element): boolean {
   return findHeading(place) !== null;
 }
 
-/** Moves the focus, which reads it out, to the heading of a page or widget; to the place itself while it has none. */
+/** Moves the focus to the heading of a page or widget, or to the element itself while it has none. Screen readers then read it. */
 function focusHeading(place: HTMLElement): void {
   const heading = findHeading(place) ?? place;
   heading.tabIndex = -1;
@@ -52,7 +52,7 @@ export function useArticlePlaces(): void {
   }, []);
 }
 
-/** Returns a function that goes back to a place. It returns false until the page is long enough and has the link. */
+/** Returns a function that restores a scroll position. It returns false until the page is long enough and has the link. */
 function createReturn({ top, link }: Place): () => boolean {
   let isThere = false;
   return () => {
@@ -64,7 +64,7 @@ function createReturn({ top, link }: Place): () => boolean {
   };
 }
 
-/** Repeats `arrive` on each change of the page until it returns true or the visitor acts. Returns a function that ends it. */
+/** Repeats `arrive` after each change of the page until it returns true or the visitor acts. Returns a function that stops it. */
 function keepTrying(arrive: () => boolean): () => void {
   const observer = new MutationObserver(() => {
     if (arrive()) end();
@@ -85,7 +85,7 @@ function isCutShort({ top }: Place): boolean {
 }
 
 /**
- * After each change of path: scrolls to the top, or to the element that the address names, however late it comes, and
+ * After each change of path: scrolls to the top, or to the element of the address's hash once it exists, and
  * moves the focus to the new page's heading. Back and Forward restore the place and the focus instead. The first page
  * counts as a change unless the document came with it.
  */
@@ -113,10 +113,10 @@ export function useArrival(
   }, [key, pathname, main, isServed]);
 }
 
-/** What may go while it has the focus: a part of the page, and the notice bar. */
+/** Containers that may disappear while they have the focus: parts of the page and the notice bar. */
 const KEPT = 'main, [data-notice]';
 
-/** Keeps the focus from getting lost in a page; returns what ends it. */
+/** Watches a page for a lost focus. Returns a function that stops it. */
 function keepFocus(main: HTMLElement): () => void {
   let holder: Element | null = null;
   let place = main;
@@ -128,7 +128,7 @@ function keepFocus(main: HTMLElement): () => void {
     isStandIn = holder === place && !hasHeading(place);
   };
   const forget = ({ target }: FocusEvent) => {
-    // What goes with its focus is gone by then; what is still there was left by the visitor.
+    // If the element still exists, the visitor moved the focus; else it was removed with its focus.
     queueMicrotask(() => {
       const wasLeft = holder?.isConnected && document.activeElement !== holder;
       if (holder === target && wasLeft) holder = null;
@@ -143,7 +143,7 @@ function keepFocus(main: HTMLElement): () => void {
 
   const observer = new MutationObserver(keep);
   observer.observe(main.ownerDocument.body, { childList: true, subtree: true });
-  // In the capture phase, as React stops events of what it has not hydrated yet.
+  // In the capture phase, because React stops the events of parts that are not hydrated yet.
   document.addEventListener('focusin', note, true);
   document.addEventListener('focusout', forget, true);
   return () => {
@@ -154,9 +154,9 @@ function keepFocus(main: HTMLElement): () => void {
 }
 
 /**
- * Moves the focus to the heading of the page, or of the widget, where what had it goes: a button to try again
- * whose page comes, a place that waited, a bar that has nothing more to tell. Else it would be lost to the
- * document, and with it the visitor's place and what a screen reader says.
+ * Moves the focus to the heading of the page or widget if the focused element is removed: a "try again" button
+ * whose page has loaded, a placeholder, a notice bar. Otherwise the focus would fall to the document, and a
+ * screen reader would lose its position.
  */
 export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => (main.current === null ? undefined : keepFocus(main.current)), [main]);

@@ -5,7 +5,7 @@ interface FollowedLink {
   readonly y: number;
 }
 
-/** The place on a page that a visitor left, in pixels. */
+/** Scroll position of a page when the visitor left it, in pixels. */
 export interface Place {
   readonly top: number;
   readonly link: FollowedLink | null;
@@ -14,7 +14,7 @@ export interface Place {
 /** Name in the session storage. */
 const KEY = 'places';
 
-/** Number of history entries whose places outlive a reload. */
+/** Number of history entries whose positions survive a reload. */
 const KEPT_PLACES = 50;
 
 function isPlace(value: unknown): value is [string, Place] {
@@ -23,7 +23,7 @@ function isPlace(value: unknown): value is [string, Place] {
   return typeof place.top === 'number' && typeof place.link === 'object';
 }
 
-/** Returns the places of earlier documents of this tab. Storage may be off, full or damaged. */
+/** Returns the positions of this tab's earlier documents. Storage may be off, full or damaged. */
 function readStored(): Map<string, Place> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
@@ -51,12 +51,12 @@ function store(): void {
   }
 }
 
-/** Keeps the browser from scrolling the page that is left, as the next one comes later. Each history entry has its own mode. */
+/** Turns off the browser's scroll restoration: it would scroll the old page before the next one appears. Set per history entry. */
 function restoreByScript(): void {
   history.scrollRestoration = 'manual';
 }
 
-/** Keeps the visitor's place on each page of the history; returns a function that ends it. */
+/** Records the scroll position of each history entry. Returns a function that stops it. */
 export function keepPlaces(): () => void {
   const note = () => change({ top: scrollY });
   places = readStored();
@@ -72,7 +72,7 @@ export function keepPlaces(): () => void {
   };
 }
 
-/** Notes that the page of a history entry is on show. Returns the place that the visitor left on it, or null. */
+/** Records that a history entry's page is shown. Returns the position that the visitor left on it, or null. */
 export function enterPlace(entry: string): Place | null {
   const place = places?.get(entry) ?? null;
   restoreByScript();
@@ -84,13 +84,13 @@ export function enterPlace(entry: string): Place | null {
   return place;
 }
 
-/** Notes the link that the visitor follows from the page on show. */
+/** Records the link that the visitor follows. */
 export function noteFollowed(link: HTMLAnchorElement): void {
   const { x, y } = link.getBoundingClientRect();
   change({ top: scrollY, link: { href: link.href, x, y } });
 }
 
-/** Focuses the link that was followed. Of several with one address it is the nearest that takes the focus. */
+/** Focuses the link that was followed, or the nearest one with the same address. */
 export function focusFollowed({ href, x, y }: FollowedLink): boolean {
   const distance = (link: Element) => {
     const box = link.getBoundingClientRect();

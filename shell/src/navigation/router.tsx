@@ -1,7 +1,7 @@
 import { BrowserRouter } from '@site/shared/router';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Adds a key for the router to the history entry on show. The router adds none to a first page or a part of a page. */
+/** Adds the router's key to the current history entry. The router adds none to a first page or a hash. */
 function keyEntry(): void {
   const state: unknown = history.state;
   if (typeof state === 'object' && state !== null && 'key' in state) return;
@@ -16,11 +16,11 @@ export function Router({ children }: { readonly children: ReactNode }): ReactNod
     addEventListener('popstate', keyEntry, true);
     return location.href;
   });
-  // Back may be pressed while the page is taken over, before the router listens.
+  // The visitor may press Back during hydration, before the router listens.
   useEffect(() => {
     if (location.href === first) return;
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, [first]);
-  // A transition would wait for the code of the page that is left, be it late or lost.
+  // A transition would wait for the code of the old page, which may be late or missing.
   return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
 }

@@ -46,7 +46,7 @@ test('a plain click stays in the page; one that asks for a new tab is left to th
   unmount();
 });
 
-test('an intent begins at a link, and ends elsewhere or where a touch scrolls', () => {
+test('reports a link on hover, and null when the pointer leaves or a touch scrolls', () => {
   const anticipate = vi.fn((found: HTMLAnchorElement | null) => found?.pathname);
   const { unmount } = renderHook(() => useLinkIntent(anticipate));
   const inside = link({ href: '/Blog' });

@@ -2,7 +2,7 @@ import { useNavigate } from '@site/shared/router';
 import { useEffect } from 'react';
 import { noteFollowed } from './places';
 
-/** A widget whose code is there. React lets no click on another one through to the document. */
+/** Widgets that are hydrated. React stops clicks on others before they reach the document. */
 export const ANSWERS = 'data-answers';
 
 function isPlainClick(event: MouseEvent): boolean {
@@ -28,8 +28,8 @@ function isPlaceOnThisPage(url: HTMLAnchorElement): boolean {
 }
 
 /**
- * Follows the site's own links without loading the page again: plain links are all that sections write.
- * What `isPage` does not know, such as a feed, is left to the browser.
+ * Follows the site's own links without a page load, so sections write plain links. The browser follows all
+ * addresses for which `isPage` returns false, such as feeds.
  */
 export function useLinkNavigation(isPage: (pathname: string) => boolean): void {
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function useLinkNavigation(isPage: (pathname: string) => boolean): void {
     };
     document.addEventListener('click', followWaiting, true);
     document.addEventListener('click', follow);
-    // Tells those who drive the page by a program from when on a click stays within it.
+    // Signals to tests that clicks on links no longer load a page.
     document.documentElement.toggleAttribute('data-follows-links', true);
     return () => {
       document.removeEventListener('click', followWaiting, true);
@@ -59,8 +59,8 @@ export function useLinkNavigation(isPage: (pathname: string) => boolean): void {
 }
 
 /**
- * Calls `anticipate` with a link of the site that the visitor may be about to follow, and with null
- * where that is over: the pointer is elsewhere, or a touch turned out to scroll.
+ * Calls `anticipate` with a link that the visitor is likely to follow, and with null when the pointer leaves it
+ * or a touch becomes a scroll.
  */
 export function useLinkIntent(anticipate: (link: HTMLAnchorElement | null) => void): void {
   useEffect(() => {

@@ -4,18 +4,18 @@ import { savesData } from '../offline/offline';
 import { useLinkIntent } from './use-link-navigation';
 import type { Location, PageView } from './use-shown-page';
 
-/** The reads of a page that is rendered ahead of its need. What fails is read again, and told, once it is on show. */
+/** Reads of a page that is rendered in advance. Failed reads are repeated, and reported, once the page is shown. */
 export class ReadsAhead implements AwaitedReads {
   private readonly reads = new KeyedReads();
   private waiting = 0;
   private isShown = false;
 
-  /** Whether nothing is waited for any more. */
+  /** True once no read is awaited. */
   get areDone(): boolean {
     return this.waiting === 0;
   }
 
-  /** From now on nothing more is waited for: the page is on show. */
+  /** Stops waiting for reads, because the page is shown. */
   show(): void {
     this.isShown = true;
   }
@@ -33,18 +33,18 @@ export class ReadsAhead implements AwaitedReads {
   }
 }
 
-/** How long the visitor stays at a link before its page is rendered: who passes by pays for code alone. */
+/** Delay before a hovered link's page is rendered. A pointer that passes by loads only code. */
 const DWELL_MS = 50;
 
 interface ViewAhead extends PageView {
   readonly reads: ReadsAhead;
 }
 
-/** The page that is likely to follow, and the way to go there. */
+/** The page rendered in advance, and the function that shows it. */
 export interface PageAhead {
-  /** The page that is rendered out of sight. */
+  /** Page rendered out of sight. */
   readonly ahead: PageView | null;
-  /** The page to show at an address: the one ahead if it is that, which waits no longer then. */
+  /** Returns the page to show at an address: the one in advance if it matches, which then stops waiting. */
   adopt(location: Location): PageView;
 }
 
@@ -60,8 +60,8 @@ function viewAhead({ pathname, search, hash }: HTMLAnchorElement): ViewAhead {
 }
 
 /**
- * Loads the page of a link that the visitor is about to follow, and then has it rendered with its rows: a click
- * has only to show it. `prepare` loads a path's page, and says whether the site has one.
+ * Loads the page of a link that the visitor is likely to follow and renders it with its rows, so that a click
+ * only shows it. `prepare` loads a path's page and returns false if the site has none.
  */
 export function usePageAhead(prepare: (pathname: string) => Promise<boolean>): PageAhead {
   const [ahead, setAhead] = useState<PageView | null>(null);
@@ -75,7 +75,7 @@ export function usePageAhead(prepare: (pathname: string) => Promise<boolean>): P
       if (next !== null && leadsTo(meant.current, next.location)) return;
       clearTimeout(dwell.current);
       if (next === null) return;
-      // What cannot be loaded in advance is tried again, and reported, when it is needed.
+      // A failed load is retried, and reported, when the page is opened.
       const ready = prepare(next.location.pathname).catch(() => false);
       if (savesData()) return;
       dwell.current = setTimeout(async () => {

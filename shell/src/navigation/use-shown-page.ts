@@ -3,12 +3,12 @@ import { useLocation } from '@site/shared/router';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How long the new page takes to come; how long the old one takes to go is in the styles. */
+/** Duration of the new page's fade-in. The old page's fade-out is in the styles. */
 const PAGE_IN_MS = 400;
 
 /**
- * Puts the new page in the place of the old one at once, lets it fade in, and lets the browser fade out a picture of the old
- * one. The new page is no picture, as presses on a picture are lost.
+ * Replaces the old page immediately and fades the new one in, while the browser fades out a snapshot of the old
+ * one. The new page is live, because clicks on a snapshot are lost.
  */
 function transitionPage(apply: () => void): void {
   const main = document.querySelector('main');
@@ -27,17 +27,17 @@ function transitionPage(apply: () => void): void {
       easing: 'ease-out',
     });
   });
-  // The next press skips what is left of it. An error of `apply` comes by another promise.
+  // Rejects if the next click skips the transition. Errors of `apply` reject another promise.
   ready.catch(() => undefined);
 }
 
-/** An address of the site, as the router states it. */
+/** Address of the site, in the router's form. */
 export type Location = ReturnType<typeof useLocation>;
 
-/** A page of the site, on show or rendered ahead. */
+/** Page of the site, shown or rendered in advance. */
 export interface PageView {
   readonly location: Location;
-  /** How its reads are waited for; null for a page that was on show before it had rows. */
+  /** Tracks its pending reads; null for a page that was shown before it had rows. */
   readonly reads: AwaitedReads | null;
 }
 
@@ -46,24 +46,24 @@ const PREPARE_LIMIT_MS = 400;
 
 /** The page on show. */
 interface Shown extends PageView {
-  /** The router's location that it was made for. */
+  /** Location that the page was rendered for. */
   readonly address: Location;
 }
 
 /**
- * The page on show: it follows the address once its code is there, through the page transition.
- * `adopt` gives the page of an address.
+ * Returns the shown page. It follows the address once the page's code has loaded, with the page transition.
+ * `adopt` returns the page of an address.
  */
 export function useShownPage(
   prepare: (pathname: string) => Promise<unknown>,
   adopt: (location: Location) => PageView,
-  /** How the first page's reads are waited for. */
+  /** Tracks the first page's pending reads. */
   reads: AwaitedReads | null,
 ): Shown {
   const location = useLocation();
   const [shown, setShown] = useState<Shown>({ location, reads, address: location });
   const isThere = location.pathname === shown.address.pathname;
-  // At once, as a change within a page may be a transition.
+  // During render, so that a change within a page stays in its own transition.
   if (isThere && location !== shown.address) {
     setShown({ ...shown, location, address: location });
   }
@@ -71,7 +71,7 @@ export function useShownPage(
     if (isThere) return;
     let current = true;
     const limit = new Promise((resolve) => setTimeout(resolve, PREPARE_LIMIT_MS));
-    // A page that cannot be loaded says so itself.
+    // The page shows its own error.
     const ready = prepare(location.pathname).catch(() => undefined);
     Promise.race([ready, limit]).then(() => {
       if (!current) return;

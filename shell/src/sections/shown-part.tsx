@@ -134,7 +134,7 @@ interface Props {
 
 /**
  * Renders a part of a section and contains its failures. Prerendered HTML is readable immediately and responds once its
- * code has loaded. Until then, or if the code never loads, the HTML stays and a notice says so.
+ * code has loaded. Until then, or if the code never loads, the HTML stays with a notice.
  */
 export function ShownPart({
   part,

@@ -67,7 +67,7 @@ export interface FigureFrameProps extends Omit<FigureFootProps, 'csv'> {
   readonly children: ReactNode;
 }
 
-/** Figures below a heading that says what they measure. */
+/** Figures below a heading with their unit. */
 export function FigureFrame({ copy, children, ...foot }: FigureFrameProps) {
   const { id } = foot;
   if (!children) return null;
