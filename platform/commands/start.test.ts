@@ -272,6 +272,7 @@ const [bwrap = '', ...asNameless] = nameless('/tmp');
 
 test.runIf(spawnSync(bwrap, [...asNameless, 'true']).status === 0)(
   'starts for a nameless user on a read-only root',
+  { tags: 'long' },
   async () => {
     const data = path.join(folder, 'nameless');
     await cp(path.join(folder, 'data/store'), path.join(data, 'store'), { recursive: true });
@@ -286,7 +287,9 @@ test.runIf(spawnSync(bwrap, [...asNameless, 'true']).status === 0)(
   },
 );
 
-test('without Deno prints one sentence, runs no code of sections, and lets browsers draw the pages', async () => {
+test('without Deno prints one sentence, runs no code of sections, and lets browsers draw the pages', {
+  tags: 'long',
+}, async () => {
   const hide = `import { Module } from 'node:module';
     const find = Module._resolveFilename;
     Module._resolveFilename = (name, ...more) => {
