@@ -58,7 +58,9 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
       expect(await isTampered(page)).toBe(false);
     });
 
-    test('a tampered script of the shell does not run, and the page shows a message', async ({ page }) => {
+    test('a tampered script of the shell does not run, and the page shows a message', async ({
+      page,
+    }) => {
       const errors = collectErrors(page);
       await tamper(page, '**/releases/shell/**/*.js', (script) => TAMPERED + script);
       await page.goto('/FAQ');

@@ -30,7 +30,9 @@ for (const language of languages) {
       expect(site.languages, 'the languages of the site').toContain(language);
     });
 
-    test('all sections open, and untranslated ones show a notice', { tag: '@shell' }, async ({ page }) => {
+    test('all sections open, and untranslated ones show a notice', { tag: '@shell' }, async ({
+      page,
+    }) => {
       await visit(page, at('/'));
       const { sections } = await readComposition(page);
       for (const { language: own = BASE_LANGUAGE, paths } of sections) {

@@ -7,7 +7,7 @@ test('parses a category in any case and with surrounding spaces', () => {
   expect(toCategory('sport')).toBeNull();
 });
 
-test('shortens a card's text at a word', () => {
+test('shortens a card’s text at a word', () => {
   const post = { id: 1, publishedOn: '2026-01-01', imageUrl: null };
   const words = 'Addresses wear out. '.repeat(20);
   const { title, text } = teaserWords({ ...post, title: words, text: words });

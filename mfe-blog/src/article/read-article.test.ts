@@ -19,7 +19,7 @@ test('keeps allowed elements, and the text of others', () => {
   ).toBe('<h3 id="user-content-a">One two</h3><p>4</p>');
 });
 
-test('turns an h1 into an h2, because the post's title is the only h1', () => {
+test('turns an h1 into an h2, because the post’s title is the only h1', () => {
   expect(shown('<h1 id="a">Part <em>one</em></h1>')).toBe(
     '<h2 id="user-content-a">Part <em>one</em></h2>',
   );
@@ -108,7 +108,7 @@ describe('an article of the greatest length', () => {
   );
 });
 
-test('shortens a table's column names', () => {
+test('shortens a table’s column names', () => {
   const table = `<table><tr><th>${'x'.repeat(100_000)}</th></tr>${'<tr><td>1'.repeat(1000)}</table>`;
   expect(shown(table)?.length).toBeLessThan(500_000);
 });

@@ -172,7 +172,7 @@ test.each(['0', 'abc', '-1', '1e3', '9223372036854775808'])(
 );
 
 // Specification, Decisions Data: `id` is a bigint identity
-test('requests ids beyond JavaScript's safe integers exactly', async () => {
+test('requests ids beyond JavaScript’s safe integers exactly', async () => {
   const { backend } = visitPost(() => Response.json(null), '9007199254740993');
   await heading(postTexts.notFound.title);
   expect(backend.requests[0]?.url.searchParams.get('id')).toBe('9007199254740993');
