@@ -9,7 +9,7 @@ import { makeFolder } from '../backend/testing/harness.ts';
 import { integrityOf } from '../bundler/release-file.ts';
 import { TYPES_FILE } from '../bundler/widget-types.ts';
 import type { SiteServer } from '../server/site-server.ts';
-import { inlineJson } from '../site/head-tags.ts';
+import { inlineJson } from '../site/structured-data.ts';
 import { compose, site } from '../site/testing/published.ts';
 import { bringTypes } from './connect.ts';
 import { openDeployedSite, readPageBoot, requireFit } from './dev/deployed-site.ts';

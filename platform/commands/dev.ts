@@ -53,7 +53,7 @@ export function startSite(
     return finish(stamp(address, null));
   };
   const none = async () => null;
-  const files = { find: none, documentAddress: () => null, draw, make: draw };
+  const files = { find: none, documentAddress: () => null, draw, makeForVisitor: draw };
   return startSiteServer({
     port,
     page,

@@ -200,7 +200,7 @@ class KeptFiles extends SampleFiles {
     return this.folder.find(address);
   }
 
-  override async make(composition: Composition, address: string) {
+  override async makeForVisitor(composition: Composition, address: string) {
     const made = await super.find(composition, address);
     if (made === null) return null;
     // Most of the file is its body, so that most damage is to that.
@@ -256,7 +256,7 @@ test('what pages are made from is not used where it is damaged, and comes from t
   const whole = await Promise.all(files.map((file) => readFile(file)));
   for (const file of files) await writeFile(file, 'alert(1)');
   const maker = new SiteMaker({ store, page: SAMPLE_PAGE, limits: { waitMs: 300_000 } });
-  const make = async () => (await maker.make(live, '/mfe-a', { isKept: false }))?.status;
+  const make = async () => (await maker.makeForVisitor(live, '/mfe-a', { isKept: false }))?.status;
   expect(await make()).toBe(200);
   expect(await Promise.all(files.map((file) => readFile(file)))).toEqual(whole);
   await maker.close();

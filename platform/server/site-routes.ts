@@ -23,20 +23,20 @@ async function findPage(
   const sections = route === null ? ((await source.readRemoved?.()) ?? []) : [];
   const isRemoved = findSiteRoute({ ...composition, sections }, pathname, site) !== null;
   const missing = missingAddress(pathname, isRemoved ? 410 : 404, site);
-  // Of a preview nothing is kept.
+  // Previews are not stored.
   const isKept = query === '' && reason !== 'preview';
   const address = route === null ? missing : canonicalPath(route, pathname) + query;
   const found = isKept ? await files.find(composition, address) : null;
-  const file = found ?? (await files.make(composition, address, { isKept }));
+  const file = found ?? (await files.makeForVisitor(composition, address, { isKept }));
   if (file !== null) return isRemoved ? { ...file, status: 410 } : file;
   const drawn = await files.draw(composition, pathname);
   if (route === null || isFixedPath(route.path)) return drawn;
-  // Of a page that a row makes, nobody knows now whether there is one: no cache keeps the answer.
+  // The row may not exist, so no cache may store the answer.
   const unkept = { ...RETRY_LATER, 'Cache-Control': CACHE_CONTROL.none };
   return { ...drawn, status: 503, headers: { ...drawn.headers, ...unkept } };
 }
 
-/** For an address that shows a draft: nothing keeps the page, lists it, or learns the address from it. */
+/** A draft's page is not stored or indexed, and its address is not sent to other sites. */
 const DRAFT_HEADERS = {
   'Cache-Control': CACHE_CONTROL.none,
   'X-Robots-Tag': 'noindex',
@@ -53,7 +53,7 @@ function headersOf({ reason, preview, isPersonal }: Choice, status: number, sear
   };
 }
 
-/** The service worker, documents and pages: a composition, its route, a finished file, the answer. */
+/** Routes of the service worker, documents and pages. */
 export const siteRoutes: FastifyPluginAsync<ServedSite> = async (app, options) => {
   const { source, page } = options;
   const { files, previews = files, choices, releases } = source;
@@ -78,17 +78,16 @@ export const siteRoutes: FastifyPluginAsync<ServedSite> = async (app, options) =
     const from = isPreview ? previews : files;
     const document = from.documentAddress(choice.composition, pathname);
     if (document !== null) {
-      const found = isPreview ? null : await files.find(choice.composition, document);
-      const make = () => from.make(choice.composition, document, { isKept: !isPreview });
-      const file = found ?? (await make());
+      const { composition } = choice;
+      const found = isPreview ? null : await files.find(composition, document);
+      const isKept = !isPreview;
+      const file = found ?? (await from.makeForVisitor(composition, document, { isKept }));
       if (file === null) {
         throw new AnswerError(503, 'This cannot be made now. Try again in a minute.', RETRY_LATER);
       }
-      const headers = isPreview && headersOf(choice, file.status, search);
-      return sendFinishedFile(request, reply, {
-        ...file,
-        headers: { ...file.headers, ...headers },
-      });
+      const more = isPreview && headersOf(choice, file.status, search);
+      const headers = { ...file.headers, ...more };
+      return sendFinishedFile(request, reply, { ...file, headers });
     }
     const file = await findPage(from, choice, request.address, options);
     const shown = withPreviewBar(file, choice, page);

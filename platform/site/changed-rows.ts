@@ -2,21 +2,21 @@ import { type ApiAccess, createApiClient, toPage } from '@site/shared/api';
 import type { ContentState, Read } from './finished-file.ts';
 import type { KeptFile } from './site-folder.ts';
 
-/** Supabase hands out no more rows at once, unless a project says otherwise. */
+/** Supabase's default maximum for one answer. */
 const MOST_ROWS = 1000;
-/** Stands for every row of a table. */
+/** The id of a change of a whole table. */
 const ALL_ROWS = '0';
-/** What is older is rebuilt: a page tells the year, and security.txt when it ends. */
+/** Older files are rebuilt: pages show the year, and security.txt its expiry. */
 const OLDEST_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What the database says of its content by now; null where it does not answer. */
+/** Returns the state of the content; null if the database does not answer. */
 export async function readContentState(api: ApiAccess): Promise<ContentState | null> {
   const request = createApiClient(api).rpc('current_content_state');
   const { data } = await request.select('database:database_id,version,tables').limit(1);
   return Array.isArray(data) ? (data[0] ?? null) : null;
 }
 
-/** The rows that changed after one version, up to another; null where they are too many to tell. Throws `ApiError`. */
+/** Lists the rows that changed after one version, up to another; null if they are too many. @throws {ApiError} */
 export async function listChangedRows(api: ApiAccess, span: { after: number; until: number }) {
   const { rows, total } = toPage(
     await createApiClient(api)
@@ -30,10 +30,9 @@ export async function listChangedRows(api: ApiAccess, span: { after: number; unt
   return rows.length < total ? null : rows;
 }
 
-/** The last change of each row, or of any row of a table where the id is 0. */
 type ChangedRows = NonNullable<Awaited<ReturnType<typeof listChangedRows>>>;
 
-/** Whether what was read at a version of the content has changed since. */
+/** Returns a function that returns true if one of the reads at a version has changed since. */
 export function changesSince(changes: ChangedRows) {
   const last = new Map<string, number>();
   for (const { table, id, version } of changes) {
@@ -51,12 +50,15 @@ export function changesSince(changes: ChangedRows) {
     reads.flatMap(keysOf).some((key) => (last.get(key) ?? 0) > version);
 }
 
-/** Whether a state is one of this database, as it is or was. */
-export function isOf(state: ContentState | null, content: ContentState): state is ContentState {
+/** Returns true for a current or earlier state of this database. */
+export function belongsTo(
+  state: ContentState | null,
+  content: ContentState,
+): state is ContentState {
   return state?.database === content.database && state.version <= content.version;
 }
 
-/** Addresses of the files that are old, or whose rows may have changed. Throws `ApiError`. */
+/** Returns the addresses of files that are old, or whose rows may have changed. @throws {ApiError} */
 export async function findStale(
   files: readonly Pick<KeptFile, 'address' | 'reads' | 'content' | 'madeAt'>[],
   api: ApiAccess,
@@ -65,7 +67,7 @@ export async function findStale(
   const until = content?.version ?? 0;
   const after = Math.min(
     ...files.flatMap(({ reads, content: own }) =>
-      reads.length > 0 && content && isOf(own, content) ? own.version : [],
+      reads.length > 0 && content && belongsTo(own, content) ? own.version : [],
     ),
   );
   const changes = after < until ? await listChangedRows(api, { after, until }) : [];
@@ -75,16 +77,16 @@ export async function findStale(
   const stale = files.filter(({ reads, content: own, madeAt }) => {
     if (madeAt < Date.now() - OLDEST_MS) return true;
     if (reads.length === 0 || content === null) return false;
-    return !isOf(own, content) || isChanged(reads, own.version);
+    return !belongsTo(own, content) || isChanged(reads, own.version);
   });
   return new Set(stale.map(({ address }) => address));
 }
 
-/** By which a function of the database says whose rows its answer shows: `table` or `table.id`, with commas between. */
+/** Response header of a database function that lists the rows it read: `table` or `table.id`, comma-separated. */
 const READS_HEADER = 'X-Rows-Read';
 const STATED = /^(\w+)(?:\.(\d+))?$/;
 
-/** The rows that an answer shows: a question to one of the tables says them by its address, a function by a header. Others are unknown. */
+/** Returns the rows that an answer shows: by its URL if it is of a table, or by a function's header. Others are unknown. */
 export function readsOf(url: string, headers: Headers, tables: readonly string[]): readonly Read[] {
   const { pathname, searchParams } = new URL(url);
   const asked = /\/rest\/v1\/(.+)$/.exec(pathname)?.[1] ?? url;

@@ -12,16 +12,16 @@ import {
 } from '@site/shared/contract';
 import { canonicalAddress, createRouteTable, type SiteRoute } from '@site/shared/contract/routes';
 import { serverTextsIn } from '@site/shared/language/server-texts';
-import { absoluteUrl } from '@site/shared/publish';
+import {
+  absoluteUrl,
+  CARD_HEIGHT,
+  CARD_WIDTH,
+  emptyElement,
+  textElement,
+} from '@site/shared/publish';
 import { DOCUMENTATION_ADDRESS } from '@site/shared/weave';
-import { type Alternate, describeSite, renderHeadTags } from './head-tags.ts';
 import type { PageSettings } from './security-headers.ts';
-
-/** Returns the alternative text of the site's card. */
-function siteCardText(product: string, language: string): string {
-  const { card } = serverTextsIn(language);
-  return card.replace('{product}', () => product).replace('{address}', DOCUMENTATION_ADDRESS);
-}
+import { describeSite, inlineJson } from './structured-data.ts';
 
 /** Returns the documents that a page links to. */
 function alternatesOf(
@@ -29,7 +29,7 @@ function alternatesOf(
   route: SiteRoute | null,
   language: string,
   { site }: PageSettings,
-): Alternate[] {
+) {
   return sections.flatMap((section) =>
     documentsOf(section).flatMap(({ path, contentType, inEachLanguage, alternate }) => {
       const { of = '', on = [] } = alternate ?? {};
@@ -38,7 +38,7 @@ function alternatesOf(
       if (titled === undefined || (on !== 'all' && !isOwn)) return [];
       const title = documentTitle(fillMeta(titled, site).title, site);
       const prefix = inEachLanguage ? prefixOf(language, site) : '';
-      return [{ type: contentType, title, href: absoluteUrl(prefix + path, site) }];
+      return { type: contentType, title, href: absoluteUrl(prefix + path, site) };
     }),
   );
 }
@@ -50,46 +50,67 @@ export function openDescriptions(composition: Composition, page: PageSettings) {
   const { site } = page;
   const language = languageIn(composition, site);
   const routes = createRouteTable(composition, site);
+  const { card, missing } = serverTextsIn(language);
+  const cardText = card.replace('{product}', () => site.product);
+  const siteCard = {
+    url: absoluteUrl(SITE_CARD_PATH, site),
+    alt: cardText.replace('{address}', DOCUMENTATION_ADDRESS),
+    isCard: true,
+  };
 
   /** `meta`: null for the declared title and description. */
   return (route: SiteRoute | null, pathname: string, { meta, head: own }: DescribedPage) => {
-    const {
-      own: path,
-      path: canonical,
-      languages,
-    } = canonicalAddress(route, pathname, meta, language, site);
-    const plain = withoutPrefix(path, prefixOf(language, site));
-    const url = absoluteUrl(canonical, site);
+    const canonical = canonicalAddress(route, pathname, meta, language, site);
+    const url = absoluteUrl(canonical.path, site);
+    const plain = withoutPrefix(canonical.own, prefixOf(language, site));
     const isMissing = route === null || meta?.isMissing === true;
-    const head = isMissing ? {} : own;
+    const { picture = siteCard, article, structuredData = [] } = isMissing ? {} : own;
     const { title, description } =
-      meta ?? (route === null ? serverTextsIn(language).missing : fillMeta(route.declared, site));
-    const tags = renderHeadTags({
-      product: site.product,
-      title: documentTitle(title, site),
-      description,
-      canonical: url,
-      picture: head.picture ?? {
-        url: absoluteUrl(SITE_CARD_PATH, site),
-        alt: siteCardText(site.product, language),
-        isCard: true,
-      },
-      article: head.article,
-      locale: site.adoption && `${languageOf(canonical, site)}_${site.adoption.countryCode}`,
-      alternates: [
-        ...(isMissing || languages.length < 2 ? [] : languages).map((each) => ({
-          hreflang: each,
-          href: absoluteUrl(localPath(plain, prefixOf(each, site)), site),
-        })),
-        ...alternatesOf(composition, isMissing ? null : route, language, page),
-      ],
-      graph: isMissing
-        ? []
-        : [
-            ...describeSite({ route, title, url, language, routes, site }),
-            ...(head.structuredData ?? []),
-          ],
-    });
+      meta ?? (route === null ? missing : fillMeta(route.declared, site));
+    const fullTitle = documentTitle(title, site);
+    const { countryCode } = site.adoption ?? {};
+    // Open Graph (https://ogp.me). X's card takes its texts from it.
+    const properties = {
+      'og:type': article === undefined ? 'website' : 'article',
+      'og:locale': countryCode && `${languageOf(canonical.path, site)}_${countryCode}`,
+      'og:site_name': site.product,
+      'og:title': fullTitle,
+      'og:description': description,
+      'og:url': url,
+      'og:image': picture.url,
+      ...(picture.isCard && {
+        'og:image:type': 'image/png',
+        'og:image:width': `${CARD_WIDTH}`,
+        'og:image:height': `${CARD_HEIGHT}`,
+      }),
+      'og:image:alt': picture.alt,
+      'article:published_time': article?.publishedOn,
+      'article:section': article?.section,
+    };
+    const { languages } = canonical;
+    const alternates = [
+      ...(isMissing || languages.length < 2 ? [] : languages).map((hreflang) => {
+        const href = absoluteUrl(localPath(plain, prefixOf(hreflang, site)), site);
+        return { hreflang, href };
+      }),
+      ...alternatesOf(composition, isMissing ? null : route, language, page),
+    ];
+    const graph = isMissing
+      ? []
+      : [...describeSite({ route, title, url, language, routes, site }), ...structuredData];
+    const json = inlineJson({ '@context': 'https://schema.org', '@graph': graph });
+    const tags = [
+      textElement('title', fullTitle),
+      emptyElement('meta', { name: 'description', content: description }),
+      emptyElement('link', { rel: 'canonical', href: url }),
+      ...Object.entries(properties).flatMap(([property, content]) =>
+        content ? emptyElement('meta', { property, content }) : [],
+      ),
+      emptyElement('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+      emptyElement('meta', { name: 'twitter:image:alt', content: picture.alt }),
+      ...alternates.map((each) => emptyElement('link', { rel: 'alternate', ...each })),
+      ...(isMissing ? [] : [`<script type="application/ld+json">${json}</script>`]),
+    ];
     return { status: isMissing ? 404 : 200, tags };
   };
 }

@@ -34,7 +34,7 @@ import {
   type TaskOptions,
 } from './render-pool.ts';
 import { MOST_FILE_BYTES } from './render-process.ts';
-import { hasBuild, hasPublisher, type Zone } from './section-code.ts';
+import { hasBuild, hasPublisher } from './section-code.ts';
 import { answerHeaders } from './security-headers.ts';
 import {
   documentAddresses,
@@ -49,23 +49,23 @@ import {
 } from './site-documents.ts';
 import { openStamp, type SiteSettings } from './stamp-page.ts';
 
-/** Pages of rows that are made ahead for each section; the others wait for their first visitor. */
+/** Pages of rows that are rendered ahead for each section; others wait for their first visitor. */
 const MADE_AHEAD = 50;
 
 const UNDECLARED = 'its section makes this document, and its section.ts does not declare it.';
 
-/** `content`: as it is before the rows are read. */
+/** `content`: its state before the rows are read. */
 export interface MakeTask {
   readonly composition: Composition;
   readonly address: string;
   readonly content?: ContentState | null;
 }
 
-/** Makes the files of compositions. Workers render what sections show, and this class writes everything around it. */
+/** Makes the files of compositions: workers render the sections' part, and this class adds the rest. */
 export class FileMaker {
   private readonly pool: RenderPool;
-  /** Composition → language → what stamps its pages. */
-  private readonly opened = new WeakMap<Composition, Map<string, ReturnType<typeof openStamp>>>();
+  /** By language. */
+  private readonly opened = new WeakMap<Composition, Map<string, Opening>>();
 
   constructor(
     private readonly settings: SiteSettings,
@@ -79,20 +79,13 @@ export class FileMaker {
   }
 
   private open(composition: Composition, language: string) {
-    const languages = this.opened.get(composition) ?? new Map();
+    const languages = this.opened.get(composition) ?? new Map<string, Opening>();
     this.opened.set(composition, languages);
-    const known: ReturnType<typeof openStamp> | undefined = languages.get(language);
-    if (known !== undefined) return known;
-    const opening = openStamp(this.settings, composition, language);
+    const opening = languages.get(language) ?? openStamp(this.settings, composition, language);
     languages.set(language, opening);
-    // A damaged file may be in order at the next try.
+    // A damaged file may be repaired at the next try.
     opening.catch(() => languages.delete(language));
     return opening;
-  }
-
-  private async zoneOf(composition: Composition, section: string | null, language: string) {
-    const { composition: part, page } = await this.open(composition, language);
-    return { composition: part, section, language, ...page } satisfies Zone;
   }
 
   /** Returns the section whose code makes an address; null for the shell's own. */
@@ -103,29 +96,29 @@ export class FileMaker {
     return findSiteRoute(composition, pathOf(address), site)?.section.name ?? null;
   }
 
-  /** Returns the page of a path that the visitor's browser draws itself. */
+  /** Returns a page for rendering in the browser. */
   async draw(composition: Composition, pathname: string) {
     const { stamp } = await this.open(composition, languageOf(pathname, this.settings.page.site));
     return finish(stamp(pathname, null));
   }
 
   /**
-   * Makes the file of an address: 404 for a document that does not exist. Throws {@link RowsUnavailableError},
-   * `RenderStoppedError`, and an Error that says why it cannot be made.
+   * Renders the file of an address, with status 404 for a missing document. @throws {RowsUnavailableError},
+   * {RenderStoppedError}, or an Error with the reason.
    */
-  async make({ composition, address, content }: MakeTask, priority: Priority): Promise<MadeFile> {
+  async render({ composition, address, content }: MakeTask, priority: Priority): Promise<MadeFile> {
     const options = { priority, tables: content?.tables };
     const found = findDocument(composition, this.settings.page.site, address);
-    if (found !== null) return this.makeDocument(composition, found, options);
+    if (found !== null) return this.renderDocument(composition, found, options);
     const language = languageOf(address, this.settings.page.site);
-    const { routes, stamp } = await this.open(composition, language);
+    const { routes, stamp, zone } = await this.open(composition, language);
     const section = findRoute(routes, pathOf(address))?.section ?? null;
     if (section !== null && !(await hasBuild(this.settings.store, section))) {
       return stamp(address, null);
     }
-    const zone = await this.zoneOf(composition, section?.name ?? null, language);
+    const own = { ...zone, section: section?.name ?? null };
     const { value, bytes, reads } = await this.pool
-      .run(zone, { kind: 'page', address }, pageSchema, options)
+      .run(own, { kind: 'page', address }, pageSchema, options)
       .catch((error: Error) => {
         error.message = `${address} could not be rendered: ${error.message}`;
         throw error;
@@ -135,7 +128,7 @@ export class FileMaker {
     return { ...made, reads };
   }
 
-  private async makeDocument(
+  private async renderDocument(
     composition: Composition,
     { address, section, document, params }: FoundDocument,
     options: TaskOptions,
@@ -147,63 +140,53 @@ export class FileMaker {
       const { pages, failures, reads } = await this.listAll(composition, task, options);
       const rowless = failures.find(({ error }) => error instanceof RowsUnavailableError);
       if (rowless !== undefined) throw rowless.error;
-      const text = renderSitemap(pages, page.site).get(address);
-      return text === undefined
-        ? this.missingFile(address, reads)
-        : this.fileOf(address, text, { contentType, reads });
+      const text = renderSitemap(pages, page.site).get(address) ?? null;
+      return this.fileOf({ address, contentType, reads }, text);
     }
     if (section === null && path !== SITE_CARD_PATH) {
-      return this.fileOf(address, renderSiteText(path, page.site), { contentType, reads: [] });
+      return this.fileOf({ address, contentType, reads: [] }, renderSiteText(path, page.site));
     }
-    const zone = await this.zoneOf(composition, section, languageOf(address, page.site));
+    const { zone } = await this.open(composition, languageOf(address, page.site));
     const task = { kind: 'document', path, params } as const;
-    const { value, bytes, reads } = await this.pool.run(zone, task, documentSchema, options);
-    const body = value?.isText === true ? new TextDecoder().decode(bytes) : bytes;
-    return value === null
-      ? this.missingFile(address, reads)
-      : this.fileOf(address, body, { contentType, reads, fileName: value.fileName });
+    const own = { ...zone, section };
+    const { value, bytes, reads } = await this.pool.run(own, task, documentSchema, options);
+    const body = value?.isText ? new TextDecoder().decode(bytes) : bytes;
+    return this.fileOf({ address, contentType, reads }, value && body, value?.fileName);
   }
 
-  private missingFile(address: string, reads: MadeFile['reads']): MadeFile {
-    return {
-      ...{ address, reads, status: 404, contentType: 'text/plain; charset=utf-8' },
-      ...{ headers: answerHeaders(this.settings.page), body: 'There is no such file.' },
-    };
-  }
-
+  /** Returns a document's file, or the answer for a missing one if there is no body. */
   private fileOf(
-    address: string,
-    body: MadeFile['body'],
-    {
-      contentType,
-      reads,
-      fileName,
-    }: Pick<MadeFile, 'contentType' | 'reads'> & { fileName?: string },
+    { contentType, ...about }: Pick<MadeFile, 'address' | 'contentType' | 'reads'>,
+    body: MadeFile['body'] | null,
+    fileName?: string,
   ): MadeFile {
+    const headers = answerHeaders(this.settings.page);
+    if (body === null) {
+      const text = { body: 'There is no such file.', contentType: 'text/plain; charset=utf-8' };
+      return { ...about, ...text, status: 404, headers };
+    }
     const isPicture = contentType.startsWith('image/');
     return {
-      ...{ address, body, reads, status: 200 },
+      ...{ ...about, body, status: 200 },
       contentType: typeof body === 'string' ? `${contentType}; charset=utf-8` : contentType,
       headers: {
-        ...answerHeaders(this.settings.page),
+        ...headers,
         'Cache-Control': isPicture ? CACHE_CONTROL.picture : CACHE_CONTROL.document,
-        // Cards, feeds and calendars are made to be shown elsewhere.
+        // Cards, feeds and calendars are for other sites.
         'Cross-Origin-Resource-Policy': 'cross-origin',
         ...(fileName && { 'Content-Disposition': `inline; filename="${fileName}"` }),
       },
     };
   }
 
-  /** Lists the pages and documents of a composition: fixed ones, and those of rows. A section that fails costs no other. */
+  /** Lists the fixed pages and documents of a composition, and those of rows. Collects failures of sections. */
   private async listAll(
     composition: Composition,
     task: Extract<Task, { kind: 'rows' }>,
     options: TaskOptions,
   ) {
-    const { page, store } = this.settings;
-    const { site } = page;
-    const language = languageOf('/', site);
-    const { routes, composition: part } = await this.open(composition, language);
+    const { site } = this.settings.page;
+    const { routes, zone } = await this.open(composition, languageOf('/', site));
     const pages: ListedPage[] = routes
       .filter(({ path }) => isFixedPath(path))
       .map(({ path, declared }) => {
@@ -213,19 +196,18 @@ export class FileMaker {
     const documents = [];
     const failures: { readonly address: string; readonly error: unknown }[] = [];
     const reads: Read[] = [];
-    for (const section of part.sections) {
+    for (const section of zone.composition.sections) {
       const declared = documentsOf(section);
       const unnamed = declared.filter(({ path }) => isFixedPath(path));
       documents.push(...unnamed.flatMap((each) => documentAddresses(each, {}, site)));
       try {
-        if (!(await hasPublisher(store, section))) continue;
-        const zone = await this.zoneOf(composition, section.name, language);
-        const { value, ...found } = await this.pool.run(zone, task, rowsSchema, options);
+        if (!(await hasPublisher(this.settings.store, section))) continue;
+        const own = { ...zone, section: section.name };
+        const { value, ...found } = await this.pool.run(own, task, rowsSchema, options);
         reads.push(...found.reads);
+        const ofSection = routes.filter((each) => each.section === section);
         for (const { page, params, ...row } of value.pages.slice(0, task.most)) {
-          const route = routes.find(
-            (each) => each.section === section && each.declared.page === page,
-          );
+          const route = ofSection.find(({ declared }) => declared.page === page);
           if (route === undefined) continue;
           const languages = languagesOf(route.declared, row.languages, site);
           pages.push({ ...row, path: generatePath(route.path, params), languages });
@@ -244,7 +226,7 @@ export class FileMaker {
     return { pages, fixed, documents, failures, reads };
   }
 
-  /** Lists the files that are made ahead; with `everything` those of all rows. `isWhole`: whether all rows could be read. */
+  /** Lists the files to render ahead; with `everything` those of all rows. `isWhole`: true if all rows were read. */
   async list(composition: Composition, everything: boolean) {
     const { site } = this.settings.page;
     const most = everything ? MOST_PAGES : MADE_AHEAD;
@@ -253,7 +235,7 @@ export class FileMaker {
     const { pages, fixed, documents, failures } = listed;
     const local = (path: string, languages: readonly string[]) =>
       languages.map((language) => localPath(path, prefixOf(language, site)));
-    // In a language that lacks it, a page of a row waits for its first visitor.
+    // A page of a row waits for its first visitor in languages that lack it.
     const addresses = pages.flatMap(({ path, languages }, index) =>
       local(path, everything || index < fixed ? site.languages : languages),
     );
@@ -272,4 +254,5 @@ export class FileMaker {
   }
 }
 
+type Opening = ReturnType<typeof openStamp>;
 const pathOf = (address: string) => new URL(address, 'http://site').pathname;

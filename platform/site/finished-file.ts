@@ -3,14 +3,14 @@ import type { SiteConfig } from '@site/shared/config';
 import { languageOf, localPath, prefixOf, REMOVED_PATH } from '@site/shared/contract';
 import { z } from 'zod';
 
-/** What a file was made from: a row of a table, any of its rows where no id is named, or a question whose rows are unknown. */
+/** A source of a file: a row of a table, any of its rows without an id, or a question with unknown rows. */
 const readSchema = z.union([
   z.object({ table: z.string(), id: z.string().optional() }),
   z.object({ unknown: z.string() }),
 ]);
 export type Read = Readonly<z.infer<typeof readSchema>>;
 
-/** Which database answers, how often its content has changed, and which tables it records changes of. */
+/** A database, the number of changes of its content, and the tables with recorded changes. */
 export const contentSchema = z.object({
   database: z.string(),
   version: z.number(),
@@ -19,11 +19,10 @@ export const contentSchema = z.object({
 export type ContentState = Readonly<z.infer<typeof contentSchema>>;
 
 export const headSchema = z.object({
-  /** Path in the canonical spelling, with the query that changes it where there is one. */
+  /** Path in the canonical spelling, with the query that changes it, if any. */
   address: z.string(),
   status: z.number(),
   contentType: z.string(),
-  /** What goes out with it, in every encoding: policy, caching, provenance. */
   headers: z.record(z.string(), z.string()),
   reads: z.array(readSchema).readonly(),
 });
@@ -34,14 +33,14 @@ export interface MadeFile extends FileHead {
 }
 
 export interface FinishedFile extends FileHead {
-  /** Of the body: names the content, not the encoding. */
+  /** Identifies the content, not the encoding. */
   readonly digest: string;
   readonly body: Buffer;
-  /** Absent for a file that is sent once, and where it would save nothing. */
+  /** Absent for a file that is sent once, or if it saves nothing. */
   readonly brotli?: Buffer;
 }
 
-/** `lack`: the table, column or function that the database does not have, in its words; empty if it has all. */
+/** `lack`: the missing table, column or function, in the database's words; empty if it has all. */
 export class RowsUnavailableError extends Error {
   override readonly name = 'RowsUnavailableError';
 
@@ -55,7 +54,7 @@ export class RowsUnavailableError extends Error {
 
 export const NOT_FOUND_ADDRESS = '/404';
 
-/** The address of the page for an unknown address (404), or for one of a removed section (410), in its language. */
+/** Returns the address of the page for an unknown address (404), or for one of a removed section (410). */
 export function missingAddress(pathname: string, status: 404 | 410, site: SiteConfig): string {
   const address = status === 404 ? NOT_FOUND_ADDRESS : REMOVED_PATH;
   return localPath(address, prefixOf(languageOf(pathname, site), site));

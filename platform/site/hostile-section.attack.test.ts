@@ -95,7 +95,7 @@ async function open(
   maker = new FileMaker({ store, page: { site, api }, answersForms: true }, { limitMs, atOnce: 1 });
   const composition = await compose(hostile);
   const make = async (address: string) => {
-    const made = await maker.make({ composition, address }, PRIORITY.page);
+    const made = await maker.render({ composition, address }, PRIORITY.page);
     return { ...made, text: Buffer.from(made.body).toString() };
   };
   return { composition, make };
@@ -472,7 +472,7 @@ describe('a section’s answer', () => {
     ]),
   )('is refused where it is no text, too long, or outside of its grammar: %s', async (_, page) => {
     const { make } = await open({ page });
-    await expect(make('/hostile')).rejects.toThrow('gave what no page may hold');
+    await expect(make('/hostile')).rejects.toThrow('returned what no page may contain');
     expect((await make('/victim')).status).toBe(200);
   });
 
@@ -490,7 +490,7 @@ describe('a section’s answer', () => {
     ]),
   )('in its head is refused: %s', async (_, own) => {
     const { make } = await open({ publisher: head(own) });
-    await expect(make('/hostile')).rejects.toThrow('gave what no page may hold');
+    await expect(make('/hostile')).rejects.toThrow('returned what no page may contain');
   });
 
   test('in its structured data stays in its element', async () => {
@@ -541,7 +541,7 @@ describe('a document of a section', () => {
   )('is refused with the file name %j', async (name) => {
     const fileName = `fileName: () => ${JSON.stringify(name)},`;
     const { make } = await open({ documents, publisher: publisher("'a'", fileName) });
-    await expect(make('/made/1.txt')).rejects.toThrow('gave what no page may hold');
+    await expect(make('/made/1.txt')).rejects.toThrow('returned what no page may contain');
   });
 
   test('is refused beyond the bound', async () => {

@@ -3,7 +3,7 @@ import type { SiteRoute } from '@site/shared/contract/routes';
 import { escapeMarkup } from '@site/shared/publish';
 import { WORKER_FILE } from '../bundler/release-file.ts';
 
-/** The scripts of sections that a page needs: its own section's, then those of the widgets that it embeds. */
+/** Returns the scripts that a page needs: its section's, then those of embedded widgets. */
 function pageFiles({ sections }: Composition, route: SiteRoute | null) {
   if (route === null) return [];
   const filesOf = (release: Placed<SectionRelease>, files: readonly string[] = []) =>
@@ -17,16 +17,16 @@ function pageFiles({ sections }: Composition, route: SiteRoute | null) {
   return [...filesOf(section, declared.files), ...embedded];
 }
 
-/** The attributes after `src` or `href` by which a page names a script of a release. */
+/** Returns a script's URL, after `src` or `href`, and its hash. */
 function attributes({ base, integrity }: Placed<Release>, file: string): string {
   const hash = integrity[file] ?? '';
   const check = hash === '' ? '' : ` integrity="${hash}"`;
   return `="${escapeMarkup(base + file)}" crossorigin="anonymous"${check}`;
 }
 
-// The page is read before it runs: scripts leave way to the pictures that it shows.
+// Low priority: a page is read before it runs, so its pictures load first.
 
-/** Lets a browser fetch a page's own scripts before the page asks for them. Those of widgets wait until one comes near. */
+/** Preloads a page's own scripts. Those of widgets load near the viewport. */
 export function preloadTags(route: SiteRoute | null): string[] {
   if (route === null) return [];
   const { section, declared } = route;
@@ -40,8 +40,8 @@ export function scriptTag(release: Placed<Release>, file: string): string {
   return `<script fetchpriority="low" src${attributes(release, file)}></script>`;
 }
 
-/** What a page carries of a composition: of the shell what may run, of the sections what it shows. The rest is in their `release.json`. */
-export function carriedComposition(composition: Composition, route: SiteRoute | null): Composition {
+/** Returns the part of a composition that a page inlines: the shell's scripts, and of sections what it shows. `release.json` has the rest. */
+export function inlineComposition(composition: Composition, route: SiteRoute | null): Composition {
   const { shell, sections } = composition;
   const scripts = Object.entries(shell.integrity).filter(
     ([file]) => file.endsWith('.js') && file !== WORKER_FILE,
@@ -69,7 +69,6 @@ export function carriedComposition(composition: Composition, route: SiteRoute | 
         exposes: Object.fromEntries(widgets),
         paths: paths.map((each) => ({
           ...each,
-          // Nobody needs them of a page that is there.
           keywords: undefined,
           partFiles: undefined,
           ...(each.path !== shown && { description: '', files: [] }),

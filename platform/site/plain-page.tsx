@@ -6,7 +6,6 @@ import { color, globalCss, measure, rhythm, size, space, weight } from '@site/sh
 import { addressDigits, BAND_ROWS, BandPattern, BandRows } from '@site/shared/weave';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** How a page looks that needs nothing else. */
 const plainStyle = `<style>${globalCss}
 header,main{max-inline-size:calc(${measure.page} + 2 * ${rhythm.gutter});margin-inline:auto;
 padding:${space[5]} ${rhythm.gutter};}
@@ -15,7 +14,7 @@ main{display:grid;gap:${space[6]};justify-items:start;padding-block:${rhythm.sec
 h1{max-inline-size:${measure.heading};font-size:${size[4]};}
 main p{max-inline-size:${measure.prose};color:${color.textMuted};}</style>`;
 
-/** Where no script runs, what stands in head and body of a page that a browser draws; an empty address is the page's own. */
+/** Returns the `noscript` parts of a page that browsers render. The empty link reloads it. */
 export function withoutScripts(language: string, site: SiteConfig) {
   const { notDrawn, again, home } = serverTextsIn(language);
   const start = localPath('/', prefixOf(language, site));
@@ -27,10 +26,10 @@ export function withoutScripts(language: string, site: SiteConfig) {
   };
 }
 
-/** The band's cloth is an address of the documentation's own range. */
+/** In the range for documentation. */
 const ADDRESS = '2001:db8::503';
 
-/** A band as wide as its place, for pages without the styles of the interface kit. */
+/** Renders a full-width band for pages without the interface kit's styles. */
 export function weaveBand(address: string): string {
   const id = 'woven-band';
   return renderToStaticMarkup(
@@ -41,7 +40,7 @@ export function weaveBand(address: string): string {
   );
 }
 
-/** The page that says that the site cannot be shown: whole in itself, as nothing else may be there. */
+/** Renders the page for an unavailable site. It needs no other file. */
 export function unavailablePage(site: SiteConfig, pathname: string): string {
   const language = languageOf(pathname, site);
   const { unavailable, again } = serverTextsIn(language);

@@ -9,63 +9,56 @@ import { RowsUnavailableError } from './finished-file.ts';
 import { findWorker, RenderProcess, RenderStoppedError } from './render-process.ts';
 import { readSectionCode, type Zone } from './section-code.ts';
 
-/** Which task goes first: a visitor waits for neither a card nor a release. */
+/** A visitor's page goes first. */
 export const PRIORITY = { release: 0, document: 1, page: 2 } as const;
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 
-/** Two for releases, so that a page that never ends holds up no other, and one for visitors. */
+/** Two for releases, so that an endless page blocks no other, and one for visitors. */
 const AT_ONCE = 3;
-/** Pages of releases that are made at a time. */
 export const RELEASE_PAGES_AT_ONCE = AT_ONCE - 1;
-/** Processes, with those that are idle: one for each section of a usual site. */
+/** Includes idle ones: one for each section of a usual site. */
 const PROCESSES = 6;
-/** A process without work ends after this time, and with it the code of the releases that it loaded. */
+/** An idle process ends after this time, with the code of its releases. */
 const IDLE_MS = 5 * 60 * 1000;
 
 const MOST_REASON = 1000;
-const UNFIT = { message: 'its section gave what no page may hold.', isRows: false };
+const UNFIT = { message: 'its section returned what no page may contain.', isRows: false };
 
 export interface PoolOptions {
-  /** For one task, in milliseconds. */
+  /** Timeout of a task. */
   readonly limitMs: number;
   /** Heap of a process. */
   readonly memoryMb?: number;
-  /** Tasks at a time. */
+  /** Concurrent tasks. */
   readonly atOnce?: number;
   readonly processes?: number;
 }
 
-/** `tables`: those that the database records changes of. */
+/** `tables`: those with recorded changes. */
 export interface TaskOptions {
   readonly priority: Priority;
   readonly tables?: readonly string[];
 }
 
-/** Runs the code of releases in processes: each has the code of one section, and makes one page at a time. */
+/** Runs the code of releases in processes. Each has the code of one section, and makes one page at a time. */
 export class RenderPool {
   private readonly queue: PQueue;
   private readonly processes: number;
-  private readonly limitMs: number;
-  private readonly memoryMb: number | undefined;
-  /** The one that was used last is the last. */
+  /** In the order of their last use. */
   private readonly workers = new Set<RenderProcess>();
   private isClosed = false;
 
   constructor(
     private readonly store: StoredReleases,
     private readonly api: ApiAccess,
-    { limitMs, memoryMb, atOnce = AT_ONCE, processes = PROCESSES }: PoolOptions,
+    private readonly options: PoolOptions,
   ) {
-    this.limitMs = limitMs;
-    this.memoryMb = memoryMb;
+    const { atOnce = AT_ONCE, processes = PROCESSES } = options;
     this.processes = Math.max(processes, atOnce);
     this.queue = new PQueue({ concurrency: atOnce });
   }
 
-  /**
-   * Runs a task, and checks its value. Throws {@link RowsUnavailableError}, {@link RenderStoppedError}, and an Error that
-   * says why it failed.
-   */
+  /** Runs a task, and checks its value. @throws {RowsUnavailableError}, {RenderStoppedError}, or an Error with the reason. */
   async run<Schema extends z.ZodType>(
     zone: Zone,
     task: Task,
@@ -85,7 +78,7 @@ export class RenderPool {
     throw failure.isRows ? new RowsUnavailableError(reason, lack) : new Error(reason);
   }
 
-  /** Ends the processes; tasks that wait fail. */
+  /** Ends the processes. Waiting tasks fail. */
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all([...this.workers].map((worker) => this.end(worker)));
@@ -97,10 +90,10 @@ export class RenderPool {
     const { language } = zone;
     try {
       await worker.load(language, () => readSectionCode(this.store, zone));
-      const outcome = await worker.run({ ...task, language }, this.limitMs, tables);
+      const outcome = await worker.run({ ...task, language }, this.options.limitMs, tables);
       const { data: value, success } = schema.safeParse(outcome.value);
       const { failure = success ? undefined : UNFIT } = outcome;
-      // What fails may have left its process unfit; rows that cannot be read have not.
+      // A failure may have damaged the process, unless only rows could not be read.
       if (failure?.isRows === false || (await worker.isLarge())) await this.end(worker);
       return { ...outcome, value, failure };
     } catch (error) {
@@ -111,7 +104,7 @@ export class RenderPool {
     }
   }
 
-  /** Returns an idle process of a zone, else a new one: in the place of the one that is idle for longest if there are enough. */
+  /** Returns an idle process of a zone, or a new one. It may replace the one that is idle for longest. */
   private async take({ composition, section }: Zone): Promise<RenderProcess> {
     if (this.isClosed) throw new RenderStoppedError('the site was closed.');
     const zone = `${composition.id} ${section ?? ''}`;
@@ -119,7 +112,7 @@ export class RenderPool {
     const known = idle.find((each) => each.zone === zone);
     const file = findWorker();
     if (file === null) throw new RenderStoppedError('its worker is not built: npm run build.');
-    const worker = known ?? new RenderProcess(file, zone, this.api, this.memoryMb);
+    const worker = known ?? new RenderProcess(file, zone, this.api, this.options.memoryMb);
     worker.isBusy = true;
     clearTimeout(worker.timer);
     worker.timer = setTimeout(() => void this.end(worker), IDLE_MS).unref();

@@ -21,7 +21,7 @@ import { isStopped, readStatus } from '../kit/processes.ts';
 import { readsOf } from './changed-rows.ts';
 import type { Read } from './finished-file.ts';
 
-/** A page took too long or too much memory, and its worker was ended. */
+/** A worker was ended, because its page took too much time or memory. */
 export class RenderStoppedError extends Error {
   override readonly name = 'RenderStoppedError';
 
@@ -33,25 +33,25 @@ export class RenderStoppedError extends Error {
   }
 }
 
-/** Without a limit of its own, V8 tidies up only once a good part of the machine's memory is taken. */
+/** Without a limit, V8 collects garbage only when much of the machine's memory is taken. */
 export const HEAP_MB = 512;
-/** Of the heap: what a process may take, as buffers are not in the heap, and what it may hold after a task. */
+/** Limits of a process, in heaps: during a task (buffers are outside the heap), and after it. */
 const MOST_MEMORY = 2;
 const IDLE_MEMORY = 0.75;
 const LOOK_MS = 100;
 const READ_MS = 10_000;
-/** Questions to the database that wait for their answers. */
+/** Concurrent questions to the database. */
 const MOST_QUESTIONS = 100;
 const MOST_COMPLAINT = 2000;
-/** A little below the server and the database, in units of `nice`. */
+/** Below the server and the database. */
 const NICENESS = 5;
-/** Also of a page with the rows that it carries. */
+/** Applies to a page with its rows, too. */
 export const MOST_FILE_BYTES = 10 * 1024 * 1024;
 const FRAME_LIMITS = { messageBytes: 24 * 1024 * 1024, bodyBytes: MOST_FILE_BYTES };
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Returns the path of Deno's binary in its npm package; null on systems for which there is none. */
+/** Returns the path of Deno's binary, or null if there is none for this system. */
 export function findDeno(): string | null {
   const { platform, arch } = process;
   const system = platform === 'linux' ? `linux-${arch}-glibc` : `${platform}-${arch}`;
@@ -62,7 +62,7 @@ export function findDeno(): string | null {
   }
 }
 
-/** Returns the path of the worker's code; null before `renderer` is built. */
+/** Returns the path of the worker's code, or null before `renderer` is built. */
 export function findWorker(): string | null {
   try {
     return resolve('@site/renderer/worker');
@@ -71,7 +71,7 @@ export function findWorker(): string | null {
   }
 }
 
-/** Arguments with which Deno runs a file that may read the parts beside it, and reaches nothing else. */
+/** Returns Deno's arguments for a file that may read the parts beside it, and nothing else. */
 function confinedArguments(file: string, heapMb: number): string[] {
   const parts = Object.values(PARTS).map((part) => path.join(path.dirname(file), part));
   return [
@@ -85,10 +85,10 @@ function confinedArguments(file: string, heapMb: number): string[] {
 /** A path for Deno's folder that cannot exist: Deno lets any code write `caches` and `localStorage` there. */
 const NO_FOLDER = path.join(devNull, 'deno');
 
-/** Kilobytes of memory that a process has, by its status; 0 where the system does not say. */
+/** Returns a process's memory in KB; 0 if the system does not report it. */
 const memoryOf = (status: string) => Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
 
-/** Asks the database; nothing but rows can be asked for, and functions that read them. */
+/** Reads rows, or calls a function. @throws for any other request. */
 async function ask(api: ApiAccess, { url, method, headers, body }: Question) {
   const base = `${api.url}/rest/v1/`;
   const { href } = new URL(url);
@@ -101,31 +101,32 @@ async function ask(api: ApiAccess, { url, method, headers, body }: Question) {
 /** Codes of PostgreSQL and PostgREST for a missing column, table, function or relationship. */
 const LACKS = /"code":"(?:42703|42P01|42883|PGRST20[0-5])"/;
 
-/** Returns the database's own words if an answer says that a request needs what it does not have; else an empty text. */
-function lackOf(answer: Buffer): string {
-  const text = answer.toString();
-  return LACKS.test(text) ? oneLine(JSON.parse(text).message) : '';
-}
+/** The first line of an error in a worker's output. */
+const FATAL = /^(?:Fatal JavaScript|\w*Error|error): ?.*$/m;
 
 /** The outcome of a task, with the bytes of its frame and the rows that it read. `lack`: see `RowsUnavailableError`. */
-export type TaskOutcome = Outcome &
+type TaskOutcome = Outcome &
   Pick<Frame, 'bytes'> & { readonly reads: readonly Read[]; readonly lack: string };
+
+/** A running task. `lacksRows`: true after a question without an answer. */
+interface Running {
+  readonly finish: (outcome: TaskOutcome) => void;
+  readonly tables: readonly string[];
+  readonly reads: Map<string, Read>;
+  lacksRows: boolean;
+  lack: string;
+}
 
 /** A process for the code of one section. It gets code and tasks, and asks for rows; it reaches nothing else. */
 export class RenderProcess {
   private readonly child: ChildProcessWithoutNullStreams;
   private readonly gone: Promise<unknown>;
   private complaint = '';
-  private finish: ((outcome: TaskOutcome) => void) | null = null;
+  private running: Running | null = null;
   private questions = 0;
-  private reads = new Map<string, Read>();
-  /** Whether a question of the task had no answer. */
-  private lacksRows = false;
-  private lack = '';
-  private tables: readonly string[] = [];
   private readonly languages = new Set<string>();
   isBusy = false;
-  /** Ends it where it has no work. */
+  /** Ends it after a time without work. */
   timer: NodeJS.Timeout | undefined;
 
   /** `file`: see {@link findWorker}. `zone`: the composition and the section whose code it runs. */
@@ -145,7 +146,7 @@ export class RenderProcess {
     stderr.setEncoding('utf8').on('data', (text) => {
       this.complaint = `${this.complaint}${text}`.slice(0, MOST_COMPLAINT);
     });
-    // The worker has ended: `gone` says so.
+    // `gone` reports the worker's end.
     stdin.on('error', () => undefined);
     const reader = new FrameReader(FRAME_LIMITS);
     stdout.on('data', (piece) => {
@@ -168,18 +169,18 @@ export class RenderProcess {
 
   /** Takes a question or the answer that is waited for; anything else ends the process. */
   private take({ message, bytes }: Frame): void {
-    const { finish } = this;
+    const { running } = this;
     const question = questionSchema.safeParse(message).data;
     const outcome = outcomeSchema.safeParse(message).data;
-    if (finish === null) this.fail('its worker answered what nobody asked.');
-    else if (question !== undefined) void this.answer(question);
+    if (running === null) this.fail('its worker answered what nobody asked.');
+    else if (question !== undefined) void this.answer(question, running);
     else if (outcome === undefined) this.fail('its worker answered with something else.');
     else {
-      this.finish = null;
-      const { value, failure } = outcome;
-      const isRows = failure?.isRows === true && this.lacksRows;
-      const reads = [...this.reads.values()];
-      finish({ value, failure: failure && { ...failure, isRows }, bytes, reads, lack: this.lack });
+      this.running = null;
+      const { finish, lack, lacksRows, reads } = running;
+      const { value, failure: own } = outcome;
+      const failure = own && { ...own, isRows: own.isRows && lacksRows };
+      finish({ value, failure, bytes, reads: [...reads.values()], lack });
     }
   }
 
@@ -188,7 +189,7 @@ export class RenderProcess {
     void this.end();
   }
 
-  private async answer(asked: Question): Promise<void> {
+  private async answer(asked: Question, running: Running): Promise<void> {
     const { question, url } = asked;
     this.questions += 1;
     if (this.questions > MOST_QUESTIONS) this.fail('it asked too much at a time.');
@@ -196,14 +197,16 @@ export class RenderProcess {
       const answer = await ask(this.api, asked);
       const { status, headers } = answer;
       const body = Buffer.from(await answer.arrayBuffer());
-      this.lacksRows ||= !answer.ok;
-      if (!answer.ok) this.lack ||= lackOf(body);
-      for (const read of readsOf(url, headers, this.tables)) {
-        this.reads.set(JSON.stringify(read), read);
+      running.lacksRows ||= !answer.ok;
+      if (!answer.ok && LACKS.test(`${body}`)) {
+        running.lack ||= oneLine(JSON.parse(`${body}`).message);
+      }
+      for (const read of readsOf(url, headers, running.tables)) {
+        running.reads.set(JSON.stringify(read), read);
       }
       this.send({ question, response: { status, headers: Object.fromEntries(headers) } }, body);
     } catch {
-      this.lacksRows = true;
+      running.lacksRows = true;
       this.send({ question, response: null });
     }
     this.questions -= 1;
@@ -216,46 +219,37 @@ export class RenderProcess {
   }
 
   /**
-   * Gives a task to the worker, one at a time. `tables`: those that the database records changes of. Throws
-   * {@link RenderStoppedError} if it takes too long or too much memory, or ends.
+   * Runs a task, one at a time. `tables`: those with recorded changes. @throws {RenderStoppedError} if it takes too much
+   * time or memory, or the worker ends.
    */
   async run(task: TaskMessage, limitMs: number, tables: readonly string[] = []) {
-    this.tables = tables;
-    this.reads = new Map();
-    this.lacksRows = false;
-    this.lack = '';
-    const { child } = this;
-    const done = new AbortController();
-    const { signal } = done;
-    const running = new Promise<TaskOutcome>((resolve, reject) => {
+    const timers: NodeJS.Timeout[] = [];
+    const outcome = new Promise<TaskOutcome>((finish, reject) => {
+      this.running = { finish, tables, reads: new Map(), lacksRows: false, lack: '' };
       const stop = (reason: string, code?: RenderCode) =>
         reject(new RenderStoppedError(reason, code));
-      const late = `it took more than ${limitMs / 1000} s.`;
-      const timer = setTimeout(() => stop(late, 'RENDER_TIMEOUT'), limitMs);
-      const look = setInterval(async () => {
-        const status = await readStatus(child.pid);
+      const look = async () => {
+        const status = await readStatus(this.child.pid);
         if (memoryOf(status) > this.heapMb * MOST_MEMORY * 1024) stop('it took too much memory.');
         if (isStopped(status)) stop('its worker was stopped.');
-      }, LOOK_MS);
-      this.finish = resolve;
-      const reason = () =>
-        oneLine(/^(?:Fatal JavaScript|\w*Error|error): ?.*$/m.exec(this.complaint)?.[0] ?? '');
-      void this.gone.then(() => stop(`its worker was lost. ${reason()}`.trim()));
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        clearInterval(look);
+      };
+      const late = `it took more than ${limitMs / 1000} s.`;
+      timers.push(setTimeout(() => stop(late, 'RENDER_TIMEOUT'), limitMs));
+      timers.push(setInterval(look, LOOK_MS));
+      void this.gone.then(() => {
+        const [reason = ''] = FATAL.exec(this.complaint) ?? [];
+        stop(`its worker was lost. ${oneLine(reason)}`.trim());
       });
       this.send(task);
     });
-    return running.finally(() => done.abort());
+    return outcome.finally(() => timers.forEach(clearTimeout));
   }
 
-  /** Returns true if it holds more memory than a process without work may. */
+  /** Returns true if it has more memory than an idle process may. */
   async isLarge(): Promise<boolean> {
     return memoryOf(await readStatus(this.child.pid)) > this.heapMb * IDLE_MEMORY * 1024;
   }
 
-  /** Ends it immediately: what it was doing is given up. */
   async end(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.gone;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ModuleCode, SectionCode } from '@site/renderer/protocol';
+import type { SectionCode } from '@site/renderer/protocol';
 import type { ExposeName, Placed, Release, SectionRelease } from '@site/shared/contract';
 import { BASE_PLACEHOLDER, NODE_FOLDER, PUBLISHER } from '../bundler/release-file.ts';
 import { UserError } from '../kit/errors.ts';
@@ -7,7 +7,7 @@ import type { StoredReleases } from '../store/stored-releases.ts';
 
 type Named = Pick<Placed<Release>, 'name' | 'version' | 'base' | 'language'>;
 
-/** A part of a composition that one process runs. */
+/** The part of a composition that one process runs. */
 export type Zone = Pick<SectionCode, 'section' | 'language' | 'composition' | 'site' | 'api'>;
 
 function fileOf({ language = '' }: Named, name: string): string {
@@ -23,17 +23,15 @@ export async function hasBuild(store: StoredReleases, release: Named, name = 'ro
 export const hasPublisher = (store: StoredReleases, release: Named) =>
   hasBuild(store, release, PUBLISHER);
 
-async function readModule(store: StoredReleases, { name, version, ...own }: Named, part: string) {
-  const release = await store.readRelease({ name, version });
-  const file = fileOf({ name, version, ...own }, part);
+async function readModule(store: StoredReleases, named: Named, part: string) {
+  const { name } = named;
+  const release = await store.readRelease(named);
+  const file = fileOf(named, part);
   if (release.node?.[file] === undefined) {
     throw new UserError('BUILD_INVALID', `${name} has no ${file}. Build and release it again.`);
   }
-  const code = `${await store.readFile(release, file)}`.replaceAll(
-    BASE_PLACEHOLDER,
-    () => own.base,
-  );
-  return { file: `${name}: ${file}`, code };
+  const code = `${await store.readFile(release, file)}`;
+  return { file: `${name}: ${file}`, code: code.replaceAll(BASE_PLACEHOLDER, () => named.base) };
 }
 
 /** Lists the modules that a section exposes, and the widgets that its pages embed. */
@@ -46,21 +44,19 @@ function listModules(sections: readonly Placed<SectionRelease>[], own: Placed<Se
   );
 }
 
-/** Reads the code of a section's pages, or of the shell's alone. Throws `DamagedFileError`, {@link UserError}. */
+/** Reads the code of a section's pages, or of the shell's alone. @throws {UserError} */
 export async function readSectionCode(store: StoredReleases, zone: Zone): Promise<SectionCode> {
   const { shell, sections } = zone.composition;
   const own = sections.find(({ name }) => name === zone.section);
   const modules: SectionCode['modules'][number][] = [];
   for (const { section, expose } of own === undefined ? [] : listModules(sections, own)) {
     const part = expose.replace('./', '');
-    // A widget without a build for Node is drawn by browsers.
+    // Browsers render a widget without a build for Node.
     if (section !== own && !(await hasBuild(store, section, part))) continue;
     const module = await readModule(store, section, part);
     modules.push({ ...module, container: section.container, expose });
   }
-  const publisher: ModuleCode | undefined =
-    own !== undefined && (await hasPublisher(store, own))
-      ? await readModule(store, own, PUBLISHER)
-      : undefined;
+  const hasOwn = own !== undefined && (await hasPublisher(store, own));
+  const publisher = hasOwn ? await readModule(store, own, PUBLISHER) : undefined;
   return { ...zone, modules, publisher, shell: await readModule(store, shell, 'shell') };
 }

@@ -6,17 +6,17 @@ import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import type { PageSettings } from './security-headers.ts';
 
-/** Where browsers ask for the service worker: a worker rules what is below its own address. */
+/** A service worker controls the paths below its own. */
 export const WORKER_PATH = `/${WORKER_FILE}`;
 
-/** Path → language of each service worker: one for each language, as it says in words that a page is not kept. */
+/** Returns the path and language of each service worker. It contains text for missing pages. */
 export function workerPaths({ languages }: SiteConfig): ReadonlyMap<string, string> {
   return new Map(
     languages.map((language) => [prefixOf(language, { languages }) + WORKER_PATH, language]),
   );
 }
 
-/** Takes the place of a worker that a browser has, empties its caches and goes. */
+/** Replaces a browser's worker, empties its caches and unregisters itself. */
 const WORKER_THAT_ENDS = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(caches.keys().then((names) => {
   const own = names.filter((name) => name.startsWith('site-'));
@@ -24,7 +24,7 @@ addEventListener('activate', (event) => event.waitUntil(caches.keys().then((name
 })));
 `;
 
-/** Reads the shell's service worker, or one that ends what browsers have; its headers take the place of those of every answer. */
+/** Reads the shell's service worker, or one that ends installed ones. */
 export async function readServiceWorker(
   { shell, development }: Composition,
   { site, api }: PageSettings,
@@ -35,13 +35,12 @@ export async function readServiceWorker(
   const file = path.posix.join(folder, WORKER_FILE);
   const isThere = file in shell.integrity && !development && site.offline !== false;
   return {
-    // A shell of before the worker, after a rollback, must not leave a newer shell's worker behind.
+    // After a rollback to a shell without a worker, the newer shell's must not stay.
     text: isThere ? `${await releases.readFile(shell, file)}` : WORKER_THAT_ENDS,
     contentType: 'text/javascript; charset=utf-8',
     headers: {
       'Cache-Control': CACHE_CONTROL.page,
       'Service-Worker-Allowed': '/',
-      // What a worker may fetch is ruled by its own answer.
       'Content-Security-Policy': `default-src 'none'; connect-src 'self' ${new URL(api.url).origin}`,
     },
   };

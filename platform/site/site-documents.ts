@@ -28,7 +28,7 @@ export const SITEMAP_PATH = '/sitemap.xml';
 const ROBOTS_PATH = '/robots.txt';
 const SECURITY_PATH = '/.well-known/security.txt';
 
-/** The documents of every site, whatever its sections are. */
+/** The documents that every site has. */
 const SITE_DOCUMENTS = [
   { path: ROBOTS_PATH, contentType: 'text/plain' },
   { path: SECURITY_PATH, contentType: 'text/plain' },
@@ -38,13 +38,12 @@ const SITE_DOCUMENTS = [
 export const SITE_DOCUMENT_PATHS = SITE_DOCUMENTS.map(({ path }) => path);
 
 const REPORTS = REPORTS_PATH.slice(1);
-/** First segments of paths that no section has: the site's owner or the server answers there. */
+/** First segments of paths that no section may have: the server answers there. */
 export const RESERVED = [
   ...['.well-known', 'releases', 'pictures', 'dev', 'health', 'hooks', REPORTS, WORKER_FILE],
   ...[NOT_FOUND_ADDRESS, REMOVED_PATH].map((each) => each.slice(1)),
 ];
 
-/** A document that an address names. */
 export interface FoundDocument {
   /** In the canonical spelling. */
   readonly address: string;
@@ -79,8 +78,9 @@ export function findDocument(
       const pattern = createPattern(document.path, 'document', site);
       const match = pattern && matchPath(pattern, plain);
       if (!match) continue;
-      const params: Record<string, string> = {};
-      for (const [name, value] of Object.entries(match.params)) params[name] = value ?? '';
+      const params = Object.fromEntries(
+        Object.entries(match.params).map(([name, value = '']) => [name, value]),
+      );
       const address = prefix + generatePath(pattern, params);
       return { address, section: section.name, document, params };
     }
@@ -109,7 +109,7 @@ export interface ListedPage {
   readonly languages: readonly string[];
 }
 
-/** Pages that a site lists; rows beyond it are left out. */
+/** Maximum number of listed pages; further rows are omitted. */
 export const MOST_PAGES = 150_000;
 /** URLs of one file: https://www.sitemaps.org/protocol.html. */
 const MOST_URLS = 50_000;
@@ -120,7 +120,7 @@ const NAMESPACE = {
   'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
 };
 
-/** A page in each of its languages, each with links to all; https://developers.google.com/search/docs/specialty/international/localized-versions. */
+/** Renders a page in each of its languages with links to all: https://developers.google.com/search/docs/specialty/international/localized-versions. */
 function renderUrls({ path, changedOn, languages }: ListedPage, site: SiteConfig) {
   const dates = changedOn === null ? [] : [textElement('lastmod', changedOn)];
   const addresses = languages.map((language) => ({
@@ -158,7 +158,7 @@ export function renderSitemap(
 const LIFETIME_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Whom to tell of a weakness, by RFC 9116. A copy that nobody looks after runs out in half a year. */
+/** Renders the contact for security reports, by RFC 9116. An unmaintained copy expires in half a year. */
 function renderSecurityTxt(site: SiteConfig): string {
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const ends = new Date(today + LIFETIME_DAYS * DAY_MS).toISOString().replace('.000', '');

@@ -6,7 +6,7 @@ import { contentSchema, digestOf, finish, headSchema, type MadeFile } from './fi
 
 const keptSchema = headSchema.extend({
   digest: z.string(),
-  /** What the database said of its content before the rows were read; null where it did not answer. */
+  /** The database's state before the rows were read; null if it did not answer. */
   content: contentSchema.nullable(),
   /** Milliseconds since 1970. */
   madeAt: z.number(),
@@ -15,14 +15,13 @@ const keptSchema = headSchema.extend({
 
 export type KeptFile = NonNullable<ReturnType<typeof parse>>;
 
-/** Null where the file is not what its first line is a digest of: a disk or a power cut damaged it. */
+/** Returns null for a file that is damaged, or of another version of the platform. */
 function parse(bytes: Buffer) {
   const start = bytes.indexOf('\n') + 1;
   const rest = bytes.subarray(start);
   if (`${digestOf(rest)}\n` !== bytes.toString('latin1', 0, start)) return null;
   const end = rest.indexOf('\n');
   const found = keptSchema.safeParse(JSON.parse(rest.toString('utf8', 0, end))).data;
-  // Another version of the platform wrote it.
   if (found === undefined) return null;
   const { bodyBytes, ...head } = found;
   const forms = rest.subarray(end + 1);
@@ -30,7 +29,7 @@ function parse(bytes: Buffer) {
   return { ...head, body: forms.subarray(0, bodyBytes), ...(brotli.length > 0 && { brotli }) };
 }
 
-/** The finished files of one composition. On the disk each is a digest of all that follows, the head, the body and its brotli form. */
+/** The finished files of one composition. Each is stored as a digest of the rest, the head, the body and its brotli form. */
 export class SiteFolder {
   /** `folder`: below that of `files`. */
   constructor(
@@ -38,13 +37,13 @@ export class SiteFolder {
     private readonly folder: string,
   ) {}
 
-  /** Paths may hold anything, so a digest of them names the files. */
+  /** A digest, since paths may contain anything. */
   private keyOf(address: string): string {
     const name = createHash('sha256').update(address).digest('hex').slice(0, 32);
     return `${this.folder}/${name}`;
   }
 
-  /** Null where there is none, or it is damaged: it is to be made again. */
+  /** Returns null if it is missing or damaged. */
   find(address: string): Promise<KeptFile | null> {
     return this.read(this.keyOf(address));
   }
@@ -55,7 +54,7 @@ export class SiteFolder {
     return found && this.keyOf(found.address) === key ? found : null;
   }
 
-  /** `content`: what the database said of its content before the file's rows were read. */
+  /** `content`: the database's state before the file's rows were read. */
   async write(made: MadeFile, content: KeptFile['content']): Promise<void> {
     const { body, ...head } = finish(made);
     const forms = [body];
@@ -65,7 +64,7 @@ export class SiteFolder {
     const about = { ...head, content, madeAt: Date.now(), bodyBytes: body.length };
     const rest = Buffer.concat([Buffer.from(`${JSON.stringify(about)}\n`), ...forms]);
     const whole = Buffer.concat([Buffer.from(`${digestOf(rest)}\n`), rest]);
-    // All of it can be made again, so nothing is forced onto the disk.
+    // Derived data need not survive a power failure.
     await this.files.replace(this.keyOf(head.address), whole, { durable: false });
   }
 
@@ -73,7 +72,7 @@ export class SiteFolder {
     await this.files.remove(this.keyOf(address));
   }
 
-  /** Every file, one at a time: all of them together may be more than there is memory. */
+  /** Yields one file at a time, since all of them may exceed the memory. */
   async *list(): AsyncGenerator<KeptFile> {
     for (const key of await this.files.list(`${this.folder}/`)) {
       const found = await this.read(key);

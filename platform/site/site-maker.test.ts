@@ -188,7 +188,7 @@ describe('the files of what is live', () => {
 describe('a file that is made when it is asked for', () => {
   test('holds what the query changes, and is not kept', async () => {
     const address = '/Resources?category=tools&q=dns';
-    const file = await maker.make(live, address, { isKept: false });
+    const file = await maker.makeForVisitor(live, address, { isKept: false });
     const html = file?.body.toString() ?? '';
     expect(bodyOf(html)).toMatch(/<h2[^>]*>(?:<[^>]*>)*[^<]*dns/);
     expect(html).toContain('"prerender":{"path":"/Resources","query":"?category=tools&q=dns"');
@@ -198,7 +198,7 @@ describe('a file that is made when it is asked for', () => {
 
   test('holds what was searched for as a text', async () => {
     const query = new URLSearchParams({ q: '"><script>alert(1)' });
-    const file = await maker.make(live, `/Resources?${query}`, { isKept: false });
+    const file = await maker.makeForVisitor(live, `/Resources?${query}`, { isKept: false });
     const html = file?.body.toString() ?? '';
     expect(html).not.toContain('<script>alert');
     expect(bodyOf(html)).toContain('value="&quot;&gt;&lt;script&gt;alert(1)"');
@@ -206,7 +206,7 @@ describe('a file that is made when it is asked for', () => {
 
   test('is a file like the others from then on where it is to be kept', async () => {
     expect(await maker.find(live, '/card/2.png')).toBeNull();
-    const card = await maker.make(live, '/card/2.png', { isKept: true });
+    const card = await maker.makeForVisitor(live, '/card/2.png', { isKept: true });
     expect(card?.body.subarray(1, 4).toString()).toBe('PNG');
     expect((await maker.find(live, '/card/2.png'))?.digest).toBe(card?.digest);
   });
@@ -214,24 +214,26 @@ describe('a file that is made when it is asked for', () => {
   test('is sent where the disk is full, too', async () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     vi.spyOn(SiteFolder.prototype, 'write').mockRejectedValueOnce(full);
-    const card = await maker.make(live, '/card/3.png', { isKept: true });
+    const card = await maker.makeForVisitor(live, '/card/3.png', { isKept: true });
     expect(card?.status).toBe(200);
     expect(await maker.find(live, '/card/3.png')).toBeNull();
     expect(`${takeConsoleErrors()}`).toContain('could not be kept: no space left on device');
   });
 
   test('is not kept where there is nothing', async () => {
-    const missing = await maker.make(live, '/Blog/999999', { isKept: true });
+    const missing = await maker.makeForVisitor(live, '/Blog/999999', { isKept: true });
     expect(missing?.status).toBe(404);
     expect(await maker.find(live, '/Blog/999999')).toBeNull();
-    const card = await maker.make(live, '/card/999999.png', { isKept: true });
+    const card = await maker.makeForVisitor(live, '/card/999999.png', { isKept: true });
     expect([card?.status, card?.contentType]).toEqual([404, 'text/plain; charset=utf-8']);
     expect(await maker.find(live, '/card/999999.png')).toBeNull();
   });
 
   test('is refused beyond the limits', async () => {
     const strict = makerOf(api(), { letters: 20, queued: 0 });
-    expect(await strict.make(live, `/Resources?q=${'x'.repeat(20)}`, { isKept: false })).toBeNull();
+    expect(
+      await strict.makeForVisitor(live, `/Resources?q=${'x'.repeat(20)}`, { isKept: false }),
+    ).toBeNull();
     await strict.close();
   });
 });
@@ -313,9 +315,9 @@ describe('when rows change', () => {
 
   test('a file whose rows were read before a change that has been looked at is not kept', async () => {
     await maker.ensure(live);
-    const making = FileMaker.prototype.make;
+    const making = FileMaker.prototype.render;
     // An editor commits after the rows were read, and a look at the rows is over before the file is written.
-    const slow = vi.spyOn(FileMaker.prototype, 'make').mockImplementationOnce(async function slow(
+    const slow = vi.spyOn(FileMaker.prototype, 'render').mockImplementationOnce(async function slow(
       this: FileMaker,
       ...task
     ) {
@@ -324,7 +326,7 @@ describe('when rows change', () => {
       await maker.ensure(live);
       return made;
     });
-    const card = await maker.make(live, '/card/3.png', { isKept: true });
+    const card = await maker.makeForVisitor(live, '/card/3.png', { isKept: true });
     slow.mockRestore();
     expect(card?.status).toBe(200);
     expect(await maker.find(live, '/card/3.png')).toBeNull();
@@ -357,7 +359,7 @@ describe('what editors hold back', () => {
       expect(await read(address)).not.toMatch(new RegExp(`secret|Blog/${post}<`));
     }
     for (const address of [`/Blog/${post}`, `/card/${post}.png`, `/events/${event}.ics`]) {
-      const answer = await maker.make(live, address, { isKept: true });
+      const answer = await maker.makeForVisitor(live, address, { isKept: true });
       expect(answer?.status, address).toBe(404);
       expect(await maker.find(live, address)).toBeNull();
     }
@@ -418,7 +420,7 @@ describe('over a database that is unavailable', () => {
   afterAll(() => far.close());
 
   test('a page fails that shows rows, and the page that the browser draws is there', async () => {
-    expect(await far.make(few, '/Events?category=webinar', { isKept: false })).toBeNull();
+    expect(await far.makeForVisitor(few, '/Events?category=webinar', { isKept: false })).toBeNull();
     const drawn = `${(await far.draw(few, '/Events')).body}`;
     expect(drawn).toMatch(/<title>[^<]+ · /);
     expect(drawn).not.toContain('"prerender":');
@@ -499,14 +501,14 @@ describe('a post whose page never ends', () => {
     ]);
 
     // Its visitors' browsers draw it, and one of them costs a worker for all.
-    const making = vi.spyOn(FileMaker.prototype, 'make');
+    const making = vi.spyOn(FileMaker.prototype, 'render');
     const visits = Array.from({ length: 5 }, () =>
-      patient.make(next, page(poisoned), { isKept: true }),
+      patient.makeForVisitor(next, page(poisoned), { isKept: true }),
     );
-    const other = await patient.make(next, '/Blog?category=news', { isKept: false });
+    const other = await patient.makeForVisitor(next, '/Blog?category=news', { isKept: false });
     expect(other?.status).toBe(200);
     expect(await Promise.all(visits)).toEqual(visits.map(() => null));
-    expect(await patient.make(next, page(poisoned), { isKept: true })).toBeNull();
+    expect(await patient.makeForVisitor(next, page(poisoned), { isKept: true })).toBeNull();
     const tried = making.mock.calls.filter(([{ address }]) => address === page(poisoned));
     expect(tried).toHaveLength(1);
     making.mockRestore();
@@ -523,11 +525,11 @@ describe('documents', () => {
   const isKept = { isKept: true };
 
   test('are made once, however many ask, also of rows that do not exist', async () => {
-    const making = vi.spyOn(FileMaker.prototype, 'make');
+    const making = vi.spyOn(FileMaker.prototype, 'render');
     for (const address of ['/card/3.png', '/card/888888.png']) {
       making.mockClear();
       const ask = async () =>
-        (await maker.find(live, address)) ?? (await maker.make(live, address, isKept));
+        (await maker.find(live, address)) ?? (await maker.makeForVisitor(live, address, isKept));
       const answers = await Promise.all(Array.from({ length: 20 }, ask));
       answers.push(await ask());
       expect(new Set(answers.map((each) => each?.digest)).size).toBe(1);
@@ -544,7 +546,7 @@ describe('documents', () => {
       ...{ store, page, port: 0, refreshSeconds: 0, refreshSecret: null },
     });
     await (await fetch(`${served.url}/card/3.png`)).arrayBuffer();
-    const making = vi.spyOn(FileMaker.prototype, 'make');
+    const making = vi.spyOn(FileMaker.prototype, 'render');
     for (const address of [
       '/feed.xml',
       '/sitemap.xml',
@@ -564,11 +566,13 @@ describe('documents', () => {
   });
 
   test('keep no page waiting, however many are asked for', async () => {
-    const making = vi.spyOn(FileMaker.prototype, 'make');
+    const making = vi.spyOn(FileMaker.prototype, 'render');
     const cards = Array.from({ length: 60 }, (_, index) =>
-      maker.make(live, `/card/${777_000 + index}.png`, isKept),
+      maker.makeForVisitor(live, `/card/${777_000 + index}.png`, isKept),
     );
-    expect((await maker.make(live, '/Resources?q=b', { isKept: false }))?.status).toBe(200);
+    expect((await maker.makeForVisitor(live, '/Resources?q=b', { isKept: false }))?.status).toBe(
+      200,
+    );
     const asked = making.mock.calls.map(([{ address }]) => address);
     expect(asked).toContain('/Resources?q=b');
     await Promise.all(cards);
@@ -613,7 +617,7 @@ test('titles of marks, of signs that turn the line and of one word are made like
   for (const title of titles) expect(calendar).toContain(`\r\nSUMMARY:${title}\r\n`);
   for (const id of posts) {
     expect(urls.filter((url) => textOf(url, 'loc').endsWith(`/Blog/${id}`))).toHaveLength(1);
-    const card = await maker.make(live, `/card/${id}.png`, { isKept: false });
+    const card = await maker.makeForVisitor(live, `/card/${id}.png`, { isKept: false });
     const bytes = card?.body;
     expect([bytes?.readUInt32BE(16), bytes?.readUInt32BE(20)]).toEqual([1200, 630]);
   }
@@ -626,7 +630,7 @@ describe('a release', () => {
     const digests = async () => (await maker.list(live)).map((file) => [file.address, file.digest]);
     const before = await digests();
     const next = await composeWith('mfe-blog', '2');
-    const file = await maker.make(next, '/Blog', { isKept: true });
+    const file = await maker.makeForVisitor(next, '/Blog', { isKept: true });
     expect(file?.body.toString()).toContain('/releases/mfe-blog/2-');
     expect(await read('/Blog')).not.toContain('/releases/mfe-blog/2-');
     expect(await digests()).toEqual(before);
@@ -694,10 +698,10 @@ describe('a release', () => {
       others,
     });
     const hasty = makerOf(api(), { waitMs: 1, makeMs: 6_000 * BUSY });
-    const making = vi.spyOn(FileMaker.prototype, 'make');
-    expect(await hasty.make(next, '/Events', { isKept: true })).toBeNull();
+    const making = vi.spyOn(FileMaker.prototype, 'render');
+    expect(await hasty.makeForVisitor(next, '/Events', { isKept: true })).toBeNull();
     const late = '/Resources?q=dns';
-    const other = async () => (await hasty.make(next, late, { isKept: false }))?.status;
+    const other = async () => (await hasty.makeForVisitor(next, late, { isKept: false }))?.status;
     expect(await other()).toBeUndefined();
     await expect.poll(other, EVENTUALLY).toBe(200);
     expect(making.mock.calls.filter(([{ address }]) => address === late)).toHaveLength(1);

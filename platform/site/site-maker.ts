@@ -8,7 +8,7 @@ import { removeOld } from '../kit/files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { log } from '../kit/log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { findStale, isOf, readContentState } from './changed-rows.ts';
+import { belongsTo, findStale, readContentState } from './changed-rows.ts';
 import { FileMaker, type MakeTask } from './file-maker.ts';
 import {
   type ContentState,
@@ -25,25 +25,24 @@ import { SiteFolder } from './site-folder.ts';
 import { SiteReport } from './site-report.ts';
 import type { SiteSettings } from './stamp-page.ts';
 
-/** The folder of finished files in a store, which has one for each composition. */
+/** Folder of finished files in a store, with a subfolder for each composition. */
 const SITE = 'site/';
 
-/** What making files may cost. */
 const LIMITS = {
-  /** Pages, and as many documents, that are made, wait or were made a moment ago. */
+  /** Pages, and as many documents, that are in the queue or were just made for visitors. */
   queued: 200,
-  /** How long a visitor waits. */
+  /** Time that a visitor waits. */
   waitMs: 4000,
-  /** How long a file may take before its worker is ended. A read of rows gives up sooner. */
+  /** Time after which a file's worker is ended. A read of rows gives up sooner. */
   makeMs: 60_000,
   letters: 1024,
   memoryMb: HEAP_MB,
 };
 export type MakeLimits = Readonly<typeof LIMITS>;
 
-/** How long what is not kept is there for the next try: longer than the page waits that says so. */
+/** Time that an unstored file stays for the next attempt. Longer than the delay of the page that retries. */
 const AGAIN_MS = 15_000;
-/** Files without their rows after which the database counts as gone. */
+/** Files without their rows after which the database counts as unavailable. */
 const MOST_ROWLESS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LOG_PAUSE_MS = 60_000;
@@ -51,37 +50,35 @@ const LOG_PAUSE_MS = 60_000;
 export interface SiteMakerOptions {
   readonly store: ReleaseStore;
   readonly page: PageSettings;
-  /** Whether the host answers forms without scripts. Default: yes; a static host does not. */
+  /** Default: true. False for a static host, which answers no forms without scripts. */
   readonly answersForms?: boolean;
   readonly limits?: Partial<MakeLimits>;
-  /** Processes that run the code of releases at a time. */
+  /** Concurrent processes. */
   readonly workers?: number;
 }
 
 export interface EnsureOptions {
-  /** Also the files of all rows, not of the newest alone. */
   readonly everything?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** What this process knows of a composition's files. */
+/** A composition's files, as known to this process. */
 interface Opened {
   readonly folder: SiteFolder;
-  /** When all files were last compared with the rows: the content of then, and how many there were, if that was all. */
+  /** The last comparison of all files with the rows, and their number if all were right. */
   compared?: { content: ContentState | null; at: number; files: number | null };
 }
 
-/** What a server asks for of a composition's files. */
-export type SiteFiles = Pick<SiteMaker, 'find' | 'make' | 'draw' | 'documentAddress'>;
+export type SiteFiles = Pick<SiteMaker, 'find' | 'makeForVisitor' | 'draw' | 'documentAddress'>;
 
-/** Makes, finds and keeps the finished files of compositions, a folder for each in the store. */
+/** Makes, finds and stores the finished files of compositions. */
 export class SiteMaker {
   private readonly settings: SiteSettings & { readonly store: ReleaseStore };
   private readonly limits: MakeLimits;
   private readonly files: FileMaker;
   private readonly opened = new WeakMap<Composition, Opened>();
   private quietUntil = 0;
-  /** Key of a file → its making, for all who ask for it meanwhile, or soon after where it is not kept. */
+  /** Files in the making for visitors, by composition and address. Others who ask share the result. */
   private readonly making = {
     page: new Map<string, Promise<FinishedFile>>(),
     document: new Map<string, Promise<FinishedFile>>(),
@@ -107,7 +104,7 @@ export class SiteMaker {
     return opened;
   }
 
-  /** The finished file of a canonical address without a query; null where there is none. */
+  /** Returns the stored file of a canonical address without a query, or null. */
   async find(composition: Composition, address: string): Promise<FinishedFile | null> {
     return this.open(composition).folder.find(address);
   }
@@ -118,17 +115,16 @@ export class SiteMaker {
     return files;
   }
 
-  /** The canonical address of the document that a path names, such as a feed; null where it names none. */
+  /** Returns the canonical address of a document, such as a feed; null for other paths. */
   documentAddress(composition: Composition, pathname: string): string | null {
     return findDocument(composition, this.settings.page.site, pathname)?.address ?? null;
   }
 
-  /** Makes sure that this machine has the files that a composition's pages are made from. */
   private fetch({ shell, sections }: Composition): Promise<void> {
     return this.settings.store.fetch([shell, ...sections]);
   }
 
-  /** The page of a path that the visitor's browser draws itself. */
+  /** Returns a page for rendering in the browser. */
   async draw(composition: Composition, pathname: string) {
     await this.fetch(composition);
     return this.files.draw(composition, pathname);
@@ -139,8 +135,8 @@ export class SiteMaker {
     return ([404, 410] as const).some((each) => address === missingAddress(address, each, site));
   }
 
-  /** Makes the file of a canonical address now, to be found from then on where it `isKept`; null where that takes too long, or its rows cannot be read. */
-  async make(
+  /** Makes a file for a visitor, and stores it if it `isKept`. Returns null if that takes too long, or its rows cannot be read. */
+  async makeForVisitor(
     composition: Composition,
     address: string,
     { isKept }: { readonly isKept: boolean },
@@ -152,12 +148,12 @@ export class SiteMaker {
     let making = begun.get(key);
     if (making === undefined) {
       if (address.length > letters || begun.size >= queued) return null;
-      making = this.makeForVisitor({ composition, address }, isKept, kind);
+      making = this.makeAndStore({ composition, address }, isKept, kind);
       begun.set(key, making);
-      // A visitor who was told to try again finds the file, and a page that never ends is not tried too often.
+      // The next attempt finds the file, and an endless page is not tried too often.
       const forget = (afterMs: number) => setTimeout(() => begun.delete(key), afterMs).unref();
       making.then(
-        // A page that is absent may be there a moment later; a document is looked for without end.
+        // A missing page may soon exist; addresses of missing documents are unlimited.
         ({ status }) => forget(isKept && (kind === 'page' || status !== 404) ? 0 : AGAIN_MS),
         (error: unknown) => {
           forget(error instanceof RenderStoppedError ? AGAIN_MS : 0);
@@ -170,35 +166,35 @@ export class SiteMaker {
     return Promise.race([making.catch(() => null), late]);
   }
 
-  /** Visitors choose the addresses, and so how often something fails. */
+  /** Limited, since visitors choose how often something fails. */
   private complain({ id }: Composition, text: string): void {
     if (Date.now() < this.quietUntil) return;
     this.quietUntil = Date.now() + LOG_PAUSE_MS;
     log.error({ composition: id }, text);
   }
 
-  private async makeForVisitor(task: MakeTask, isKept: boolean, kind: keyof typeof PRIORITY) {
+  private async makeAndStore(task: MakeTask, isKept: boolean, kind: keyof typeof PRIORITY) {
     const { composition, address } = task;
     await this.fetch(composition);
-    // Before the rows are read: the file may be newer than it says, never older.
+    // Before the rows are read, so the file may be newer than this state, never older.
     const content = isKept ? await readContentState(this.settings.page.api) : null;
-    const made = await this.files.make({ ...task, content }, PRIORITY[kind]);
+    const made = await this.files.render({ ...task, content }, PRIORITY[kind]);
     const opened = this.open(composition);
-    // Addresses at which there is nothing are without number.
+    // Addresses of missing files are unlimited.
     const isFound = made.status === 200 || this.isMissing(address);
     if (isKept && isFound && (content !== null || made.reads.length === 0)) {
-      // A full disk keeps no page from its visitor.
+      // A full disk must not cost the visitor the page.
       await opened.folder.write(made, content).catch((error) => {
         this.complain(composition, `${address} could not be kept: ${reasonOf(error)}`);
       });
-      // The rows may have been compared meanwhile, before this file was there.
+      // The rows may have been compared before this file existed.
       const compared = opened.compared?.content ?? null;
-      if (content && compared && !isOf(compared, content)) await opened.folder.remove(address);
+      if (content && compared && !belongsTo(compared, content)) await opened.folder.remove(address);
     }
     return finish(made);
   }
 
-  /** Makes what is absent or out of date of a composition's files. Failures of single files are in the report. */
+  /** Makes a composition's missing and stale files; `everything`: those of all rows, not of the newest alone. */
   async ensure(composition: Composition, { everything = false, signal }: EnsureOptions = {}) {
     await this.fetch(composition);
     const { api } = this.settings.page;
@@ -209,11 +205,11 @@ export class SiteMaker {
     // Browsers draw every page.
     if (findDeno() === null && !everything) return report;
     if (!everything && before?.files != null && before.at > Date.now() - DAY_MS) {
-      const isCurrent = content === null || (before.content && isOf(content, before.content));
+      const isCurrent = content === null || (before.content && belongsTo(content, before.content));
       if (isCurrent) return { ...report, kept: before.files };
     }
     const listed = await this.files.list(composition, everything);
-    // Before the files are looked at: what is made for a visitor from now on is compared with it.
+    // Set first: files that are made for visitors meanwhile are compared with it.
     const last = content ?? before?.content ?? null;
     const compared: Opened['compared'] = { content: last, at: Date.now(), files: null };
     opened.compared = compared;
@@ -224,10 +220,10 @@ export class SiteMaker {
     const stale = await findStale(files, api, content);
     const there = new Set(files.map(({ address }) => address));
     const absent = listed.addresses.filter((address) => !there.has(address));
-    // A process runs one section: each is made whole before the next.
-    const order = (address: string) => this.files.sectionOf(composition, address) ?? '';
+    // Section by section, since a process runs one.
+    const sectionOf = (address: string) => this.files.sectionOf(composition, address) ?? '';
     const wanted = [...stale, ...absent]
-      .map((address) => ({ address, section: order(address) }))
+      .map((address) => ({ address, section: sectionOf(address) }))
       .sort((a, b) => a.section.localeCompare(b.section));
     await inParallel(wanted, RELEASE_PAGES_AT_ONCE, ({ address }) => {
       signal?.throwIfAborted();
@@ -247,7 +243,7 @@ export class SiteMaker {
     const { folder } = this.open(composition);
     if (report.withoutRows.length >= MOST_ROWLESS) return void report.withoutRows.push(address);
     try {
-      const made = await this.files.make(task, PRIORITY.release);
+      const made = await this.files.render(task, PRIORITY.release);
       if (made.status === 200 || this.isMissing(address)) {
         await folder.write(made, content);
         report.made.push(address);
@@ -258,7 +254,7 @@ export class SiteMaker {
         report.removed.push(address);
       }
     } catch (error) {
-      // The pool may have been closed: that is no fault of the page.
+      // A closed pool is no fault of the page.
       signal?.throwIfAborted();
       if (error instanceof RowsUnavailableError) {
         if (error.lack !== '') report.lacking.push({ address, reason: error.lack });
@@ -269,18 +265,18 @@ export class SiteMaker {
       const code = error instanceof RenderStoppedError ? error.code : undefined;
       const found = isOfRow && code !== undefined ? report.stopped : report.failed;
       found.push({ address, reason: reasonOf(error), code });
-      // What it shows is not so any more: the browser draws the page.
+      // The browser renders the page instead of the stale file.
       await folder.remove(address);
     }
   }
 
-  /** Removes the files of compositions that are not named here, a day after the last was written. */
+  /** Removes the files of other compositions, a day after the last was written. */
   prune(keep: readonly string[]): Promise<void> {
     const isKept = (name: string) => keep.some((id) => name.startsWith(`${id}-`));
     return removeOld(path.join(this.settings.store.folder, SITE), isKept);
   }
 
-  async close(): Promise<void> {
-    await this.files.close();
+  close(): Promise<void> {
+    return this.files.close();
   }
 }

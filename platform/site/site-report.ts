@@ -2,24 +2,23 @@ import type { RenderCode } from '../kit/error-codes.ts';
 
 type FailedFile = Readonly<{ address: string; reason: string; code?: RenderCode }>;
 
-/** What came of a look at a composition's files. */
 export class SiteReport {
   readonly made: string[] = [];
-  /** How many files were there already and as they should be. */
+  /** Number of files that were right already. */
   kept = 0;
-  /** Files of rows that are no more. */
+  /** Files of deleted rows. */
   readonly removed: string[] = [];
   readonly failed: FailedFile[] = [];
-  /** Pages of single rows that took too long or too much memory, which is no fault of a release. */
+  /** Pages of single rows that took too much time or memory, which is no fault of a release. */
   readonly stopped: FailedFile[] = [];
-  /** Files that are not kept, as their rows could not be read. */
+  /** Files that are not stored, because their rows could not be read. */
   readonly withoutRows: string[] = [];
-  /** Of these, files that need a column, table or function which the database does not have. */
+  /** Those of them that need a missing column, table or function. */
   readonly lacking: FailedFile[] = [];
-  /** Files that are rebuilt at each change, as nobody can tell what rows they show; and what they ask. */
+  /** Files with unknown rows, which are rebuilt at each change, and their questions. */
   readonly unknownReads: string[] = [];
 
-  /** `isUnavailable`: whether the database did not answer. */
+  /** `isUnavailable`: true if the database did not answer. */
   constructor(readonly isUnavailable = false) {}
 }
 

@@ -21,12 +21,11 @@ import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import { openDescriptions } from './describe-page.ts';
 import type { MadeFile } from './finished-file.ts';
-import { inlineJson } from './head-tags.ts';
-import { carriedComposition, preloadTags, scriptTag } from './page-files.ts';
+import { inlineComposition, preloadTags, scriptTag } from './page-files.ts';
 import { withoutScripts } from './plain-page.tsx';
 import { answerHeaders, hashInlineElements, type PageSettings } from './security-headers.ts';
+import { inlineJson } from './structured-data.ts';
 
-/** Where releases are, and what files are made from besides them. */
 export interface SiteSettings {
   readonly store: StoredReleases;
   readonly page: PageSettings;
@@ -34,13 +33,13 @@ export interface SiteSettings {
   readonly answersForms: boolean;
 }
 
-/** A page as a worker rendered it; `html` stands inside of the root element. */
+/** A page as a worker rendered it; `html` is inside the root element. */
 export type RenderedPage = WorkerPage & { readonly html: string };
 
-/** As React writes it, before the page. Search engines look for it in the head, and so does React when it takes the page up. */
+/** React writes it before the page. Search engines, and React itself at hydration, look for it in the head. */
 const NO_INDEX = '<meta name="robots" content="noindex"/>';
 
-/** Puts pages together: the shell's document (`template`), what was rendered, and what goes out with it. */
+/** Returns a function that fills the shell's document (`template`) with a rendered page, and adds the headers. */
 export function createStamp(
   { page, answersForms }: Pick<SiteSettings, 'page' | 'answersForms'>,
   composition: Composition,
@@ -57,10 +56,10 @@ export function createStamp(
   const marked = template
     .replace('<html ', `<html ${marks}`)
     .replaceAll('<!--site:shell-->', () => shell.base);
-  // The template's own: nothing that a page holds is trusted as the shell's.
+  // Only the template's: a page cannot add trusted elements.
   const inline = hashInlineElements(marked);
 
-  /** The page of an address. Without a rendering it is one that the browser draws. */
+  /** Without a rendering, the browser draws the page. */
   return (address: string, rendered: RenderedPage | null): MadeFile => {
     const { pathname, search } = new URL(address, 'http://site');
     const route = findRoute(routes, pathname);
@@ -71,7 +70,7 @@ export function createStamp(
     const boot: PageBoot = {
       ...page,
       api: { url, key },
-      composition: carriedComposition(composition, route),
+      composition: inlineComposition(composition, route),
       prerender: rendered === null ? undefined : prerender,
     };
     const body = own ?? plain.body;
@@ -80,7 +79,7 @@ export function createStamp(
     const places: Record<string, string> = {
       language: escapeMarkup(language),
       languages: escapeMarkup(page.site.languages.join(' ')),
-      // Whether what the page shows is in other languages alone.
+      // True if the content exists in other languages alone.
       elsewhere: `${meta?.languages?.includes(language) === false}`,
       head: [
         `<meta name="composition" content="${escapeMarkup(id)}">`,
@@ -113,7 +112,7 @@ export function createStamp(
   };
 }
 
-/** What stamps a composition's pages of one language, from its releases in the store. Throws `DamagedFileError`. */
+/** Opens a composition's pages of one language: what stamps them, their routes, and the zone that renders them. @throws {DamagedFileError} */
 export async function openStamp(
   settings: SiteSettings,
   composition: Composition,
@@ -133,5 +132,6 @@ export async function openStamp(
   const file = path.posix.join(part.shell.language ?? '', DOCUMENT_FILE);
   const template = `${await store.readFile(composition.shell, file)}`;
   const stamp = createStamp({ ...settings, page }, { ...part, sections }, template);
-  return { composition: part, page, stamp, routes: createRouteTable(part, page.site) };
+  const zone = { composition: part, language, ...page };
+  return { stamp, routes: createRouteTable(part, page.site), zone };
 }

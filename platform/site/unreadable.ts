@@ -6,7 +6,7 @@ import type { PageSettings } from './security-headers.ts';
 
 const LIMIT_MS = 60_000;
 
-/** Renders pages of live packages as they are made now. Returns each package that needs what the database does not have → its words for that. */
+/** Renders pages of live packages anew. Returns the packages that need a missing column, table or function, with the database's words. */
 export async function findUnreadable(
   store: ReleaseStore,
   page: PageSettings,
@@ -20,9 +20,8 @@ export async function findUnreadable(
     for (const address of (await files.list(live, false)).addresses) {
       const section = files.sectionOf(live, address) ?? '';
       if (!names.includes(section) || found.has(section)) continue;
-      await files.make({ composition: live, address }, PRIORITY.release).catch((error) => {
-        if (error instanceof RowsUnavailableError && error.lack !== '')
-          found.set(section, error.lack);
+      await files.render({ composition: live, address }, PRIORITY.release).catch((error) => {
+        if (error instanceof RowsUnavailableError && error.lack) found.set(section, error.lack);
       });
     }
     return found;

@@ -66,7 +66,7 @@ export class SampleFiles implements SiteFiles {
   }
 
   /** Of what rows make, the row 1 is there. */
-  async make(
+  async makeForVisitor(
     composition: Composition,
     address: string,
     { isKept }: { readonly isKept: boolean },
