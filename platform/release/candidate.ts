@@ -3,7 +3,7 @@ import type { Composition } from '@site/shared/contract';
 import type { CheckCode, FindingCode } from '../kit/error-codes.ts';
 import { UserError } from '../kit/errors.ts';
 import type { SiteReport } from '../site/site-report.ts';
-import { composeReleases, type ReleaseManifest } from '../store/composition.ts';
+import { composeReleases } from '../store/composition.ts';
 import { type CheckRecord, versionsOf } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
@@ -36,10 +36,8 @@ export async function composeChange(
   return { store, site, live, change, next: composeReleases(manifests), manifests };
 }
 
-/** Returns a candidate's releases that the change names. */
-export function listChanged({ manifests, change }: Candidate): readonly ReleaseManifest[] {
-  return manifests.filter(({ name, version }) => change[name] === version);
-}
+export const listChanged = ({ manifests, change }: Candidate) =>
+  manifests.filter(({ name, version }) => change[name] === version);
 
 export interface Finding {
   readonly code: FindingCode;
@@ -47,9 +45,7 @@ export interface Finding {
 }
 
 /** Findings of an overloaded machine. A release refused by these alone may be retried. */
-const TIMEOUTS = new Set<FindingCode>([
-  ...(['RENDER_TIMEOUT', 'PAGE_TIMEOUT', 'SECTION_LATE', 'SECTION_SUSPENDED'] as const),
-]);
+const TIMEOUTS = /^(?:RENDER_TIMEOUT|PAGE_TIMEOUT|SECTION_LATE|SECTION_SUSPENDED)$/;
 
 interface Refused extends CheckRecord {
   readonly state: 'refused';
@@ -66,17 +62,15 @@ const nameOf = (check: CheckCode) => check.replace('GATE_', '').replace('_', '-'
 export function record(
   check: CheckCode,
   problems: readonly (string | Finding)[],
-  found: string,
+  passed: string,
   fix: string,
 ): Checked {
   const name = nameOf(check);
-  if (problems.length === 0) return { check: name, state: 'passed', found };
-  const findings = problems.map((each) =>
-    typeof each === 'string' ? { code: check, text: each } : each,
-  );
-  const texts = new Set(findings.map(({ text }) => text));
-  const codes = [...new Set(findings.map(({ code }) => code))];
-  return { check: name, state: 'refused', found: [...texts].join('; '), codes, fix };
+  if (problems.length === 0) return { check: name, state: 'passed', found: passed };
+  const texts = new Set(problems.map((each) => (typeof each === 'string' ? each : each.text)));
+  const codes = new Set(problems.map((each) => (typeof each === 'string' ? check : each.code)));
+  const found = [...texts].join('; ');
+  return { check: name, state: 'refused', found, codes: [...codes], fix };
 }
 
 export function skip(check: CheckCode, found: string): Checked {
@@ -98,10 +92,8 @@ export function requireAll(change: Change, checks: readonly Checked[]): void {
     version === null ? `the removal of ${name}` : name,
   );
   const text = `Refused: ${what.join(', ')}. What is live has not changed.\n${refusals.join('\n')}`;
-  const isSlow = refused.every(({ codes }) => codes.every((code) => TIMEOUTS.has(code)));
+  const isSlow = refused.every(({ codes }) => codes.every((code) => TIMEOUTS.test(code)));
   if (!isSlow) throw new UserError('GATE_REFUSED', text);
-  throw new UserError(
-    'GATE_TIMEOUT',
-    `${text}\nNothing else was wrong: try again on a machine with less to do.`,
-  );
+  const advice = 'Nothing else was wrong: try again on a machine with less to do.';
+  throw new UserError('GATE_TIMEOUT', `${text}\n${advice}`);
 }

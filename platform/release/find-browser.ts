@@ -24,16 +24,11 @@ export function findOnPath(names: readonly string[]): string | null {
 
 /** Finds a Chromium: `CHROMIUM_BIN`, Playwright's or an installed one. @throws {UserError} */
 export function findBrowser(isShown = false): string {
-  const { CHROMIUM_BIN: named } = process.env;
-  if (named && existsSync(named)) return named;
-  if (named) {
-    throw new UserError(
-      'BROWSER_MISSING',
-      `CHROMIUM_BIN names ${named}, which does not exist. ${ADVICE}`,
-    );
-  }
-  const own = chromium.executablePath();
+  const own = process.env.CHROMIUM_BIN || chromium.executablePath();
   if (existsSync(own)) return own;
+  if (process.env.CHROMIUM_BIN) {
+    throw new UserError('BROWSER_MISSING', `CHROMIUM_BIN: ${own} does not exist. ${ADVICE}`);
+  }
   // A visible browser needs a build with windows.
   const found = findOnPath(isShown ? WITH_WINDOW : [HEADLESS, ...WITH_WINDOW]);
   if (found === null) throw new UserError('BROWSER_MISSING', ADVICE);

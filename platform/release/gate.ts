@@ -45,18 +45,15 @@ async function checkFiles(candidate: Candidate, site: GateSite): Promise<Checked
     record('GATE_NODE_RENDER', problems, found, fix);
   const name = ({ address, reason }: SiteReport['failed'][number]) => `${address}: ${reason}`;
   const list = (files: SiteReport['failed']) => files.map(name).join('; ');
+  const prepare = async (composition: Composition) => {
+    const report = await site.prepare(composition);
+    const lacking = report.lacking.map(({ address, reason: lack }) => {
+      const reason = `${lack}: this migration is not applied`;
+      return { address, reason, code: 'RENDER_COLUMN_MISSING' as const };
+    });
+    return { ...report, failed: [...report.failed, ...lacking] };
+  };
   try {
-    const prepare = async (composition: Composition) => {
-      const report = await site.prepare(composition);
-      const lacking = report.lacking.map(({ address, reason }) => {
-        return {
-          address,
-          reason: `${reason}: this migration is not applied`,
-          code: 'RENDER_COLUMN_MISSING' as const,
-        };
-      });
-      return { ...report, failed: [...report.failed, ...lacking] };
-    };
     const first = await prepare(next);
     // Retries failed pages, since a busy machine may time out.
     const last = first.failed.length === 0 ? first : await prepare(next);

@@ -21,7 +21,6 @@ export type ReleaseAim =
   | { readonly kind: 'upload' }
   | { readonly kind: 'canary'; readonly share: number };
 
-/** Checks the effect of a change. */
 export type Check = (candidate: Candidate) => readonly Checked[] | Promise<readonly Checked[]>;
 
 export interface ReleaseOptions {
@@ -108,19 +107,6 @@ function describeUnchanged(
   );
 }
 
-/** Returns why releases need no change, or null if one does. @throws {UserError} if a person has to decide. */
-async function findUnchanged(
-  store: ReleaseStore,
-  live: Live,
-  releases: readonly ReleaseName[],
-  aim: ReleaseAim,
-) {
-  // Excludes entries since then: they cause a new plan.
-  const known = (await store.readHistory()).filter(({ entry }) => entry <= live.pointer.entry);
-  const found = releases.map((each) => describeUnchanged(live, known, each, aim));
-  return found.includes(null) ? null : found.join('\n');
-}
-
 /** @throws {UserError} unless the builds can become a canary. */
 async function requireCanary(store: ReleaseStore, folders: readonly string[]): Promise<void> {
   const problem = await store.describeCanaryKeys();
@@ -132,17 +118,18 @@ async function requireCanary(store: ReleaseStore, folders: readonly string[]): P
   );
 }
 
-/** Composes stored releases with the live ones, checks the result, and makes it live. Starts again if another change goes live meanwhile. */
+/** Composes stored releases with the live ones, checks the result, and makes it live. */
 async function publish(options: ReleaseOptions, releases: readonly ReleaseManifest[]) {
   const { store, site, aim = { kind: 'live' }, provenance } = options;
   const change = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
   let checks: readonly Checked[] = [];
   let checkedId = '';
-  for (;;) {
-    const live = await store.readLatest();
-    const unchanged = await findUnchanged(store, live, releases, aim);
-    if (unchanged !== null) return { releases, checks, entry: null, unchanged };
-    const { composition } = live;
+  const outcome = await store.updateLive(async (live) => {
+    const { composition, pointer } = live;
+    // Excludes entries since then: they cause a new plan.
+    const known = (await store.readHistory()).filter(({ entry }) => entry <= pointer.entry);
+    const unchanged = releases.map((each) => describeUnchanged(live, known, each, aim));
+    if (!unchanged.includes(null)) return unchanged.join('\n');
     const candidate = await composeChange(store, composition, change, site);
     // A change of the canary alone needs no second check.
     if (candidate.next.id !== checkedId) {
@@ -153,22 +140,15 @@ async function publish(options: ReleaseOptions, releases: readonly ReleaseManife
     const next = await planNext(candidate, live, checks);
     if (aim.kind === 'preview' || aim.kind === 'upload') {
       await Promise.all(releases.map((each) => store.share(each)));
-      return { releases, checks, entry: null, unchanged: 'Nothing went live.' };
+      return 'Nothing went live.';
     }
     await options.beforeLive?.();
+    if (aim.kind === 'live') return { ...next, action: 'release', provenance };
     const [{ name, version } = { name: '', version: '' }] = releases;
-    const plan: NextLive =
-      aim.kind === 'canary'
-        ? {
-            composition,
-            action: 'canary',
-            checks,
-            canary: { id: candidate.next.id, share: aim.share, release: { name, version } },
-          }
-        : { ...next, action: 'release' };
-    const entry = await store.changeLive(live.pointer.entry, { ...plan, provenance });
-    if (entry !== null) return { releases, checks, entry, unchanged: null };
-  }
+    const canary = { id: candidate.next.id, share: aim.share, release: { name, version } };
+    return { composition, action: 'canary', checks, canary, provenance };
+  });
+  return { releases, checks, ...outcome };
 }
 
 /** Stores finished builds and publishes them in one history entry. A refused build leaves the store. @throws {UserError} */
@@ -192,14 +172,10 @@ export async function releaseBuilds(options: ReleaseOptions) {
 
 /** Removes a section from the live site after checking the site without it. @throws {UserError} */
 export async function removeSection(
-  {
-    store,
-    site,
-    check,
-    provenance,
-  }: Pick<ReleaseOptions, 'store' | 'site' | 'check' | 'provenance'>,
+  options: Pick<ReleaseOptions, 'store' | 'site' | 'check' | 'provenance'>,
   name: string,
 ): Promise<Outcome> {
+  const { store, site, check, provenance } = options;
   if (name === 'shell') {
     throw new UserError('ARGUMENTS_INVALID', 'Without the shell there is no site to release.');
   }

@@ -44,23 +44,22 @@ export async function runAxe(page: Page, runOnly?: axe.RunOptions['runOnly'], pa
   return violations;
 }
 
-const WIDTHS = [1280, 360];
+const LOOKS = [1280, 360].flatMap((width) => [[width, 'light'] as const, [width, 'dark'] as const]);
 const HEIGHT = 800;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const MOST_HTML = 120;
 
-/** Returns axe's findings on a page, each once. */
 async function findViolations(page: Page): Promise<string[]> {
   const found = new Map<string, string>();
-  const looks = WIDTHS.flatMap((width) => [false, true].map((isDark) => ({ width, isDark })));
-  for (const { width, isDark } of looks) {
+  for (const [width, theme] of LOOKS) {
     await page.setViewportSize({ width, height: HEIGHT });
+    const isDark = theme === 'dark';
     await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), isDark);
     // The themes differ only in colours.
     for (const { id, help, nodes } of await runAxe(page, isDark ? ['color-contrast'] : RULES)) {
       for (const { target, html } of nodes) {
+        const fault = `${html.slice(0, MOST_HTML)} (${theme}, ${width} px): ${help} (${id})`;
         const key = `${id} ${target.join(' ')}`;
-        const fault = `${html.slice(0, MOST_HTML)} (${isDark ? 'dark' : 'light'}, ${width} px): ${help} (${id})`;
         found.set(key, found.get(key) ?? fault);
       }
     }
@@ -68,14 +67,10 @@ async function findViolations(page: Page): Promise<string[]> {
   return [...found.values()];
 }
 
-/** A visited URL: its status and the ids on the page. */
 type Seen = Pick<Visit, 'path' | 'status' | 'ids'>;
 
 /** A URL to visit. Made-up URLs may be missing. */
-interface Sample {
-  readonly path: string;
-  readonly isMadeUp: boolean;
-}
+type Sample = Readonly<{ path: string; isMadeUp: boolean }>;
 
 /** Returns true if the page is hydrated or has failed. Runs in the page. */
 function isSettled(mark: string): boolean {
@@ -85,8 +80,10 @@ function isSettled(mark: string): boolean {
 
 /** Returns a logged error, with the code that a section's fault has. */
 async function readLogged(message: ConsoleMessage): Promise<Finding> {
-  const [logged] = message.args();
-  const found = await logged?.evaluate((error) => Object(error).code).catch(() => undefined);
+  const found = await message
+    .args()[0]
+    ?.evaluate((error) => Object(error).code)
+    .catch(() => null);
   const code = SECTION_FAULT_CODES.find((each) => each === found) ?? 'PAGE_CONSOLE';
   return { code, text: `writes to the console: ${message.text()}` };
 }
@@ -118,9 +115,8 @@ async function look(page: Page, { path, isMadeUp }: Sample, timeout: number) {
   await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined);
   const isNothing = isMadeUp && status === 404;
   const faults = await Promise.all(errors);
-  if (heading === null && !isLate)
-    faults.unshift({ code: 'PAGE_HEADING', text: 'shows no heading' });
   if (isLate) faults.unshift(tooLate(timeout));
+  else if (heading === null) faults.unshift({ code: 'PAGE_HEADING', text: 'shows no heading' });
   if (status !== 200 && !isNothing) {
     faults.unshift({ code: 'PAGE_STATUS', text: `answers ${status}` });
   }
@@ -153,12 +149,6 @@ async function visit(context: BrowserContext, sample: Sample, timeout = HEADING_
   }
 }
 
-interface Pattern {
-  readonly pattern: string;
-  /** Path prefix of the language. */
-  readonly prefix: string;
-}
-
 /** Returns the prefixes for a section's pages: of the first language, and of those that its release adds. */
 function listPrefixes({ live, site }: Candidate, { name, languages = {} }: Release): string[] {
   const known = live.sections.find((section) => section.name === name)?.languages ?? {};
@@ -166,16 +156,17 @@ function listPrefixes({ live, site }: Candidate, { name, languages = {} }: Relea
   return ['', ...added.map((language) => prefixOf(language, site))];
 }
 
-/** Returns the patterns of pages to visit: of changed sections and of pages that embed their widgets; else all. */
-export function listPatterns(candidate: Candidate): Pattern[] {
+/** Returns the patterns of pages to visit, each with its language's prefix: of changed sections and of pages that embed their widgets; else all. */
+export function listPatterns(candidate: Candidate) {
   const { next, change, site } = candidate;
   const isAll = 'shell' in change || Object.values(change).includes(null);
   return next.sections.flatMap((section) => {
-    const { name, paths } = section;
     const prefixes = listPrefixes(candidate, section);
-    const shown = paths.filter(
+    const shown = section.paths.filter(
       ({ embeds = [] }) =>
-        isAll || name in change || embeds.some((widget) => widget.replace(/\/.*/, '') in change),
+        isAll ||
+        section.name in change ||
+        embeds.some((widget) => widget.replace(/\/.*/, '') in change),
     );
     return shown.flatMap(({ path }) =>
       prefixes.map((prefix) => ({ pattern: fillPath(path, site), prefix })),
@@ -196,15 +187,14 @@ async function visitAll(context: BrowserContext, candidate: Candidate): Promise<
     }
     return visits;
   };
-  const isFixed = ({ pattern }: Pattern) => isFixedPath(pattern);
   const fixed = await visitEach(
-    patterns.filter(isFixed).map(({ pattern, prefix }) => {
-      return { path: localPath(pattern, prefix), isMadeUp: false };
-    }),
+    patterns
+      .filter(({ pattern }) => isFixedPath(pattern))
+      .map(({ pattern, prefix }) => ({ path: localPath(pattern, prefix), isMadeUp: false })),
   );
   const links = fixed.flatMap((seen) => seen.links).filter((link) => link.startsWith('/'));
   const samples = patterns
-    .filter((each) => !isFixed(each))
+    .filter(({ pattern }) => !isFixedPath(pattern))
     .map(({ pattern, prefix }) => {
       const linked = links
         .map((link) => withoutPrefix(link, prefix))

@@ -6,7 +6,6 @@ import type { ReleaseStore } from '../store/release-store.ts';
 /** Format of a preview link: releases, expiry (seconds since 1970), and a signature. Names cannot leave the store's folder. */
 const SIGNED =
   /^(?<named>(?:(?:^|,)(?:shell|mfe-[a-z0-9]+(?:-[a-z0-9]+)*)@\d[\w.+-]*)+)~(?<ends>\d{10})~(?<signature>[\w-]{86})$/;
-/** Validity of a preview link. */
 const LASTS_SECONDS = 14 * 24 * 60 * 60;
 
 /** Creates a signed preview text that is valid for two weeks. @throws {UserError} if it cannot be signed. */

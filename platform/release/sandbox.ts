@@ -34,16 +34,8 @@ function describeSandbox(cwd: string, program: string): string[] {
     statSync(file).isDirectory() ? ['--tmpfs', file] : ['--ro-bind', '/dev/null', file];
   return [
     ...NAMESPACES,
-    ...[
-      '--die-with-parent',
-      '--new-session',
-      '--cap-drop',
-      'ALL',
-      '--uid',
-      NOBODY,
-      '--gid',
-      NOBODY,
-    ],
+    ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
+    ...['--uid', NOBODY, '--gid', NOBODY],
     ...mount('--ro-bind-try', SYSTEM),
     ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
     ...mount('--ro-bind', [...shown]),
@@ -54,12 +46,11 @@ function describeSandbox(cwd: string, program: string): string[] {
 
 /** Returns a sandbox for a library's program, as a command prefix and an environment, or the reason why this system has none. */
 export async function findSandbox(cwd: string, tool: string) {
-  const command = ['bwrap', ...describeSandbox(cwd, tool)];
+  const args = describeSandbox(cwd, tool);
   const env = { PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`, HOME: '/tmp' };
-  const [program = '', ...args] = command;
   try {
-    const { code, output } = await runProcess(program, [...args, 'true'], { cwd: '/' });
-    return code === 0 ? { command, env } : output.trim();
+    const { code, output } = await runProcess('bwrap', [...args, 'true'], { cwd: '/' });
+    return code === 0 ? { command: ['bwrap', ...args], env } : output.trim();
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
     return 'bubblewrap is not installed (Debian and Ubuntu: apt-get install bubblewrap)';

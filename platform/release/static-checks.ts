@@ -187,7 +187,6 @@ async function checkSize(candidate: Candidate, allowsGrowth: boolean): Promise<C
   );
 }
 
-/** Runs all checks without sources and browser. */
 export async function runStaticChecks(candidate: Candidate, allowsGrowth = false) {
   return [...checkTogether(candidate), await checkSize(candidate, allowsGrowth)];
 }

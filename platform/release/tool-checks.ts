@@ -71,13 +71,11 @@ async function compile(check: CheckCode, folder: string, files: object, fix: str
   });
 }
 
-/** Unpacks the types of a release's widgets, if any. */
 async function unpack(releaseFolder: string, to: string): Promise<void> {
   const pack = await readIfThere(path.join(releaseFolder, TYPES_FILE));
   if (pack !== null) await unpackTypes(pack, to);
 }
 
-/** Returns compiler settings that select a package's files. */
 export function typedFiles(sources: string) {
   const include = [`${sources}/**/*.ts`, `${sources}/**/*.tsx`];
   // Types from `npm run connect` may be older than the live ones.
@@ -136,12 +134,10 @@ export function checkWidgets(replacements: Replacements): Promise<Checked> {
       await unpack(folder, next);
       await unpack(liveFolder, live);
       if (!isSection(release) || !existsSync(next)) continue;
-      const isLive = (widget: string) => existsSync(path.join(live, `${widget}.d.ts`));
-      compared.push(
-        ...listWidgets(release)
-          .filter(isLive)
-          .map((each) => `${release.name}/${each}`),
-      );
+      for (const widget of listWidgets(release)) {
+        const isLive = existsSync(path.join(live, `${widget}.d.ts`));
+        if (isLive) compared.push(`${release.name}/${widget}`);
+      }
     }
     const fix = 'Make new props optional, and keep old ones until no live page gives them.';
     if (compared.length === 0) return record('GATE_WIDGETS', [], 'none to compare', fix);
@@ -208,7 +204,7 @@ export async function checkSources(
 
 async function applyTo(databaseUrl: string, sections: SectionMigrations): Promise<Checked> {
   const fix =
-    'A section may change what it made alone. Correct the file where nothing has applied it yet; else write a further one.';
+    'A section may change only its own objects. Correct the file if nothing has applied it yet; else write another one.';
   const client = createClient(databaseUrl);
   await client.connect();
   try {
