@@ -6,7 +6,7 @@ import { openWebhook } from '../kit/testing/webhook.ts';
 import { releaseBuilds } from '../release/go-live.ts';
 import { versionOf, withoutDigests } from '../release/testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
-import { tellOfChanges } from '../server/live-site.ts';
+import { notifyOfChanges } from '../server/live-site.ts';
 import { versionsOf } from '../store/history.ts';
 import { remove } from './release.ts';
 import { releases } from './releases.ts';
@@ -125,7 +125,7 @@ describe('a rollback', () => {
     await expect(rollback([])).rejects.toThrow(/Use: npm run rollback.*See: npm run releases/);
     expect(await readLive()).toMatchObject({ 'mfe-a': '2' });
     const { told, close } = await openWebhook();
-    tellOfChanges(site.store);
+    notifyOfChanges(site.store);
     await captureOutput(() => rollback(['a', '--why', 'no map']));
     expect(told).toEqual([]);
     // Simulates a server with its own cached state.

@@ -4,7 +4,7 @@ import fresh from 'fresh';
 import { compress, isCompressible } from '../kit/compress.ts';
 import type { FinishedFile } from '../site/finished-file.ts';
 
-/** Ends a request with a status and a text; its headers are added to those that every answer has. */
+/** Ends a request with a status and a text. Its headers are added to those of every answer. */
 export class AnswerError extends Error {
   constructor(
     readonly statusCode: number,
@@ -15,7 +15,6 @@ export class AnswerError extends Error {
   }
 }
 
-/** For now: a minute later it may be there. */
 export const RETRY_LATER = { 'Retry-After': '60' } as const;
 
 /** Additions to a script for browsers that use their older one as a dictionary (RFC 9842). */
@@ -26,7 +25,7 @@ export interface ScriptForms {
   readonly dcz?: Buffer;
 }
 
-/** Sends a finished file in the encoding that its reader likes best; 304 if the reader has it. */
+/** Sends a finished file in the preferred encoding; 304 if the reader has it. */
 export async function sendFinishedFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +36,7 @@ export async function sendFinishedFile(
   const accepted = request.headers['accept-encoding'] ?? '';
   const offered: ('dcz' | 'br' | 'gzip')[] = [...(dcz ? ['dcz' as const] : []), 'br', 'gzip'];
   const encoding = isSmaller ? negotiate(accepted, offered) : null;
-  // The same body may be compressed to other bytes by another server.
+  // Another server may compress the same body to other bytes.
   const tag = encoding === null ? `"${digest}"` : `W/"${digest}-${encoding}"`;
   reply.code(status).headers({ ...headers, ETag: tag });
   if (isSmaller) reply.header('Vary', 'accept-encoding');

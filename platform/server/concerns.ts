@@ -2,11 +2,11 @@ import { statfs } from 'node:fs/promises';
 import { log } from '../kit/log.ts';
 import { notify } from '../kit/notify.ts';
 
-/** What is wrong by now. The log says when it begins and when it is over, and nothing in between. */
+/** Current problems. Each is logged when it begins and when it ends. */
 export class Concerns {
   private readonly open = new Map<string, string>();
 
-  /** False where it has begun before. */
+  /** Returns false for a known problem. */
   begin(topic: string, problem: string): boolean {
     if (this.open.has(topic)) return false;
     this.open.set(topic, problem);
@@ -23,10 +23,9 @@ export class Concerns {
   }
 }
 
-/** A disk of which less is free is nearly full. */
+/** Below this, the disk counts as nearly full. */
 const LEAST_FREE_PART = 0.05;
 
-/** Says when the disk of a folder is nearly full, while there is room to say it. */
 export async function lookAtDisk(
   folder: string,
   concerns: Concerns,

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { DamagedFileError } from '../kit/errors.ts';
 import { log } from '../kit/log.ts';
 
-/** From a line of the log to the next one of its kind: strangers choose how often a request fails. */
+/** Interval between log lines of one kind: strangers choose how often a request fails. */
 const PAUSE_MS = 60_000;
 
-/** Logs requests that failed, or that were too many. */
+/** Logs requests that failed, or were too many. */
 export function logFailedRequests(app: FastifyInstance, readLive: () => Promise<string>): void {
   const quietUntil = new Map<string, number>();
   app.addHook('onResponse', async ({ failure, method, raw, routeOptions }, reply) => {
@@ -15,7 +15,7 @@ export function logFailedRequests(app: FastifyInstance, readLive: () => Promise<
     const kind = `${status} ${named}`;
     if (Date.now() < (quietUntil.get(kind) ?? 0)) return;
     quietUntil.set(kind, Date.now() + PAUSE_MS);
-    // What follows the path may be what a visitor typed.
+    // The query may contain what a visitor typed.
     const path = (raw.url ?? '').replace(/[?#].*$/s, '');
     const shown = reply.getHeader('x-composition');
     const composition = shown ?? (await readLive().catch(() => null));

@@ -22,19 +22,19 @@ import { takeReports } from './reports/reports.ts';
 import { type SiteServerOptions, startSiteServer } from './site-server.ts';
 import type { SiteSource } from './site-source.ts';
 
-/** Between two requests for changes of the bucket. */
+/** Interval between requests for changes of the bucket. */
 const PAUSE_MS = 1000;
-/** Visitors choose which releases are looked for in a bucket: so many at a time, and so many waiting. */
+/** Limits for fetches from a bucket, since visitors choose the releases. */
 const FETCHES_AT_ONCE = 4;
 const FETCHES_WAITING = 64;
 
-/** A preview's first page starts its process, so whoever follows its link waits longer than a visitor. */
+/** Longer than for visitors, since a preview's first page starts its process. */
 const PREVIEW_WAIT_MS = 30_000;
 
-/** Compositions of so many last entries of the history can be linked to. */
+/** Number of recent history entries that can be linked to. */
 const LINKED_ENTRIES = 10;
 
-/** A canary that cannot be served is none; visitors get what is live. */
+/** Without a servable canary, visitors get the live composition. */
 function readCanary(store: ReleaseStore): CompositionChoices['readCanary'] {
   const failed = new Set<string>();
   return async () => {
@@ -70,7 +70,7 @@ function recentReleases(store: ReleaseStore): SiteSource['listRecent'] {
   };
 }
 
-/** Serves what is live in a store. A change of what is live in its folder is seen by the next request. */
+/** Serves a store's live composition. The next request sees a change in its folder. */
 export function liveSource(
   store: ReleaseStore,
   files: SiteFiles,
@@ -80,9 +80,8 @@ export function liveSource(
 ): SiteSource {
   const queue = new PQueue({ concurrency: FETCHES_AT_ONCE });
   const inTurn = async <Fetched>(fetch: () => Promise<Fetched>) => {
-    if (queue.size >= FETCHES_WAITING)
-      throw new UserError('STORE_BUSY', 'Too many releases are asked for.');
-    return queue.add(fetch);
+    if (queue.size < FETCHES_WAITING) return queue.add(fetch);
+    throw new UserError('STORE_BUSY', 'Too many releases are asked for.');
   };
   const fetchRelease: SiteSource['releases']['findRelease'] = async (wanted) => {
     if (!store.isCopy || (await store.isHere(wanted))) return store.findRelease(wanted);
@@ -94,18 +93,18 @@ export function liveSource(
   };
   const isRevoked: NonNullable<SiteSource['isRevoked']> = async ({ name, version }) =>
     describeRevoked((await store.readPointer())?.revoked, { [name]: version }) !== null;
-  // A preview that cannot be brought here is ignored.
+  // A preview that cannot be fetched is ignored.
   const findRelease: typeof fetchRelease = async (wanted) =>
     (await isRevoked(wanted)) ? null : fetchRelease(wanted).catch(() => null);
   const findComposition = async (id: string) => {
     const history = await store.readHistory();
-    // Older releases may have faults that are known by now.
+    // Older releases may have known faults.
     const recent = history.slice(-LINKED_ENTRIES);
     if (!recent.some((each) => each.id === id || each.canary?.id === id)) return null;
     const composition = await store.readComposition(id).catch(() => null);
     if (composition === null) return null;
     const releases = [composition.shell, ...composition.sections];
-    // Anybody can make the link; a rolled-back release takes a signed one.
+    // Anyone can create the link; a rolled-back release needs a signed one.
     if (releases.some((each) => isRolledBack(history, each))) return null;
     const found = await Promise.all(releases.map(findRelease));
     return found.includes(null) ? null : composition;
@@ -135,10 +134,11 @@ export function liveSource(
     readRemoved: async () => {
       const history = await store.readHistory();
       const live = history.at(-1)?.releases ?? {};
-      const names = new Set(history.flatMap(({ releases }) => Object.keys(releases)));
-      const removed = [...names].filter((name) => live[name] === undefined);
-      const read = async (name: string) => {
-        const { id = '' } = history.findLast(({ releases }) => releases[name]) ?? {};
+      const last = new Map(
+        history.flatMap(({ id, releases }) => Object.keys(releases).map((name) => [name, id])),
+      );
+      const removed = [...last].filter(([name]) => live[name] === undefined);
+      const read = async ([name, id]: (typeof removed)[number]) => {
         const composition = await store.readComposition(id).catch(() => null);
         return composition?.sections.filter((section) => section.name === name) ?? [];
       };
@@ -150,7 +150,7 @@ export function liveSource(
   };
 }
 
-/** Copies each new release of a bucket to this machine, which makes it live here. Returns a function that stops it. */
+/** Copies each change of a bucket to this machine. Returns a function that stops it. */
 export function followStore(store: ReleaseStore, onChange: () => void, concerns: Concerns) {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -175,8 +175,8 @@ export function followStore(store: ReleaseStore, onChange: () => void, concerns:
   return () => stopped.abort();
 }
 
-/** Notifies of each further change of what is live, whoever made it, and of entries that are skipped. */
-export function tellOfChanges(store: ReleaseStore): void {
+/** Sends a notification of each further history entry, and of skipped ones. */
+export function notifyOfChanges(store: ReleaseStore): void {
   store.onSkipped = (text) => {
     log.error(text);
     void notify(text);
@@ -188,11 +188,11 @@ export function tellOfChanges(store: ReleaseStore): void {
 
 export interface LiveSiteOptions extends Omit<SiteServerOptions, 'source' | 'routes'> {
   readonly store: ReleaseStore;
-  /** Seconds from one look for changed rows to the next; 0 never looks. */
+  /** Seconds between checks for changed rows; 0 never checks. */
   readonly refreshSeconds: number;
-  /** What a report of changed rows must carry; null takes none. */
+  /** Secret of the webhook for changed rows; null for no webhook. */
   readonly refreshSecret: string | null;
-  /** Prefixes of translators beside the well-known one. */
+  /** NAT64 prefixes besides the well-known one. */
   readonly nat64Prefixes?: readonly string[];
   readonly makeLimits?: Partial<MakeLimits>;
   readonly answersForms?: boolean;
@@ -200,7 +200,7 @@ export interface LiveSiteOptions extends Omit<SiteServerOptions, 'source' | 'rou
 
 export type LiveSite = Awaited<ReturnType<typeof startLiveSite>>;
 
-/** Serves what is live in a store, and keeps its files up to date. Throws `UserError`. */
+/** Serves a store's live composition, and updates its files. @throws {UserError} */
 export async function startLiveSite({
   store,
   refreshSeconds: seconds,
@@ -212,7 +212,7 @@ export async function startLiveSite({
 }: LiveSiteOptions) {
   const files = { store, page: settings.page, limits, answersForms };
   const maker = new SiteMaker(files);
-  // Their code shares no process with live pages, and takes little of the machine.
+  // Shares no process with live pages, and takes little of the machine.
   const previews = new SiteMaker({
     ...files,
     limits: { waitMs: PREVIEW_WAIT_MS, ...limits },
@@ -228,7 +228,7 @@ export async function startLiveSite({
   const { id = null } = (await store.readPointer().catch(() => null)) ?? {};
   log.info({ composition: id, url: server.url }, `Serving the composition ${id} at ${server.url}`);
   // Earlier entries are already known.
-  tellOfChanges(store);
+  notifyOfChanges(store);
   const concern = await store.describeOwnKey();
   if (concern !== null) log.error(concern);
   const unfollow = followStore(store, rowsChanged, concerns);

@@ -9,26 +9,26 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { AnswerError } from './answers.ts';
 import { type Concerns, lookAtDisk } from './concerns.ts';
 
-/** Where Supabase's database webhooks report a change of a row. */
+/** Target of Supabase's database webhooks. */
 export const ROWS_HOOK_URL = '/hooks/rows-changed';
 export const SECRET_HEADER = 'x-refresh-secret';
 
 export interface RefresherOptions {
   readonly store: ReleaseStore;
   readonly maker: Pick<SiteMaker, 'ensure' | 'prune'>;
-  /** Seconds from the end of one run to the next; 0 runs only when asked. */
+  /** Seconds between runs; 0 runs only on request. */
   readonly seconds: number;
   readonly concerns: Concerns;
 }
 
-/** Keeps the live files up to date: at intervals, and when rows have changed. Requests during a run share the next one. */
+/** Updates the live files at intervals and on request. Requests during a run share the next one. */
 export class Refresher {
   private readonly stopped = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<SiteReport[]> = Promise.resolve([]);
-  /** Begins once the running one has ended, and serves all calls until then. */
+  /** The run after the current one. */
   private next: Promise<SiteReport[]> | null = null;
-  /** What could not be made in the last run. */
+  /** Problems of the last run, which are already logged. */
   private failing: ReadonlySet<string> = new Set();
 
   constructor(private readonly options: RefresherOptions) {}
@@ -40,7 +40,7 @@ export class Refresher {
     this.timer = setTimeout(() => void this.refresh(), seconds * 1000).unref();
   }
 
-  /** Makes what is absent or out of date, after what is being made. Failures are logged, not thrown. */
+  /** Makes missing and stale files, after the current run. Logs failures; never throws. */
   refresh(): Promise<SiteReport[]> {
     this.next ??= this.running.then(() => {
       this.next = null;
@@ -50,7 +50,6 @@ export class Refresher {
     return this.next;
   }
 
-  /** Ends what is being made, and begins nothing more. */
   async stop(): Promise<void> {
     this.stopped.abort();
     clearTimeout(this.timer);
@@ -71,11 +70,8 @@ export class Refresher {
         signal.throwIfAborted();
         const report = await maker.ensure(await store.readComposition(each), { signal });
         reports.push(report);
-        for (const { address, reason } of [
-          ...report.failed,
-          ...report.stopped,
-          ...report.lacking,
-        ]) {
+        const { failed, stopped, lacking } = report;
+        for (const { address, reason } of [...failed, ...stopped, ...lacking]) {
           const problem = `Could not render ${address}: ${reason}`;
           if (!this.failing.has(problem)) log.error({ composition: each }, problem);
           failing.add(problem);
@@ -88,8 +84,7 @@ export class Refresher {
     }
     this.failing = failing;
     if (reports.some((each) => each.isUnavailable)) {
-      const problem =
-        'The database is unavailable. Visitors get the pages that were rendered before.';
+      const problem = 'The database is unavailable. Visitors get the stored pages.';
       concerns.begin('database', problem);
     } else if (reports.length > 0) {
       concerns.end('database', 'The database answers again.');
@@ -100,9 +95,9 @@ export class Refresher {
   }
 }
 
-/** Takes notifications of changed rows: 202. Their bodies are not read, as the database knows which rows have changed. */
+/** Answers notifications of changed rows with 202. Ignores their bodies, since the database lists the changes. */
 export function rowsHook(secret: string, rowsChanged: () => void): FastifyPluginAsync {
-  // Digests, so that neither length nor time reveals anything of the secret.
+  // Digests, so that neither length nor time reveals the secret.
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const onRequest: onRequestAsyncHookHandler = async ({ headers }, reply) => {
     reply.header('Connection', 'close');

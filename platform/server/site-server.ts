@@ -20,34 +20,33 @@ import { AnswerError, RETRY_LATER } from './answers.ts';
 import { NothingToServeError } from './composition/last-good.ts';
 import { logFailedRequests } from './failed-requests.ts';
 import { releaseFileRoutes } from './release-files.ts';
-import { readAddress, requireFair, textsAt } from './request-rules.ts';
+import { assertWithinLimits, readAddress, textsAt } from './request-rules.ts';
 import { siteRoutes } from './site-routes.ts';
 import type { ServedSite, SiteSource } from './site-source.ts';
 import { trustProxies } from './visitor-network.ts';
 
-/** The most that the server takes of its clients. Node's own limit of a head is 16 KB. */
+/** Limits for clients. Node itself limits headers to 16 KB. */
 const LIMITS = {
-  /** Open connections; one more is refused. */
   connections: 4096,
-  /** How long a request's head may take to arrive. */
+  /** Time to receive a request's headers. */
   headersMs: 10_000,
-  /** How long a whole request may take to arrive. */
+  /** Time to receive a whole request. */
   requestMs: 30_000,
-  /** How long an answer may stand still because the client takes nothing of it. */
+  /** Time after which an answer that the client does not read is aborted. */
   stalledMs: 30_000,
-  /** How long a connection may be idle. Longer than proxies keep theirs, so that they close first. */
+  /** Longer than proxies' limits, so that they close a connection first. */
   idleMs: 65_000,
-  /** How long a stop waits for the requests that are running. */
+  /** Time that a stop waits for running requests. */
   stopMs: 5000,
 };
 
 export interface SiteServerOptions extends ServedSite {
-  /** 0 takes any free one. */
+  /** 0 selects a free one. */
   readonly port: number;
-  /** The address to listen on. Default: the loopback. */
+  /** Default: the loopback. */
   readonly host?: string;
   readonly limits?: Partial<typeof LIMITS>;
-  /** Proxies before the server, which say whose request they pass on; without them, who connects is the visitor. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies?: string | null;
   readonly routes?: FastifyPluginAsync;
 }
@@ -55,17 +54,17 @@ export interface SiteServerOptions extends ServedSite {
 export type SiteServer = Awaited<ReturnType<typeof startSiteServer>>;
 
 const LARGEST_BODY_BYTES = 64 * 1024;
-/** From one check for heads and requests that take too long to the next. */
+/** Interval between checks for slow requests. */
 const CHECK_MS = 2000;
 
 function addErrorHandler(app: FastifyInstance, page: PageSettings): void {
   app.setErrorHandler<FastifyError & Partial<AnswerError>>((error, request, reply) => {
     const { raw } = request;
     request.failure = error;
-    // Nobody waits for an answer, and strangers choose how often that happens.
+    // The client is gone. Not logged, since strangers choose how often that happens.
     if (raw.destroyed && !raw.complete) return reply.code(400).send();
     reply.header('Cache-Control', CACHE_CONTROL.none);
-    // The source has said why in the log.
+    // The reason is already logged.
     if (error instanceof NothingToServeError) {
       const html = unavailablePage(page.site, reply.request.address.pathname);
       const headers = { ...answerHeaders(page, hashInlineElements(html)), ...RETRY_LATER };
@@ -81,7 +80,7 @@ function addErrorHandler(app: FastifyInstance, page: PageSettings): void {
   });
 }
 
-/** Tells a container platform whether the process answers, and whether there is a site to send visitors to. */
+/** Reports to a container platform if the process runs, and if there is a site to serve. */
 function addHealthRoutes(app: FastifyInstance, source: SiteSource): void {
   app.get('/health/live', (_, reply) =>
     reply.header('Cache-Control', CACHE_CONTROL.none).send('live\n'),
@@ -95,7 +94,7 @@ function addHealthRoutes(app: FastifyInstance, source: SiteSource): void {
   });
 }
 
-/** Serves a site: each request goes through the rules here and the routes in order; `siteRoutes` answers the rest. */
+/** Serves a site. `siteRoutes` answers all requests that no other route takes. @throws {UserError} */
 export async function startSiteServer(options: SiteServerOptions) {
   const { host = LOOPBACK, port, source, page } = options;
   const limits = { ...LIMITS, ...options.limits };
@@ -111,10 +110,10 @@ export async function startSiteServer(options: SiteServerOptions) {
     keepAliveTimeout: limits.idleMs,
     bodyLimit: LARGEST_BODY_BYTES,
     trustProxy: options.trustedProxies ? trustProxies(options.trustedProxies) : false,
-    // Of each request it would tell the visitor's address.
+    // It would log visitors' addresses.
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log.child({}, { level: 'warn' }) as FastifyBaseLogger,
-    // An address that cannot be decoded; no hook runs for it.
+    // No hook runs for an undecodable address.
     frameworkErrors: (_: Error, { raw: { url = '' } }: FastifyRequest, reply: FastifyReply) =>
       reply
         .code(400)
@@ -131,13 +130,12 @@ export async function startSiteServer(options: SiteServerOptions) {
   app.decorateRequest('texts');
   app.decorateRequest('failure');
   app.addHook('onRequest', async (request, reply) => {
-    // What an answer sets itself takes their place.
     reply.headers(headers);
     const { url = '' } = request.raw;
     request.texts = textsAt(url, page.site);
-    requireFair(request);
+    assertWithinLimits(request);
     request.address = readAddress(url, request.texts);
-    // A service worker rules every page below it, also after its release was rolled back.
+    // A service worker controls every page below it, also after a rollback of its release.
     if (request.headers['service-worker'] && !workers.has(request.address.pathname))
       throw new AnswerError(403, 'This is not a service worker of the site.');
   });
@@ -162,11 +160,10 @@ export async function startSiteServer(options: SiteServerOptions) {
     },
   );
   return {
-    // The address at which this machine reaches it.
     url: url.replace('[::]', '[::1]'),
-    /** Takes no more requests, waits for those that are running up to the limit, then ends. */
+    /** Waits for running requests up to the limit. */
     close: async () => {
-      // Browsers open connections ahead; Node counts those as busy that have not sent anything yet.
+      // Node counts connections as busy that browsers opened ahead and have not used.
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
       const timer = setTimeout(() => app.server.closeAllConnections(), limits.stopMs);
       await app.close();

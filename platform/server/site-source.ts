@@ -6,25 +6,23 @@ import type { StoredReleases } from '../store/stored-releases.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
 import type { takeReports } from './reports/reports.ts';
 
-/** What a server serves, and where it finds it. */
 export interface SiteSource {
-  /** The composition that visitors get who are in neither a preview nor a canary. */
+  /** Returns the composition of visitors without a preview or canary. */
   readComposition(): Promise<Composition>;
   readonly files: SiteFiles;
-  /** Makes pages of previews, of which nothing is kept; absent where there are none. */
+  /** Makes previews, which are not stored. Default: `files`. */
   readonly previews?: SiteFiles;
-  /** To find a release may bring it to this machine; throws `UserError` where the store does not answer. */
+  /** `findRelease` may fetch the release. @throws {UserError} if the store does not answer. */
   readonly releases: Pick<StoredReleases, 'findRelease' | 'readFile' | 'readForm' | 'readPicture'>;
-  /** Whether a release was revoked; absent where none can be. */
   isRevoked?(release: ReleaseName): Promise<boolean>;
-  /** Lists a package's last releases on this machine, without revoked ones; absent if scripts are always sent whole. */
+  /** Lists a package's last releases on this machine, without revoked ones. Without it, scripts are sent whole. */
   listRecent?(name: string): Promise<readonly ReleaseManifest[]>;
-  /** The sections that were taken out of what is live, and have not come back. */
+  /** Returns removed sections. */
   readRemoved?(): Promise<readonly Placed<SectionRelease>[]>;
-  /** What there is beside the live composition; absent where there is that one alone. */
+  /** Previews and canaries. */
   readonly choices?: CompositionChoices;
   readonly reports?: ReturnType<typeof takeReports>;
-  /** What is wrong though the site is served; absent where nobody looks. */
+  /** Lists current problems. */
   findConcerns?(): Promise<readonly string[]>;
 }
 

@@ -2,18 +2,18 @@ import { isIP, isIPv4 } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import { Address6 } from 'ip-address';
 
-/** An address as proxies write it: in brackets, in quotes, with a port. */
+/** An address as proxies write it: perhaps in brackets, in quotes, or with a port. */
 const WRITTEN = /^\s*"?(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+)(?::\d+)?|([\da-f:.]+))"?\s*$/i;
 const MAX_LENGTH = 100;
 
-/** Returns the address alone, or null if the text is none. */
+/** Returns the address alone, or null if the text is not one. */
 function plainAddress(written: string): string | null {
   const [, ...parts] = (written.length <= MAX_LENGTH && WRITTEN.exec(written)) || [];
   const address = parts.find((part) => part !== undefined) ?? '';
   return isIP(address) === 0 ? null : address;
 }
 
-/** Returns what Fastify asks of each address of `X-Forwarded-For`: whether it is one of these proxies. */
+/** Returns Fastify's test of each address in `X-Forwarded-For`: true for these proxies. */
 export function trustProxies(proxies: string) {
   const isTrusted = compile(proxies.split(',').map((each) => each.trim()));
   return (written: string, hop: number) => isTrusted(plainAddress(written) ?? '', hop);

@@ -15,27 +15,26 @@ const VISITOR_AGE_SECONDS = 7 * 24 * 60 * 60;
 
 export interface CompositionChoices {
   readCanary(): Promise<{ readonly canary: Canary; readonly composition: Composition } | null>;
-  /** What a link or its cookie asks for, over what is live; null where it is not signed, has ended, or is not in the store. */
+  /** Returns the composition of a preview link or its cookie; null if it is unsigned, expired or not in the store. */
   findPreview(text: string, live: Composition): Promise<Composition | null>;
 }
 
 export interface Choice {
   readonly composition: Composition;
   readonly reason: 'live' | 'canary' | 'preview';
-  /** What the preview bar tells: the text of the link that is followed, null where it is not any more; absent without a link. */
+  /** Text of the followed link; null if it is invalid by now. */
   readonly preview?: string | null;
-  /** Another visitor may get another page at the same address. */
+  /** True if other visitors may get another page at this address. */
   readonly isPersonal: boolean;
 }
 
-/** Whether a visitor is served the canary. A larger share keeps those of the smaller one; two releases are independent. */
+/** Returns true if a visitor gets the canary. A larger share includes the visitors of a smaller one. Releases are independent. */
 export function isInCanary(visitor: string, { share, release }: Pick<Canary, 'share' | 'release'>) {
   const text = `${visitor}\n${release.name}@${release.version}`;
   const place = createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
   return place < share / 100;
 }
 
-/** The canary for its share of visitors, else what is live. */
 async function chooseByShare(
   known: string | undefined,
   setCookie: (name: string, value: string, maxAge: number) => void,
@@ -44,11 +43,10 @@ async function chooseByShare(
 ): Promise<Choice> {
   const running = await choices.readCanary();
   if (running === null) {
-    // The id has no use without a canary.
     if (known !== undefined) setCookie(VISITOR, '', 0);
     return { composition: live, reason: 'live', isPersonal: false };
   }
-  // By it a visitor stays where it is while a canary runs.
+  // Keeps a visitor's choice while a canary runs.
   const visitor = VISITOR_ID.test(`${known}`) ? `${known}` : randomBytes(16).toString('base64url');
   if (visitor !== known) setCookie(VISITOR, visitor, VISITOR_AGE_SECONDS);
   return isInCanary(visitor, running.canary)
@@ -56,7 +54,7 @@ async function chooseByShare(
     : { composition: live, reason: 'live', isPersonal: true };
 }
 
-/** The preview that a link asked for, kept for the visit; else the canary for its share; else what is live. Null where it redirects. */
+/** Chooses a link's preview, which stays for the visit; else the canary for its share; else the live composition. Returns null after a redirect. */
 export async function chooseComposition(
   { address: { encoded, search }, headers, texts }: FastifyRequest,
   reply: FastifyReply,
@@ -68,14 +66,12 @@ export async function chooseComposition(
   if (choices === undefined) return all;
   // With this prefix, browsers accept the cookie only from this host over https.
   const prefix = secure ? '__Host-' : '';
-  // For the server alone, and not for other sites' requests.
   const terms = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  // Without an age it goes with the browser's session.
-  const setCookie = (name: string, value: string, maxAge?: number) =>
-    reply.header(
-      'Set-Cookie',
-      stringifySetCookie({ name: prefix + name, value, ...terms, maxAge }),
-    );
+  // Without an age, it ends with the browser's session.
+  const setCookie = (name: string, value: string, maxAge?: number) => {
+    const cookie = { name: prefix + name, value, ...terms, maxAge };
+    reply.header('Set-Cookie', stringifySetCookie(cookie));
+  };
   const query = new URLSearchParams(search);
   const cookies = parseCookie(headers.cookie ?? '');
   const [link, ...others] = [...query.getAll(PREVIEW), ...query.getAll(COMPOSITION)];

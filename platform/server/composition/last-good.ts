@@ -7,23 +7,23 @@ import type { SiteFiles } from '../../site/site-maker.ts';
 import { describeRevoked, findPrevious, versionsOf } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
-/** From one try of a live composition that cannot be served to the next, where there is another. */
+/** Interval between attempts to serve a broken live composition. */
 const RETRY_MS = 1000;
 
-/** Nothing in the store can be served; the message says why what is live cannot. */
+/** No composition of the store can be served. The message says why the live one cannot. */
 export class NothingToServeError extends Error {
   override readonly name = 'NothingToServeError';
 }
 
 interface Found {
   readonly composition: Composition | null;
-  /** Why what is live cannot be served; null where it is served. */
+  /** Why the live composition cannot be served, or null. */
   readonly problem: string | null;
 }
 
-/** Reads what is live; where that cannot be served whole, the last one of the history that can be. Throws {@link NothingToServeError}. */
+/** Returns a function that reads the live composition, or the last complete one of the history. @throws {NothingToServeError} */
 export function readLastGood(store: ReleaseStore, files: Pick<SiteFiles, 'draw'>) {
-  /** What was found of a pointer, which is the same object until what is live changes. */
+  /** The result for a pointer, which is the same object until the live composition changes. */
   let held: { of: unknown; at: number; found: Promise<Found> } | null = null;
   let logged: string | null = null;
   let served: string | undefined;
@@ -38,12 +38,12 @@ export function readLastGood(store: ReleaseStore, files: Pick<SiteFiles, 'draw'>
     const stated = releases.flatMap((release) =>
       Object.keys(release.integrity).map((file) => path.join(store.releaseFolder(release), file)),
     );
-    // A page can be drawn of a shell whose document is what its hash says.
+    // A page can be drawn if the shell's document matches its hash.
     await Promise.all([...stated.map((file) => access(file)), files.draw(composition, '/')]);
     return composition;
   };
 
-  /** Goes back from what is live, as steps back would. */
+  /** Goes back through the history, like rollbacks. */
   const find = async (): Promise<Found> => {
     let problem: string | null = null;
     const history = await store.readHistory().catch((error: unknown) => {

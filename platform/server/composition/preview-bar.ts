@@ -9,7 +9,7 @@ import { type PageSettings, widenHeaders } from '../../site/security-headers.ts'
 import { COMPOSITION_ID } from '../../store/composition.ts';
 import type { Choice } from './choose-composition.ts';
 
-// Looks right without scripts, and leaves room for the theme's button in the corner.
+// Works without scripts, and leaves room for the theme's button.
 const CSS = `
 .preview-bar{position:sticky;inset-block-end:0;z-index:${layer.header};
 background:${color.ground};color:${color.text};}
@@ -21,7 +21,7 @@ margin-inline:auto;padding:${space[2]} calc(${rhythm.gutter} + 3.5rem) ${space[2
 :root:has(.preview-bar){scroll-padding-bottom:12rem;}
 ${media.lowScreen}{.preview-bar{position:static;}}`;
 
-/** The bar that names a preview, or says that its link was ignored. The target keeps the shell from following its link. */
+/** Renders the bar that names a preview, or says that its link was ignored. The target keeps the shell from handling its link. */
 function renderBar(shown: string | null, isSigned: boolean, language: string): string {
   const texts = serverTextsIn(language).preview;
   const names = COMPOSITION_ID.test(`${shown}`)
@@ -38,18 +38,18 @@ function renderBar(shown: string | null, isSigned: boolean, language: string): s
   ].join('');
 }
 
-/** A page with the bar behind it where its visitor previews something; otherwise the page as it is. */
+/** Adds the bar to the page of a visitor with a preview. */
 export function withPreviewBar(
   file: FinishedFile,
   { preview, composition }: Choice,
   page: PageSettings,
 ): FinishedFile {
   if (preview === undefined) return file;
-  // Anybody can make a link to a composition.
+  // Anyone can create a link to a composition.
   const isSigned = preview !== null && preview !== composition.id;
   const bar = renderBar(preview, isSigned, languageOf(file.address, page.site));
   const styled = `${file.body}`.replace('</head>', () => `<style>${CSS}</style></head>`);
-  // The last one is the page's own: nothing after it is HTML.
+  // The last one is the page's own, since no HTML follows it.
   const end = styled.lastIndexOf(`<script type="application/json" id="${BOOT_ELEMENT_ID}">`);
   const html = styled.slice(0, end) + bar + styled.slice(end);
   const headers = widenHeaders(file.headers, { style: CSS, takesLocal: isSigned });

@@ -5,26 +5,26 @@ import type { StoreFiles } from '../../kit/files.ts';
 import { log } from '../../kit/log.ts';
 import { LOGS } from '../../store/release-store.ts';
 
-/** Of a day; beyond it only what counts is added. */
+/** Limit for a day's log; then only counted reports are added. */
 const MOST_CHARACTERS = 200_000;
-/** To a bucket each writing is a request. */
+/** Limits requests to a bucket. */
 const WRITE_PAUSE_MS = 1000;
 /** The privacy policy promises 90 days. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 89 * DAY_MS;
 
-/** What a log says of a report; `counted`: for or against a canary. */
+/** A logged report; `counted`: for or against a canary. */
 const reportSchema = z.object({
   at: z.string(),
   composition: z.string(),
   section: z.string(),
   release: z.string(),
   counted: z.boolean(),
-  /** The last entry of the history then. */
+  /** The last history entry at that time. */
   entry: z.number().optional(),
 });
 
-/** Removes the logs of all servers that are older than allowed. A failure is logged. */
+/** Removes old logs of all servers. Logs failures; never throws. */
 export async function removeOldReports(files: StoreFiles): Promise<void> {
   const oldest = LOGS + new Date(Date.now() - KEPT_MS).toISOString().slice(0, 10);
   try {
@@ -34,7 +34,7 @@ export async function removeOldReports(files: StoreFiles): Promise<void> {
   }
 }
 
-/** Reads a line of a log. Returns nothing if it is damaged or no report. */
+/** Parses a line of a log. Returns an empty list if it is damaged or not a report. */
 function parseReport(line: string) {
   try {
     return reportSchema.safeParse(JSON.parse(line)).data ?? [];
@@ -43,7 +43,7 @@ function parseReport(line: string) {
   }
 }
 
-/** Returns what was reported to all servers since the day before a moment, as their clocks differ. */
+/** Returns the reports to all servers since the day before `since`, because their clocks differ. */
 export async function listReports(files: StoreFiles, since?: string) {
   const first = since === undefined ? '' : new Date(Date.parse(since) - DAY_MS).toISOString();
   const keys = (await files.list(LOGS)).filter((key) => key >= LOGS + first.slice(0, 10));
@@ -51,7 +51,7 @@ export async function listReports(files: StoreFiles, since?: string) {
   return logs.flatMap((log) => `${log ?? ''}`.split('\n').flatMap(parseReport));
 }
 
-/** What was reported to this server: a file of the store for each day, with one JSON object a line. */
+/** The reports to this server: one file of JSON lines a day. */
 export class ReportLog {
   private readonly server = randomUUID().slice(0, 8);
   /** Day → lines. Earlier days stay until they are written. */
@@ -60,14 +60,14 @@ export class ReportLog {
   private writing: Promise<void> = Promise.resolve();
   private lastProblem = '';
 
-  /** `onWritten` runs after each writing; where it fails, both are done again. */
+  /** `onWritten` runs after each write. If it fails, both are retried. */
   constructor(
     private readonly files: Pick<StoreFiles, 'replace'>,
     private readonly onWritten: () => Promise<void> = async () => undefined,
     private readonly pauseMs = WRITE_PAUSE_MS,
   ) {}
 
-  /** Appends an entry with its time. It is written a moment later. */
+  /** Appends an entry with its time, to be written after a pause. */
   append(entry: Readonly<Record<string, unknown>>): void {
     const at = new Date().toISOString();
     const day = at.slice(0, 10);
@@ -81,7 +81,7 @@ export class ReportLog {
     this.timer ??= setTimeout(() => void this.flush(), this.pauseMs).unref();
   }
 
-  /** Resolves once all is written, or could not be: it is then tried again, and each problem is logged once. */
+  /** Writes all entries. A failure is retried later, and logged once. */
   flush(): Promise<void> {
     if (this.timer === undefined) return this.writing;
     clearTimeout(this.timer);

@@ -14,14 +14,14 @@ import { listReports, ReportLog, removeOldReports } from './report-log.ts';
 
 const LARGEST_BYTES = 4096;
 const WINDOW_MS = 60_000;
-/** Generous, as all visitors have one address behind a web server. */
+/** Generous, since behind a web server all visitors may have one address. */
 const MOST_OF_ONE_NETWORK = 120;
 const MOST_OF_ALL = 600;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A canary ends when a section has failed for so many more visitors than {@link failsMore} expects. docs/releasing.md names it. */
+/** Failures above twice the expected number that end a canary. docs/releasing.md repeats it. */
 export const CANARY_THRESHOLD = 5;
-/** More are not counted; a failing canary has ended long before. */
+/** A failing canary ends long before this count. */
 const MOST_SEEN = 2000;
 
 const MOST_RELEASES = 50;
@@ -41,19 +41,18 @@ const reportSchema = z.strictObject({
   path: z
     .string()
     .startsWith('/')
-    // A query or a fragment could hold what a visitor typed.
+    // A query or fragment may contain what a visitor typed.
     .transform((path) => cleanText(path.replace(/[?#].*$/s, '')).slice(0, LONGEST_PATH)),
 }) satisfies z.ZodType<FailureReport, unknown>;
 
-/** Whether a canary fails {@link CANARY_THRESHOLD} times more than twice what its share, in percent, would with the live release. */
+/** Returns true at `2 × expected + CANARY_THRESHOLD` failures, where `expected` is the live rate times the canary's share in percent. */
 export function failsMore(canary: number, live: number, share: number): boolean {
   const expected = share < 100 ? (live * share) / (100 - share) : 0;
   return canary >= 2 * expected + CANARY_THRESHOLD;
 }
 
-/** What counts for and against a canary since it began: how often each section failed with it, and with what is live. */
+/** Counts each section's failures with the canary and with the live composition, since the canary's start. */
 export async function countCanaryFailures(store: ReleaseStore, { id }: Canary) {
-  // Since this entry what is live, the canary and its share are as they are.
   const { at, entry } = (await store.readHistory()).at(-1) ?? {};
   const reports = await listReports(store.shared, at);
   const failures = reports.filter((each) => each.counted && each.entry === entry);
@@ -64,7 +63,7 @@ export async function countCanaryFailures(store: ReleaseStore, { id }: Canary) {
   });
 }
 
-/** Whether a report counts for or against a canary: the first of a network for a section, as cookies can be made up. */
+/** Returns a function that decides if a report counts: the first of a network for a section, since cookies can be forged. */
 function countFailures(store: ReleaseStore) {
   let counted = { entry: 0, seen: new Set<string>() };
   return async ({ composition, section, release }: FailureReport, network: string) => {
@@ -81,9 +80,9 @@ function countFailures(store: ReleaseStore) {
   };
 }
 
-/** Takes reports, writes them to the store's log, and ends a failing canary. */
+/** Receives reports, logs them in the store, and ends a failing canary. */
 export function takeReports(store: ReleaseStore, nat64Prefixes: readonly string[] = []) {
-  /** Ends a canary whose sections fail more than the live ones, by the logs of all servers. */
+  /** Ends a failing canary, according to the logs of all servers. */
   const decide = async (): Promise<void> => {
     const { canary } = (await store.readPointer()) ?? {};
     if (canary === undefined) return;
@@ -119,15 +118,15 @@ export function takeReports(store: ReleaseStore, nat64Prefixes: readonly string[
       const headers = { 'Retry-After': `${WINDOW_MS / 1000}`, Connection: 'close' };
       throw new AnswerError(429, 'There are too many reports. Try again in a minute.', headers);
     };
-    // Before the body has come: a connection that is cut counts too.
+    // Before the body is read, so that aborted requests count too.
     const onRequest = async (request: FastifyRequest) => {
-      // Of a connection that is gone nobody knows the network.
+      // A closed connection has no address.
       if (request.socket.remoteAddress === undefined) {
         requireRoom(await limitAll(request));
         throw new AnswerError(400, '');
       }
       const found = await limit(request);
-      // What a network sends beyond its own share takes nothing from the others'.
+      // Requests beyond a network's limit do not use up the common one.
       requireRoom(found);
       requireRoom(await limitAll(request));
       networks.set(request, found.key);
@@ -140,7 +139,7 @@ export function takeReports(store: ReleaseStore, nat64Prefixes: readonly string[
       reports.append({ ...report, counted, entry });
       const { section, release } = report;
       const isLive = counted || (await store.readPointer())?.releases[section] === release;
-      // Names that are made up would fill the memory.
+      // Forged names would fill the memory.
       reportedFailures.inc({ release: isLive ? `${section}@${release}` : 'other' });
       return reply.code(204).send();
     });
@@ -148,7 +147,7 @@ export function takeReports(store: ReleaseStore, nat64Prefixes: readonly string[
   const close = async () => {
     clearInterval(removing);
     await reports.flush();
-    // The first may have ended a canary, which the log says too.
+    // The first may have ended a canary, which is logged too.
     await reports.flush();
   };
   return { routes, close };
