@@ -106,7 +106,7 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
     try {
       const first = await site.store.readLiveId();
       await site.release();
-      const { entry = 0 } = (await site.store.readPointer()) ?? {};
+      const { entry = 0 } = (await site.store.history.readPointer()) ?? {};
       const checks = [{ check: 'journeys', state: 'passed', found: '17 passed' }] as const;
       const composition = await site.store.readLive();
       await site.store.changeLive(entry, { composition, action: 'release', checks: [...checks] });
@@ -122,15 +122,15 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
       await expect(heading).toHaveText('Make the canary live for all?');
       await expect(page.getByRole('cell', { name: version }).first()).toBeVisible();
       await expectSound(page);
-      expect((await site.store.readPointer())?.canary).toBeDefined();
+      expect((await site.store.history.readPointer())?.canary).toBeDefined();
       await site.renew('mfe-contact');
       await page.getByRole('button', { name: 'Make it live for all' }).click();
       await expect(page.getByRole('alert')).toContainText('has changed since this page was shown');
-      expect((await site.store.readPointer())?.canary).toBeDefined();
+      expect((await site.store.history.readPointer())?.canary).toBeDefined();
       await page.getByLabel('Why').fill('it went well');
       await page.getByRole('button', { name: 'Make it live for all' }).click();
       await expect(page.getByRole('status')).toContainText('canary live for all');
-      const promoted = (await site.store.readHistory()).at(-1);
+      const promoted = (await site.store.history.read()).at(-1);
       expect(promoted).toMatchObject({
         action: 'promotion',
         provenance: { by: 'Hanna', why: 'it went well' },
@@ -142,7 +142,7 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
       await page.getByRole('button', { name: 'Revoke it' }).click();
       await expect(page.getByRole('status')).toContainText('release revoked');
       await expect(page.getByRole('row', { name: `mfe-sample@${version} a hole` })).toBeVisible();
-      expect((await site.store.readPointer())?.releases['mfe-sample']).not.toBe(version);
+      expect((await site.store.history.readPointer())?.releases['mfe-sample']).not.toBe(version);
 
       await page.getByRole('link', { name: 'Go back to this of entry 1', exact: true }).click();
       await expect(heading).toHaveText('Roll back?');

@@ -95,7 +95,7 @@ test.describe('Canary', { tag: ['@platform', '@shell', '@long'] }, () => {
   }) => {
     test.setTimeout(600_000);
     const site = await startReleaseSite();
-    const isRunning = async () => (await site.store.readPointer())?.canary !== undefined;
+    const isRunning = async () => (await site.store.history.readPointer())?.canary !== undefined;
     const canaries: Page[] = [];
     try {
       await site.release();
@@ -119,7 +119,7 @@ test.describe('Canary', { tag: ['@platform', '@shell', '@long'] }, () => {
       await expect.poll(isRunning).toBe(false);
 
       expect(await site.store.readLiveId()).toBe(live);
-      const last = (await site.store.readHistory()).at(-1);
+      const last = (await site.store.history.read()).at(-1);
       expect(last?.action).toBe('canary-end');
       expect(last?.reason).toMatch(
         new RegExp(

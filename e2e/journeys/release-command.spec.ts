@@ -98,7 +98,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
       expect(back.output).toMatch(/mfe-events .* → 0\.9\.0-older/);
       expect(await site.store.readLiveId()).toBe(aged);
 
-      const history = await site.store.readHistory();
+      const history = await site.store.history.read();
       expect(history.find(({ id }) => id === live)?.provenance).toMatchObject({
         by: expect.stringMatching(/./),
         why: 'asked for',
@@ -153,7 +153,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
       expect(released.code, released.output).toBe(0);
       expect(released.output).toMatch(/ok +journeys /);
       expect(await site.store.readLiveId()).not.toBe(before);
-      const { checks } = (await site.store.readHistory()).at(-1) ?? {};
+      const { checks } = (await site.store.history.read()).at(-1) ?? {};
       expect(checks).toContainEqual(
         expect.objectContaining({ check: 'journeys', state: 'passed' }),
       );

@@ -1,8 +1,8 @@
 import { readArguments } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
 import { readEnvironment } from '../kit/settings.ts';
-import { changeKeys, makeSigningKey, OPERATORS, parseKeys, ROLES } from '../store/authority.ts';
-import { KEYS_FILE } from '../store/release-store.ts';
+import { changeKeys, makeSigningKey, OPERATORS, ROLES } from '../store/authority.ts';
+import { KEYS_FILE } from '../store/store-keys.ts';
 import { openStore } from './releases.ts';
 
 const USAGE = 'npm run keys [-- <section> | shell | operators | servers | previews [--end]]';
@@ -19,8 +19,7 @@ export async function keys(args: readonly string[]): Promise<void> {
     return { owner: isNoSection ? word : `mfe-${word.replace(/^mfe-/, '')}`, end: values.end };
   });
   const store = await openStore(readEnvironment(process.env));
-  const text = await store.shared.read(KEYS_FILE);
-  const known = text === null ? null : parseKeys(text.toString());
+  const known = await store.keys.pull();
   if (owner === undefined) {
     const all = Object.entries(known?.keys ?? {}).flatMap(([name, own]) =>
       own.map(({ key, until }) => `${name}: ${key}${until === undefined ? '' : `, ended`}\n`),
@@ -31,7 +30,7 @@ export async function keys(args: readonly string[]): Promise<void> {
   if (known === null && owner !== OPERATORS) {
     throw new UserError('KEY_MISSING', 'The operators need a key first: npm run keys -- operators');
   }
-  const { entry = 0 } = (await store.readPointer()) ?? {};
+  const { entry = 0 } = (await store.history.readPointer()) ?? {};
   const { secret, key } = makeSigningKey();
   const next = changeKeys(known, owner, entry, end ? null : key);
   await store.shared.replace(KEYS_FILE, `${JSON.stringify(next, null, 2)}\n`);

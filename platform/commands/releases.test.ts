@@ -109,7 +109,7 @@ test('removes a section by force with a reason and without the gate', async () =
   const told = await captureOutput(() => remove(['a', '--force', '--why', 'a foreign script']));
   expect(told).toContain('npm run rollback -- a');
   expect(Object.keys(await readLive())).toEqual(['shell', 'mfe-b']);
-  expect((await site.store.readHistory()).at(-1)).toMatchObject({
+  expect((await site.store.history.read()).at(-1)).toMatchObject({
     action: 'remove',
     provenance: { why: 'a foreign script' },
   });
@@ -129,13 +129,13 @@ describe('a rollback', () => {
     await captureOutput(() => rollback(['a', '--why', 'no map']));
     expect(told).toEqual([]);
     // Simulates a server with its own cached state.
-    await site.store.readPointer();
+    await site.store.history.readPointer();
     await expect
       .poll(() => told)
       .toEqual([{ text: expect.stringMatching(/^rollback\n.*mfe-a 2.* → 1.*no map/s) }]);
     close();
     expect(await readLive()).toMatchObject({ 'mfe-a': '1' });
-    expect((await site.store.readHistory()).at(-1)?.provenance).toMatchObject({ why: 'no map' });
+    expect((await site.store.history.read()).at(-1)?.provenance).toMatchObject({ why: 'no map' });
   });
 
   test('accepts a release as target, and rolls back once when repeated', async () => {
@@ -148,7 +148,7 @@ describe('a rollback', () => {
   });
 
   test('accepts a unique start of a version, and refuses others', async () => {
-    const [a1 = '', a2 = ''] = (await site.store.readHistory()).map(
+    const [a1 = '', a2 = ''] = (await site.store.history.read()).map(
       ({ releases }) => releases['mfe-a'],
     );
     expect(a2).toMatch(/^2-\w{4}/);

@@ -33,8 +33,13 @@ async function countReports({ shared }: ReleaseStore): Promise<Record<string, nu
 /** Returns live releases, canary, previews and history, newest change first. */
 export async function readOverview(store: ReleaseStore) {
   const { shell, sections } = await store.readLive();
-  const history = await store.readHistory();
-  const { id, releases = {}, canary = null, revoked = {} } = (await store.readPointer()) ?? {};
+  const history = await store.history.read();
+  const {
+    id,
+    releases = {},
+    canary = null,
+    revoked = {},
+  } = (await store.history.readPointer()) ?? {};
   const previews = (await store.listReleases())
     .filter((each) => findArrival(history, each) === undefined)
     .filter(({ name, version }) => revoked[`${name}@${version}`] === undefined)
@@ -43,7 +48,7 @@ export async function readOverview(store: ReleaseStore) {
       composition: compositionId({ ...releases, [each.name]: each.version }),
     }));
   const since = history.findLast((entry) => entry.from !== entry.id);
-  const canaryProblem = canary && (await store.describeCanaryKeys());
+  const canaryProblem = canary && (await store.keys.describeCanaryKeys());
   const languages = Object.fromEntries(
     [shell, ...sections].map((each) => [
       each.name,
@@ -101,7 +106,7 @@ export function openStore({ store }: Pick<Environment, 'store'>): Promise<Releas
 
 /** Returns the package for a word. It may have no folder here, if it was released elsewhere or removed. */
 export async function findReleased(store: ReleaseStore, word: string): Promise<string> {
-  const released = (await store.readHistory()).flatMap(({ releases }) => Object.keys(releases));
+  const released = (await store.history.read()).flatMap(({ releases }) => Object.keys(releases));
   const found = released.find((each) => each === word || each === `mfe-${word}`);
   return found ?? findPackage(word);
 }

@@ -16,7 +16,7 @@ async function readTarget(store: ReleaseStore, word: string): Promise<RollbackTa
   if (COMPOSITION_ID.test(word)) return { kind: 'composition', id: word };
   const [section = '', start] = word.split('@');
   const name = await findReleased(store, section);
-  const served = (await store.readHistory()).flatMap(({ releases, canary }) => [
+  const served = (await store.history.read()).flatMap(({ releases, canary }) => [
     releases[name] ?? [],
     canary?.release.name === name ? canary.release.version : [],
   ]);

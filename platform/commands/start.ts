@@ -21,11 +21,11 @@ const WAIT_MS = 10_000;
 /** Fills an empty store. Otherwise only releases change what is live. */
 async function findLive(store: ReleaseStore, releasedBy: string | null): Promise<void> {
   await store.cleanUp().catch(async (error: unknown) => {
-    if ((await store.readPointer()) === null) throw error;
+    if ((await store.history.readPointer()) === null) throw error;
     log.error(reasonOf(error));
   });
   const describe = ({ id }: { readonly id: string }) => `composition ${id}`;
-  if ((await store.readPointer()) !== null) {
+  if ((await store.history.readPointer()) !== null) {
     await step('Looking up what is live', () => store.readLive(), describe);
     if (findWorker() === null) await buildAll('renderer');
     return;

@@ -22,7 +22,7 @@ async function tryOut(share: number, build: SyntheticBuild = A2) {
 }
 
 async function readCanary() {
-  return (await site.store.readPointer())?.canary;
+  return (await site.store.history.readPointer())?.canary;
 }
 
 async function readLive(): Promise<Record<string, string>> {
@@ -35,7 +35,7 @@ async function readTried(): Promise<Record<string, string>> {
 }
 
 async function readReason(): Promise<string | undefined> {
-  const reason = (await site.store.readHistory()).at(-1)?.reason;
+  const reason = (await site.store.history.read()).at(-1)?.reason;
   return reason?.replaceAll(/-[0-9a-f]{12}/g, '');
 }
 
@@ -43,14 +43,14 @@ const LIVE = { shell: '1', 'mfe-a': '1', 'mfe-b': '1' };
 
 describe('a preview', () => {
   test('is checked and stored without going live, and is released later', async () => {
-    const before = await site.store.readPointer();
+    const before = await site.store.history.readPointer();
     const { entry } = await releaseBuilds({
       ...(await site.options(A2)),
       aim: { kind: 'preview' },
     });
     expect(entry).toBeNull();
     expect(await site.store.isHere(RELEASE)).toBe(true);
-    expect(await site.store.readPointer()).toEqual(before);
+    expect(await site.store.history.readPointer()).toEqual(before);
     await site.release(A2);
     expect(await readLive()).toMatchObject({ 'mfe-a': '2' });
   });
@@ -144,7 +144,7 @@ describe('a canary', () => {
 
   test('cannot restart after its end, but can be released', async () => {
     await tryOut(10);
-    const { canary } = (await site.store.readPointer()) ?? {};
+    const { canary } = (await site.store.history.readPointer()) ?? {};
     if (canary === undefined) throw new Error('No canary runs.');
     await endCanary(site.store, canary, 'it failed for 5 of 20');
     await expect(tryOut(10)).rejects.toThrow(/was a canary, which ended/);
@@ -164,9 +164,9 @@ describe('a canary', () => {
 
   test('with the same share, or already promoted, needs no change', async () => {
     await tryOut(10);
-    const before = (await site.store.readHistory()).length;
+    const before = (await site.store.history.read()).length;
     expect(await tryOut(10)).toMatchObject({ checks: [], entry: null });
-    expect(await site.store.readHistory()).toHaveLength(before);
+    expect(await site.store.history.read()).toHaveLength(before);
     await promoteCanary(site.store, 'mfe-a');
     expect((await promoteCanary(site.store, 'mfe-a')).entry).toBeNull();
     await site.release({ name: 'mfe-b', version: '2' });

@@ -71,7 +71,7 @@ test('a release killed at any point leaves either the old or the new composition
     seen.add(left);
     // The next command cleans up and completes the release.
     await store.cleanUp();
-    expect((await store.readHistory()).at(-1)?.id, point).toBe(await store.readLiveId());
+    expect((await store.history.read()).at(-1)?.id, point).toBe(await store.readLiveId());
     await releaseBuilds({ ...(await site.options(build)), store });
     expect(await readWholeLive(store), point).toMatchObject({ 'mfe-a': '2' });
     expect(await listLeftovers(store), point).toEqual([]);
@@ -89,7 +89,7 @@ test('concurrent releases all succeed: of two sections, of one section in sequen
   const [, , same = ''] = dists;
   const outcomes = await Promise.all([...dists, same, same].map((dist) => releaseInChild(dist)));
   expect(new Set(outcomes)).toEqual(new Set([true]));
-  const history = withoutDigests(await site.store.readHistory());
+  const history = withoutDigests(await site.store.history.read());
   expect(history).toHaveLength(1 + builds.length);
   const changes = history.slice(1).map(({ changes }) => changes.map(({ name, to }) => [name, to]));
   expect(changes.sort()).toEqual(builds.map(({ name, version }) => [[name, version]]));
@@ -116,7 +116,7 @@ test('a release into a bucket killed at any request leaves either the old or the
     bucket.objects.clear();
     for (const [key, object] of objects) bucket.objects.set(key, object);
     const store = open(path.join(own.folder, `machine-${point}`));
-    await store.pull();
+    await store.history.pull();
     const live = await store.readLive();
     await store.fetch([live.shell, ...live.sections]);
     seen.add((await readWholeLive(store))['mfe-a']);

@@ -105,7 +105,7 @@ test('a page that renders on the second attempt does not block a release', async
 test('a page of another section that renders in the live site blocks the release', async () => {
   const { ended } = await release({ failed: [ENDLESS] }, { failed: [ENDLESS] }, {});
   expect(ended).toContain(ENDLESS.address);
-  expect((await site.store.readHistory()).length).toBe(1);
+  expect((await site.store.history.read()).length).toBe(1);
 });
 
 test('a page of another section that fails differently from the live site blocks the release', async () => {
@@ -138,7 +138,7 @@ test('a release refused only by timeouts ends with the code for a retry, whateve
   const late = await release({ failed: [LATE, { ...LATE, reason: 'worded otherwise' }] });
   expect(late.ended).toContain('try again on a machine with less to do');
   expect(late.code).toBe('GATE_TIMEOUT');
-  expect((await site.store.readHistory()).length).toBe(1);
+  expect((await site.store.history.read()).length).toBe(1);
   const broken = await release({ failed: [LATE, BROKEN] });
   expect(broken.ended).not.toContain('try again on');
   expect(broken.code).toBe('GATE_REFUSED');
@@ -155,7 +155,7 @@ test('a migration that changes others’ objects blocks the release', async () =
   migrations = { 'mfe-a': path.join(folder, 'migrations') };
   const { ended } = await release({});
   expect(ended).toContain('20260501090000_terms.sql: must be owner of table ipv6_events');
-  expect((await site.store.readHistory()).length).toBe(1);
+  expect((await site.store.history.read()).length).toBe(1);
 });
 
 test('a widget built elsewhere must keep its types, too', async () => {

@@ -89,7 +89,7 @@ export async function checkChange(
   const checks = await run('Checking files, types and tests', async () => {
     const all = await runStaticChecks(candidate, options.allowsGrowth);
     const releases = new Map(next.sections.map((each) => [each.name, store.releaseFolder(each)]));
-    const how = { withoutTests: options.withoutTests, hasKeys: await store.hasKeys() };
+    const how = { withoutTests: options.withoutTests, hasKeys: (await store.keys.pull()) !== null };
     return [
       ...all.filter(({ check }) => !isUpload || check !== 'singletons'),
       ...(await checkSources(sources, listReplacements(candidate), releases, how)),

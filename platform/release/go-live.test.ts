@@ -229,10 +229,10 @@ describe('a release of several packages', () => {
     await site.release({ name: 'mfe-c', version: '1' });
     const named = /singletons: .*\n.*\n.*npm run release -- shell (?:a b|b a)$/;
     for (const build of BUILDS) await expect(site.release(build)).rejects.toThrow(named);
-    const before = (await site.store.readHistory()).length;
+    const before = (await site.store.history.read()).length;
     const { entry } = await releaseAll();
     expect(entry?.changes).toHaveLength(3);
-    expect(await site.store.readHistory()).toHaveLength(before + 1);
+    expect(await site.store.history.read()).toHaveLength(before + 1);
     expect(await readVersions()).toEqual({ shell: '2', 'mfe-a': '2', 'mfe-b': '2', 'mfe-c': '1' });
   });
 
@@ -295,7 +295,7 @@ describe('a rollback', () => {
   });
 
   test('returns to a composition by its id, and refuses an unknown one', async () => {
-    const [first] = await site.store.readHistory();
+    const [first] = await site.store.history.read();
     await rollBack(site.store, { kind: 'composition', id: first?.id ?? '' }, await readSite());
     expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-b': '1' });
     const unknown = rollBack(site.store, { kind: 'composition', id: '../live' }, await readSite());
@@ -314,7 +314,7 @@ describe('a rollback', () => {
   test('works on a machine without a copy of the releases', async () => {
     const copy = path.join(site.folder, 'copy');
     const elsewhere = new ReleaseStore(copy, new FolderFiles(site.store.folder));
-    await elsewhere.pull();
+    await elsewhere.history.pull();
     await rollBack(elsewhere, { kind: 'package', name: 'mfe-a' }, await readSite());
     expect(await readVersions()).toMatchObject({ 'mfe-a': '1' });
   });
@@ -342,7 +342,7 @@ describe('a rollback', () => {
 
   test('is in the history with its changes', async () => {
     await rollBack(site.store, { kind: 'package', name: 'mfe-a' }, await readSite());
-    const history = await site.store.readHistory();
+    const history = await site.store.history.read();
     expect(history.map(({ action }) => action).slice(-2)).toEqual(['release', 'rollback']);
     expect(withoutDigests(history.at(-1)?.changes)).toEqual([
       { name: 'mfe-a', from: '2', to: '1' },
@@ -392,6 +392,6 @@ describe('a removal', () => {
     expect((await remove('mfe-a')).entry).toMatchObject({
       reason: expect.stringContaining('mfe-a none'),
     });
-    expect((await site.store.readPointer())?.canary).toBeUndefined();
+    expect((await site.store.history.readPointer())?.canary).toBeUndefined();
   });
 });

@@ -109,7 +109,7 @@ function describeUnchanged(
 
 /** @throws {UserError} unless the builds can become a canary. */
 async function requireCanary(store: ReleaseStore, folders: readonly string[]): Promise<void> {
-  const problem = await store.describeCanaryKeys();
+  const problem = await store.keys.describeCanaryKeys();
   if (problem !== null) throw new UserError('KEY_MISSING', problem);
   if (folders.length === 1) return;
   throw new UserError(
@@ -127,7 +127,7 @@ async function publish(options: ReleaseOptions, releases: readonly ReleaseManife
   const outcome = await store.updateLive(async (live) => {
     const { composition, pointer } = live;
     // Excludes entries since then: they cause a new plan.
-    const known = (await store.readHistory()).filter(({ entry }) => entry <= pointer.entry);
+    const known = (await store.history.read()).filter(({ entry }) => entry <= pointer.entry);
     const unchanged = releases.map((each) => describeUnchanged(live, known, each, aim));
     if (!unchanged.includes(null)) return unchanged.join('\n');
     const candidate = await composeChange(store, composition, change, site);
@@ -208,7 +208,7 @@ export async function promoteCanary(store: ReleaseStore, name: string, provenanc
       const composition = await store.readComposition(canary.id);
       return { composition, action: 'promotion', reason, provenance };
     }
-    if (findLastChange(await store.readHistory(), name)?.action === 'promotion') {
+    if (findLastChange(await store.history.read(), name)?.action === 'promotion') {
       return `The canary of ${name} is already live for everyone.`;
     }
     throw new UserError(

@@ -8,7 +8,7 @@ const hasWord = (code: string, word: string) =>
 
 /** Reads the code of all releases that visitors get. Returns a function that describes which of them name something readable. */
 export async function openLiveReaders(store: ReleaseStore) {
-  const { releases = {}, canary } = (await store.readPointer()) ?? {};
+  const { releases = {}, canary } = (await store.history.readPointer()) ?? {};
   const live = Object.entries(releases).map(([name, version]) => ({ name, version }));
   const codes: { readonly release: string; readonly code: string }[] = [];
   for (const each of [...live, ...(canary === undefined ? [] : [canary.release])]) {

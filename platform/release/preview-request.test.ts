@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changeKeys, PREVIEWS, publicKeyOf } from '../store/authority.ts';
-import { KEYS_FILE, ReleaseStore } from '../store/release-store.ts';
+import { ReleaseStore } from '../store/release-store.ts';
+import { KEYS_FILE } from '../store/store-keys.ts';
 import { previewLink, readPreview, signPreview } from './preview-request.ts';
 import { readSite } from './testing/synthetic-store.ts';
 
@@ -88,10 +89,10 @@ describe('a signed preview', () => {
 
   test('is valid for two weeks on every server of the store', async () => {
     const text = await signPreview(store, blog);
-    expect(await readPreview(new ReleaseStore(folder), text)).toEqual(blog);
+    expect(await readPreview(new ReleaseStore(folder).keys, text)).toEqual(blog);
     const twoWeeks = 14 * 24 * 60 * 60 * 1000;
     const old = await signPreview(store, blog, Date.now() - twoWeeks - 1000);
-    expect(await readPreview(store, old)).toBeNull();
+    expect(await readPreview(store.keys, old)).toBeNull();
   });
 
   test('is invalid after any modification', async () => {
@@ -104,9 +105,9 @@ describe('a signed preview', () => {
       `${named}~${ends}`,
       named,
     ];
-    for (const each of others) expect(await readPreview(store, each)).toBeNull();
+    for (const each of others) expect(await readPreview(store.keys, each)).toBeNull();
     const elsewhere = new ReleaseStore(path.join(folder, 'another'));
-    expect(await readPreview(elsewhere, text)).toBeNull();
+    expect(await readPreview(elsewhere.keys, text)).toBeNull();
   });
 
   test('needs the key of the release’s team if teams have keys', async () => {
@@ -115,10 +116,10 @@ describe('a signed preview', () => {
     const first = changeKeys(null, 'mfe-blog', 0, publicKeyOf(blogs.privateKey));
     const keys = changeKeys(first, 'mfe-events', 0, publicKeyOf(events.privateKey));
     await store.shared.replace(KEYS_FILE, JSON.stringify(keys));
-    expect(await readPreview(store, before)).toBeNull();
+    expect(await readPreview(store.keys, before)).toBeNull();
     const sign = (key: KeyObject | null) =>
       signPreview(new ReleaseStore(folder, undefined, key), blog);
-    expect(await readPreview(store, await sign(blogs.privateKey))).toEqual(blog);
+    expect(await readPreview(store.keys, await sign(blogs.privateKey))).toEqual(blog);
     for (const key of [events.privateKey, null]) {
       await expect(sign(key)).rejects.toThrow('set RELEASE_KEY to a key that may release mfe-blog');
     }
@@ -126,9 +127,9 @@ describe('a signed preview', () => {
     const builder = generateKeyPairSync('ed25519').privateKey;
     const more = changeKeys(keys, PREVIEWS, 0, publicKeyOf(builder));
     await store.shared.replace(KEYS_FILE, JSON.stringify(more));
-    expect(await readPreview(store, await sign(builder))).toEqual(blog);
+    expect(await readPreview(store.keys, await sign(builder))).toEqual(blog);
     const ended = changeKeys(keys, 'mfe-blog', 3, null);
     await store.shared.replace(KEYS_FILE, JSON.stringify(ended));
-    expect(await readPreview(store, text)).toBeNull();
+    expect(await readPreview(store.keys, text)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import type { SiteConfig } from '@site/shared/config/schema';
 import { fillPath, isFixedPath } from '@site/shared/contract';
 import { isSection, type ReleaseManifest, type ReleaseName } from '../store/composition.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import type { StoreKeys } from '../store/store-keys.ts';
 
 /** Format of a preview link: releases, expiry (seconds since 1970), and a signature. Names cannot leave the store's folder. */
 const SIGNED =
@@ -10,18 +11,18 @@ const LASTS_SECONDS = 14 * 24 * 60 * 60;
 
 /** Creates a signed preview text that is valid for two weeks. @throws {UserError} if it cannot be signed. */
 export async function signPreview(
-  store: Pick<ReleaseStore, 'signPreview'>,
+  { keys }: Pick<ReleaseStore, 'keys'>,
   releases: readonly ReleaseName[],
   now = Date.now(),
 ): Promise<string> {
   const named = releases.map(({ name, version }) => `${name}@${version}`).join(',');
   const text = `${named}~${Math.floor(now / 1000) + LASTS_SECONDS}`;
   const names = releases.map(({ name }) => name);
-  return `${text}~${await store.signPreview(text, names)}`;
+  return `${text}~${await keys.signPreview(text, names)}`;
 }
 
 /** Returns the releases of a signed preview text; null if it is invalid, unsigned or expired. */
-export async function readPreview(store: Pick<ReleaseStore, 'isPreviewSigned'>, text: string) {
+export async function readPreview(keys: Pick<StoreKeys, 'isPreviewSigned'>, text: string) {
   const { named = '', ends = '', signature = '' } = SIGNED.exec(text)?.groups ?? {};
   if (Number(ends) * 1000 < Date.now()) return null;
   const wanted = named.split(',').map((each): ReleaseName => {
@@ -29,7 +30,7 @@ export async function readPreview(store: Pick<ReleaseStore, 'isPreviewSigned'>, 
     return { name, version };
   });
   const names = wanted.map(({ name }) => name);
-  return (await store.isPreviewSigned(`${named}~${ends}`, signature, names)) ? wanted : null;
+  return (await keys.isPreviewSigned(`${named}~${ends}`, signature, names)) ? wanted : null;
 }
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/;

@@ -54,7 +54,7 @@ export async function checkCommit(
   over: string | undefined,
   root = PROJECT_ROOT,
 ): Promise<Checked> {
-  const history = await store.readHistory();
+  const history = await store.history.read();
   const problems: string[] = [];
   for (const name of Object.keys(change)) {
     const version = versionsOf(live)[name];

@@ -49,7 +49,7 @@ async function planWithout(
     const reason = `the canary ${name} ${version} was rolled back by npm run rollback`;
     return { composition, action: 'canary-end', reason };
   }
-  const change = changeBack(await store.readHistory(), pointer.releases, name);
+  const change = changeBack(await store.history.read(), pointer.releases, name);
   if (Object.values(change).every((each) => each === null)) {
     throw new UserError(
       'RELEASE_UNKNOWN',
@@ -119,7 +119,7 @@ export async function rollBack(
       return `${name} ${version ?? ''} is not live: nothing to roll back.`;
     }
     const isAsked = isTried || target.version !== undefined;
-    const unchanged = isAsked ? null : findRolledBack(await store.readHistory(), name, version);
+    const unchanged = isAsked ? null : findRolledBack(await store.history.read(), name, version);
     if (unchanged !== null) return unchanged;
     return { ...(await planWithout(store, { name, version }, live, site)), provenance };
   });

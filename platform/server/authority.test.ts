@@ -28,7 +28,8 @@ import { changeKeys, parseKeys, publicKeyOf, signEntry } from '../store/authorit
 import { BucketFiles } from '../store/bucket-files.ts';
 import { composeReleases } from '../store/composition.ts';
 import { type HistoryEntry, versionsOf } from '../store/history.ts';
-import { KEYS_FILE, LOGS, ReleaseStore } from '../store/release-store.ts';
+import { LOGS, ReleaseStore } from '../store/release-store.ts';
+import { KEYS_FILE } from '../store/store-keys.ts';
 import {
   type BucketServer,
   bucketAddress,
@@ -143,7 +144,7 @@ const releaseOf = (name: string, version: string) => ({
 });
 
 const liveVersion = async (store: ReleaseStore, name: string) => {
-  await store.pull();
+  await store.history.pull();
   const section = (await store.readLive()).sections.find((each) => each.name === name);
   return section && withoutDigests(section.version);
 };
@@ -223,8 +224,8 @@ test('servers with their keys serve, count, keep reports and end a canary, and r
   await release(machine(keys['mfe-a']), build, { kind: 'canary', share: 100 });
   obey(readPolicy('servers'));
   const store = machine(keys.servers);
-  await store.pull();
-  const { canary } = (await store.readPointer()) ?? {};
+  await store.history.pull();
+  const { canary } = (await store.history.readPointer()) ?? {};
   const server = await serveSamples(store);
   for (let visitor = 0; visitor < CANARY_THRESHOLD; visitor += 1) {
     const report = {
@@ -238,7 +239,7 @@ test('servers with their keys serve, count, keep reports and end a canary, and r
     });
     expect(answer.status).toBe(204);
   }
-  await expect.poll(async () => (await store.readHistory()).at(-1)?.action).toBe('canary-end');
+  await expect.poll(async () => (await store.history.read()).at(-1)?.action).toBe('canary-end');
   await server.close();
   const kept = [...bucket.objects.keys()].map((key) => key.slice(PREFIX.length + 1));
   expect(kept.some((key) => key.startsWith(LOGS))).toBe(true);
@@ -249,7 +250,7 @@ test('a server without a key of the store says that it ends no canary, and none 
   const other = generateKeyPairSync('ed25519').privateKey;
   for (const key of [null, other]) {
     const store = machine(key);
-    await store.pull();
+    await store.history.pull();
     const server = await serveSamples(store);
     const ready = await (await fetch(`${server.url}/health/ready`)).text();
     expect(ready).toMatch(/^degraded: This server cannot end a failing canary: set RELEASE_KEY/m);
@@ -262,15 +263,15 @@ test('a server without a key of the store says that it ends no canary, and none 
   await expect(refused).rejects.toThrow('npm run keys -- servers');
   await allow('servers', publicKeyOf(keys.servers));
   await release(team, build, { kind: 'canary', share: 10 });
-  expect((await team.readPointer())?.canary?.share).toBe(10);
+  expect((await team.history.readPointer())?.canary?.share).toBe(10);
 });
 
 describe('an entry of the history that nobody may make', () => {
   /** Puts an entry behind the store’s back, as its key for the bucket lets a team do. */
   async function forge(change: Partial<HistoryEntry>, key: KeyObject | null, number: number) {
     const made = machine(key);
-    await made.pull();
-    const [first] = await made.readHistory();
+    await made.history.pull();
+    const [first] = await made.history.read();
     if (first === undefined) throw new Error('The history is empty.');
     const entry: HistoryEntry = { ...first, signature: undefined, entry: number, ...change };
     const text = JSON.stringify(signEntry(entry, key));
@@ -280,7 +281,7 @@ describe('an entry of the history that nobody may make', () => {
   /** Another section in a version that its team did not release. */
   async function changeOther(): Promise<Pick<HistoryEntry, 'id' | 'releases'>> {
     const made = machine(null);
-    await made.pull();
+    await made.history.pull();
     const live = await made.readLive();
     const other = await made.add(await local.write({ name: 'mfe-b', version: '9' }));
     await made.share(other);
@@ -314,11 +315,11 @@ describe('an entry of the history that nobody may make', () => {
     expect(await liveVersion(reader, 'mfe-b')).toBe('1');
     const reasons = forged.map(([, , reason]) => expect.stringMatching(reason));
     expect(takeConsoleErrors()).toEqual(reasons);
-    expect((await reader.readPointer())?.revoked).toBeUndefined();
+    expect((await reader.history.readPointer())?.revoked).toBeUndefined();
     await release(machine(keys['mfe-a']), { name: 'mfe-a', version: '2' });
     expect(await liveVersion(reader, 'mfe-a')).toBe('2');
     expect(await liveVersion(reader, 'mfe-b')).toBe('1');
-    expect((await reader.readHistory()).map(({ entry }) => entry)).toEqual([1, 12]);
+    expect((await reader.history.read()).map(({ entry }) => entry)).toEqual([1, 12]);
     takeConsoleErrors();
   });
 
@@ -326,17 +327,17 @@ describe('an entry of the history that nobody may make', () => {
     const { site } = await local.options({ name: 'mfe-a', version: '2' });
     const team = machine(keys['mfe-a']);
     await release(team, { name: 'mfe-a', version: '2' });
-    const { id, releases } = (await team.readHistory()).at(-1) ?? {};
+    const { id, releases } = (await team.history.read()).at(-1) ?? {};
     const reason = 'a hole';
     await revoke(team, releaseOf('mfe-a', '2'), site, { reason });
     await forge({ id, releases }, keys.operators, 4);
     await forge({ id, releases }, keys['mfe-a'], 5);
     const reader = machine(null);
     expect(await liveVersion(reader, 'mfe-a')).toBe('1');
-    expect((await reader.readPointer())?.revoked).toEqual({
+    expect((await reader.history.readPointer())?.revoked).toEqual({
       [`mfe-a@${releaseOf('mfe-a', '2').version}`]: reason,
     });
-    expect((await reader.readHistory()).map(({ entry }) => entry)).toEqual([1, 2, 3]);
+    expect((await reader.history.read()).map(({ entry }) => entry)).toEqual([1, 2, 3]);
     expect(takeConsoleErrors().join('\n')).toMatch(/mfe-a 2\S* was revoked: a hole/);
   });
 

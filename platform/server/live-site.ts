@@ -38,7 +38,7 @@ const LINKED_ENTRIES = 10;
 function readCanary(store: ReleaseStore): CompositionChoices['readCanary'] {
   const failed = new Set<string>();
   return async () => {
-    const { canary } = (await store.readPointer()) ?? {};
+    const { canary } = (await store.history.readPointer()) ?? {};
     if (canary === undefined) return null;
     try {
       return { canary, composition: await store.readComposition(canary.id) };
@@ -63,7 +63,7 @@ function recentReleases(store: ReleaseStore): SiteSource['listRecent'] {
     return (await Promise.all(recent)).filter((each) => each !== null);
   };
   return async (name) => {
-    const latest = await store.readPointer();
+    const latest = await store.history.readPointer();
     if (latest !== pointer) known = read();
     pointer = latest;
     return (await known).filter((each) => each.name === name);
@@ -92,12 +92,12 @@ export function liveSource(
     });
   };
   const isRevoked: NonNullable<SiteSource['isRevoked']> = async ({ name, version }) =>
-    describeRevoked((await store.readPointer())?.revoked, { [name]: version }) !== null;
+    describeRevoked((await store.history.readPointer())?.revoked, { [name]: version }) !== null;
   // A preview that cannot be fetched is ignored.
   const findRelease: typeof fetchRelease = async (wanted) =>
     (await isRevoked(wanted)) ? null : fetchRelease(wanted).catch(() => null);
   const findComposition = async (id: string) => {
-    const history = await store.readHistory();
+    const history = await store.history.read();
     // Older releases may have known faults.
     const recent = history.slice(-LINKED_ENTRIES);
     if (!recent.some((each) => each.id === id || each.canary?.id === id)) return null;
@@ -111,7 +111,7 @@ export function liveSource(
   };
   const findPreview: CompositionChoices['findPreview'] = async (text, live) => {
     if (COMPOSITION_ID.test(text)) return findComposition(text);
-    const wanted = await readPreview(store, text);
+    const wanted = await readPreview(store.keys, text);
     if (wanted === null) return null;
     const found = (await Promise.all(wanted.map(findRelease))).filter((each) => each !== null);
     return found.length < wanted.length ? null : composeReleases(replaceReleases(live, found));
@@ -132,7 +132,7 @@ export function liveSource(
     listRecent: recentReleases(store),
     readComposition: readLastGood(store, files),
     readRemoved: async () => {
-      const history = await store.readHistory();
+      const history = await store.history.read();
       const live = history.at(-1)?.releases ?? {};
       const last = new Map(
         history.flatMap(({ id, releases }) => Object.keys(releases).map((name) => [name, id])),
@@ -144,7 +144,8 @@ export function liveSource(
       };
       return (await Promise.all(removed.map(read))).flat();
     },
-    findConcerns: async () => [...concerns.list(), (await store.describeOwnKey()) ?? []].flat(),
+    findConcerns: async () =>
+      [...concerns.list(), (await store.keys.describeOwnKey()) ?? []].flat(),
     reports: takeReports(store, nat64Prefixes),
     choices: { findPreview, readCanary: readCanary(store) },
   };
@@ -158,7 +159,7 @@ export function followStore(store: ReleaseStore, onChange: () => void, concerns:
   const follow = async () => {
     while (!signal.aborted) {
       try {
-        const hasChanged = await store.pull(async ({ releases, canary }) => {
+        const hasChanged = await store.history.pull(async ({ releases, canary }) => {
           const live = Object.entries(releases).map(([name, version]) => ({ name, version }));
           await store.fetch(canary === undefined ? live : [...live, canary.release]);
         });
@@ -177,11 +178,11 @@ export function followStore(store: ReleaseStore, onChange: () => void, concerns:
 
 /** Sends a notification of each further history entry, and of skipped ones. */
 export function notifyOfChanges(store: ReleaseStore): void {
-  store.onSkipped = (text) => {
+  store.history.onSkipped = (text) => {
     log.error(text);
     void notify(text);
   };
-  store.onFollowed = (entry) => {
+  store.history.onFollowed = (entry) => {
     void notify([entry.action, ...describeEntry(entry)].join('\n'));
   };
 }
@@ -225,11 +226,11 @@ export async function startLiveSite({
   const routes = secret === null ? undefined : rowsHook(secret, rowsChanged);
   const server = await startSiteServer({ ...settings, source, routes });
   refresher.start();
-  const { id = null } = (await store.readPointer().catch(() => null)) ?? {};
+  const { id = null } = (await store.history.readPointer().catch(() => null)) ?? {};
   log.info({ composition: id, url: server.url }, `Serving the composition ${id} at ${server.url}`);
   // Earlier entries are already known.
   notifyOfChanges(store);
-  const concern = await store.describeOwnKey();
+  const concern = await store.keys.describeOwnKey();
   if (concern !== null) log.error(concern);
   const unfollow = followStore(store, rowsChanged, concerns);
   return {

@@ -88,7 +88,7 @@ test('requests are counted by class of status and composition, with their time',
 test('failures are counted by the releases that visitors are given; others are one', async () => {
   // Other files may have counted in this process.
   reportedFailures.reset();
-  const { 'mfe-a': release = '' } = (await synthetic.store.readPointer())?.releases ?? {};
+  const { 'mfe-a': release = '' } = (await synthetic.store.history.readPointer())?.releases ?? {};
   const report = (of: string) => ({
     ...{ composition: '0123456789ab', section: 'mfe-a', release: of, fault: 'SECTION_RENDER' },
     ...{ releases: [], path: '/mfe-a' },
@@ -115,10 +115,10 @@ test('each figure of the site has an alert, and each alert a figure', async () =
 test('an entry of the history that is skipped is told to the webhook, too', async () => {
   const { told, close } = await openWebhook();
   const { store } = synthetic;
-  const { entry = 0 } = (await store.readPointer()) ?? {};
+  const { entry = 0 } = (await store.history.readPointer()) ?? {};
   const key = `history/${String(entry + 1).padStart(6, '0')}.json`;
   await store.local.create(key, '{"entry":');
-  await store.readPointer();
+  await store.history.readPointer();
   await expect.poll(() => told).toEqual([{ text: expect.stringContaining('is skipped') }]);
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('is skipped')]);
   close();

@@ -35,12 +35,12 @@ afterEach(async () => {
 });
 
 test('what is live and a canary are looked after, and what was live before keeps its files', async () => {
-  const [before] = await site.store.readHistory();
+  const [before] = await site.store.history.read();
   await site.release({ name: 'mfe-a', version: '2' });
   const live = await site.store.readLiveId();
   const build = await site.options({ name: 'mfe-b', version: '2' });
   await releaseBuilds({ ...build, aim: { kind: 'canary', share: 50 } });
-  const tried = (await site.store.readPointer())?.canary?.id;
+  const tried = (await site.store.history.readPointer())?.canary?.id;
   await refresher.refresh();
   expect(ensure.mock.calls.map(([{ id }]) => id)).toEqual([live, tried]);
   expect(prune).toHaveBeenCalledWith([live, tried, before?.id]);

@@ -63,9 +63,9 @@ export class Refresher {
     const begun = Date.now() / 1000;
     const failing = new Set<string>();
     try {
-      await store.followReplaced();
+      await store.history.followReplaced();
       await lookAtDisk(store.folder, concerns);
-      const { id, canary } = (await store.readPointer()) ?? {};
+      const { id, canary } = (await store.history.readPointer()) ?? {};
       for (const each of [id, canary?.id].filter((each) => each !== undefined)) {
         signal.throwIfAborted();
         const report = await maker.ensure(await store.readComposition(each), { signal });

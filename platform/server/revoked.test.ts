@@ -71,7 +71,7 @@ describe('a release that is revoked', () => {
       );
       const back = rollBack(store, { kind: 'composition', id }, await readSite());
       await expect(back).rejects.toThrow(/mfe-a 2\S* was revoked/);
-      const last = (await store.readHistory()).at(-1);
+      const last = (await store.history.read()).at(-1);
       expect(last).toMatchObject({
         action: 'rollback',
         revokes: { ...releaseOf('2'), reason: REASON },

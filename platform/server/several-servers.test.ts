@@ -112,7 +112,7 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
     const servers = await start(kind);
     const options = await site.options({ name: 'mfe-a', version: '2' });
     await releaseBuilds({ ...options, aim: { kind: 'canary', share: 50 } });
-    const { id: live, canary } = (await site.store.readPointer()) ?? {};
+    const { id: live, canary } = (await site.store.history.readPointer()) ?? {};
     /** The first three visitors to whom a server gives the canary. */
     const findVisitors = async (server: string) => {
       const found: { cookie: string; address: string }[] = [];
@@ -141,11 +141,11 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
       expect(answer.status).toBe(204);
     }
     const isRunning = async () => {
-      await site.store.pull();
-      return (await site.store.readPointer())?.canary !== undefined;
+      await site.store.history.pull();
+      return (await site.store.history.readPointer())?.canary !== undefined;
     };
     await expect.poll(isRunning, EVENTUALLY).toBe(false);
-    expect((await site.store.readHistory()).at(-1)?.reason).toMatch(
+    expect((await site.store.history.read()).at(-1)?.reason).toMatch(
       /failed for [56] visitors with it/,
     );
     for (const server of servers) {

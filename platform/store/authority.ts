@@ -124,16 +124,17 @@ export function isTextSigned(
   packages: readonly string[],
   known: ReleaseKeys,
 ): boolean {
-  const mayRelease = (owners: readonly string[]) =>
-    owners.some((owner) => [OPERATORS, PREVIEWS].includes(owner)) ||
-    packages.every((name) => owners.includes(name));
-  const [said, bytes] = [Buffer.from(text), Buffer.from(signature, 'base64url')];
-  const all = Object.values(known.keys).flat();
-  return all.some(
-    // Ended keys cannot sign texts.
-    ({ key, until }) =>
-      until === undefined && mayRelease(ownersOf(key, known)) && isSignedBy(key, said, bytes),
+  // Ended keys cannot sign texts.
+  const valid = Object.values(known.keys).flatMap((own) =>
+    own.filter((each) => !('until' in each)),
   );
+  return valid.some(({ key }) => {
+    const owners = ownersOf(key, known);
+    const mayRelease = (name: string) =>
+      [OPERATORS, PREVIEWS, name].some((each) => owners.includes(each));
+    const bytes = Buffer.from(signature, 'base64url');
+    return packages.every(mayRelease) && isSignedBy(key, Buffer.from(text), bytes);
+  });
 }
 
 /** Lists the packages whose live release or canary an entry changes, and the one of a revoked release. */

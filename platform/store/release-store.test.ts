@@ -118,8 +118,8 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
       others.map((each) => each.changeLive(null, { composition, action: 'start' })),
     );
     expect(outcomes.filter((entry) => entry === null)).toHaveLength(2);
-    await store.pull();
-    expect(await store.readHistory()).toHaveLength(1);
+    await store.history.pull();
+    expect(await store.history.read()).toHaveLength(1);
     expect(await store.changeLive(null, { composition, action: 'start' })).toBeNull();
   });
 
@@ -152,9 +152,9 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
     const live = composeReleases([shell, await store.add(await makeDist('mfe-a', '1'))]);
     await setLive(store, live);
     const elsewhere = OPEN[kind]();
-    await elsewhere.pull();
+    await elsewhere.history.pull();
     expect(await elsewhere.readLive()).toEqual(live);
-    expect(await elsewhere.readHistory()).toEqual(await store.readHistory());
+    expect(await elsewhere.history.read()).toEqual(await store.history.read());
     await elsewhere.fetch([live.shell, ...live.sections]);
     for (const file of ['entry.js', 'release.json']) {
       const here = await readFile(path.join(store.releaseFolder(shell), file));
@@ -176,10 +176,10 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
         }));
       }),
     );
-    await store.pull();
+    await store.history.pull();
     const { sections } = await store.readLive();
     expect(sections.map(({ name }) => name)).toEqual(['mfe-a', 'mfe-b']);
-    expect(await store.readHistory()).toHaveLength(3);
+    expect(await store.history.read()).toHaveLength(3);
   });
 });
 
@@ -218,7 +218,7 @@ describe('a store in a bucket', () => {
     };
     const machine = await startLive();
     expect(lost).toBe(1);
-    expect(await machine.readHistory()).toHaveLength(1);
+    expect(await machine.history.read()).toHaveLength(1);
   });
 
   test('does not serve a modified file or manifest', async () => {
@@ -227,7 +227,7 @@ describe('a store in a bucket', () => {
       bucket.objects.set(PREFIX + key, { body: Buffer.from(text), headers: {} });
     put(`releases/shell/${shell.version}/entry.js`, 'another text');
     const later = OPEN.bucket();
-    await later.pull();
+    await later.history.pull();
     await expect(later.fetch([shell])).rejects.toThrow('entry.js is not what its hash says');
     expect(await readdir(later.folder)).not.toContain('releases');
     for (const version of ['1.0.0-0123456789ab', '1.0.0']) {
@@ -241,24 +241,24 @@ describe('a store in a bucket', () => {
     bucket.isBlind = true;
     await expect(startLive()).rejects.toThrow('If-None-Match');
     const later = OPEN.bucket();
-    await later.pull();
-    expect(await later.readPointer()).toBeNull();
+    await later.history.pull();
+    expect(await later.history.readPointer()).toBeNull();
   });
 
   test('leaves a machine unchanged while it cannot fetch new releases', async () => {
     const machine = await startLive();
     const other = OPEN.bucket();
-    await other.pull();
-    const before = await other.readPointer();
+    await other.history.pull();
+    const before = await other.history.readPointer();
     await releaseMore(machine);
-    const refused = other.pull(async ({ id }) => {
+    const refused = other.history.pull(async ({ id }) => {
       throw new Error(id);
     });
     await expect(refused).rejects.toThrow((await machine.readLive()).id);
-    expect(await other.readPointer()).toEqual(before);
-    expect(await other.pull()).toBe(true);
-    expect(await other.readPointer()).toEqual(await machine.readPointer());
-    expect(await other.pull()).toBe(false);
+    expect(await other.history.readPointer()).toEqual(before);
+    expect(await other.history.pull()).toBe(true);
+    expect(await other.history.readPointer()).toEqual(await machine.history.readPointer());
+    expect(await other.history.pull()).toBe(false);
   });
 
   test('finds the end of its history even if missing keys return 403', async () => {
@@ -266,10 +266,10 @@ describe('a store in a bucket', () => {
     const machine = await startLive();
     await releaseMore(machine);
     const other = OPEN.bucket();
-    expect(await other.pull()).toBe(true);
-    expect(await other.readPointer()).toEqual(await machine.readPointer());
+    expect(await other.history.pull()).toBe(true);
+    expect(await other.history.readPointer()).toEqual(await machine.history.readPointer());
     bucket.fault = (method) => (method === 'GET' ? 403 : null);
-    await expect(other.pull()).rejects.toThrow('status 403');
+    await expect(other.history.pull()).rejects.toThrow('status 403');
   });
 
   test('retries an interrupted response, then reports that the bucket is unavailable', async () => {
@@ -278,8 +278,8 @@ describe('a store in a bucket', () => {
     bucket.fault = (method, key) =>
       method === 'GET' && key.includes('/history/') && cuts-- > 0 ? 'cut-answer' : null;
     const other = OPEN.bucket();
-    await other.pull();
-    expect(await other.readPointer()).toEqual(await machine.readPointer());
+    await other.history.pull();
+    expect(await other.history.readPointer()).toEqual(await machine.history.readPointer());
     bucket.fault = (method) => (method === 'GET' ? 'cut-answer' : null);
     await expect(other.readRelease((await machine.readLive()).shell)).rejects.toMatchObject({
       code: 'BUCKET_UNAVAILABLE',
@@ -291,14 +291,14 @@ describe('a store in a bucket', () => {
     const backup = new Map(bucket.objects);
     await releaseMore(machine);
     const other = OPEN.bucket();
-    await other.pull();
+    await other.history.pull();
     bucket.objects.clear();
     for (const [key, object] of backup) bucket.objects.set(key, object);
     const skipped: string[] = [];
-    other.onSkipped = (text) => skipped.push(text);
-    await other.followReplaced();
-    await other.pull();
-    expect((await other.readPointer())?.entry).toBe(1);
+    other.history.onSkipped = (text) => skipped.push(text);
+    await other.history.followReplaced();
+    await other.history.pull();
+    expect((await other.history.readPointer())?.entry).toBe(1);
     expect(skipped).toEqual([expect.stringContaining('restored')]);
   });
 
@@ -308,11 +308,11 @@ describe('a store in a bucket', () => {
     bucket.objects.clear();
     const fresh = await startLive();
     const again = new ReleaseStore(machine.folder, fresh.shared);
-    again.onSkipped = () => undefined;
-    await again.followReplaced();
-    await again.pull();
-    expect(await again.readPointer()).toEqual(await fresh.readPointer());
-    expect(await again.readHistory()).toEqual(await fresh.readHistory());
+    again.history.onSkipped = () => undefined;
+    await again.history.followReplaced();
+    await again.history.pull();
+    expect(await again.history.readPointer()).toEqual(await fresh.history.readPointer());
+    expect(await again.history.read()).toEqual(await fresh.history.read());
   });
 });
 

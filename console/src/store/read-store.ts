@@ -49,7 +49,7 @@ async function describeRelease(store: ReleaseStore, name: string, version: strin
   if (version === null) return null;
   const manifest = await store.readRelease({ name, version });
   await store.fetch([manifest]);
-  const { provenance } = findArrival(await store.readHistory(), manifest) ?? {};
+  const { provenance } = findArrival(await store.history.read(), manifest) ?? {};
   return { version, manifest, bytes: await weigh(store, manifest), provenance };
 }
 
@@ -95,7 +95,7 @@ interface Compared {
 /** Compares two compositions. @throws {UserError} */
 export async function compare(asked: Compared, { environment }: Settings) {
   const store = await ReleaseStore.open(environment.store);
-  const history = await store.readHistory();
+  const history = await store.history.read();
   const live = await store.readLiveId();
   const find = (id: string) => {
     const versions = findVersions(history, id);

@@ -12,8 +12,8 @@ import { type SyntheticBuild, writeSyntheticBuild } from './synthetic-build.ts';
 
 /** Makes a composition live, whatever was live before. */
 export async function setLive(store: ReleaseStore, composition: Composition): Promise<void> {
-  await store.pull();
-  const pointer = await store.readPointer();
+  await store.history.pull();
+  const pointer = await store.history.readPointer();
   await store.changeLive(pointer?.entry ?? null, { composition, action: 'start' });
 }
 

@@ -246,7 +246,7 @@ describe('a link to a composition', () => {
 
   test('is answered 404 if it is a canary that was ended', async () => {
     await offer({ kind: 'canary', share: 50 });
-    const { canary } = (await site.store.readPointer()) ?? {};
+    const { canary } = (await site.store.history.readPointer()) ?? {};
     expect((await site.get(`/?composition=${canary?.id}`)).status).toBe(303);
     if (canary !== undefined) await endCanary(site.store, canary, 'it failed');
     expect((await site.get(`/?composition=${canary?.id}`)).status).toBe(404);
@@ -254,7 +254,7 @@ describe('a link to a composition', () => {
 
   test('shows a canary that a newer release has replaced', async () => {
     await offer({ kind: 'canary', share: 50 });
-    const { canary } = (await site.store.readPointer()) ?? {};
+    const { canary } = (await site.store.history.readPointer()) ?? {};
     await site.release({ name: 'mfe-a', version: '3' });
     const { cookies } = await site.get(`/?composition=${canary?.id}`);
     expect(releasesOf((await site.get('/', sentBack(cookies[0]))).headers)).toBe(NEXT);

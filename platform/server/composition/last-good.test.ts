@@ -58,7 +58,7 @@ const BROKEN: readonly (readonly [string, (id: string) => Promise<void>])[] = [
 
 /** The releases of before under the id of what is live. */
 async function nameOthers(id: string): Promise<void> {
-  const [before, entry] = await site.store.readHistory();
+  const [before, entry] = await site.store.history.read();
   await write('history/000002.json', JSON.stringify({ ...entry, releases: before?.releases, id }));
 }
 

@@ -30,7 +30,7 @@ export function readLastGood(store: ReleaseStore, files: Pick<SiteFiles, 'draw'>
 
   const check = async (id: string): Promise<Composition> => {
     const composition = await store.readComposition(id);
-    const { revoked } = (await store.readPointer()) ?? {};
+    const { revoked } = (await store.history.readPointer()) ?? {};
     const refusal = describeRevoked(revoked, versionsOf(composition));
     if (refusal !== null) throw new UserError('RELEASE_REVOKED', refusal);
     const releases = [composition.shell, ...composition.sections];
@@ -46,7 +46,7 @@ export function readLastGood(store: ReleaseStore, files: Pick<SiteFiles, 'draw'>
   /** Goes back through the history, like rollbacks. */
   const find = async (): Promise<Found> => {
     let problem: string | null = null;
-    const history = await store.readHistory().catch((error: unknown) => {
+    const history = await store.history.read().catch((error: unknown) => {
       problem = reasonOf(error);
       return [];
     });
@@ -77,7 +77,7 @@ export function readLastGood(store: ReleaseStore, files: Pick<SiteFiles, 'draw'>
   };
 
   return async (): Promise<Composition> => {
-    const of = await store.readPointer().catch(() => null);
+    const of = await store.history.readPointer().catch(() => null);
     const known = held?.of === of ? held : null;
     const before = await known?.found;
     const isHeld =

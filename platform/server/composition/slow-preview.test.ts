@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 test('a slow first page of a preview is waited for, and that of a visitor is not', async () => {
-  const [previewed] = (await synthetic.store.readHistory()).slice(-2);
+  const [previewed] = (await synthetic.store.history.read()).slice(-2);
   const link = await fetch(`${live.url}/Rows/1?preview=${previewed?.id}`, { redirect: 'manual' });
   const [followed = ''] = link.headers.getSetCookie().join().split(';');
   const ask = (cookie: string) => fetch(`${live.url}/Rows/1`, { headers: { cookie } });

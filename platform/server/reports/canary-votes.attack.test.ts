@@ -29,7 +29,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const options = await site.options({ name: 'mfe-a', version: '2' });
   await releaseBuilds({ ...options, aim: { kind: 'canary', share: 50 } });
-  const pointer = await site.store.readPointer();
+  const pointer = await site.store.history.readPointer();
   [live, tried] = [pointer?.id ?? '', pointer?.canary?.id ?? ''];
 });
 
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 async function isRunning(): Promise<boolean> {
-  return (await site.store.readPointer())?.canary !== undefined;
+  return (await site.store.history.readPointer())?.canary !== undefined;
 }
 
 const failureOf = (composition: string) => ({

@@ -53,7 +53,7 @@ export function failsMore(canary: number, live: number, share: number): boolean 
 
 /** Counts each section's failures with the canary and with the live composition, since the canary's start. */
 export async function countCanaryFailures(store: ReleaseStore, { id }: Canary) {
-  const { at, entry } = (await store.readHistory()).at(-1) ?? {};
+  const { at, entry } = (await store.history.read()).at(-1) ?? {};
   const reports = await listReports(store.shared, at);
   const failures = reports.filter((each) => each.counted && each.entry === entry);
   return [...new Set(failures.map(({ section }) => section))].map((section) => {
@@ -67,7 +67,7 @@ export async function countCanaryFailures(store: ReleaseStore, { id }: Canary) {
 function countFailures(store: ReleaseStore) {
   let counted = { entry: 0, seen: new Set<string>() };
   return async ({ composition, section, release }: FailureReport, network: string) => {
-    const { entry = 0, canary, id, releases = {} } = (await store.readPointer()) ?? {};
+    const { entry = 0, canary, id, releases = {} } = (await store.history.readPointer()) ?? {};
     if (canary === undefined || ![canary.id, id].includes(composition)) return false;
     const { name, version } = canary.release;
     const shown = composition === canary.id ? { ...releases, [name]: version } : releases;
@@ -84,7 +84,7 @@ function countFailures(store: ReleaseStore) {
 export function takeReports(store: ReleaseStore, nat64Prefixes: readonly string[] = []) {
   /** Ends a failing canary, according to the logs of all servers. */
   const decide = async (): Promise<void> => {
-    const { canary } = (await store.readPointer()) ?? {};
+    const { canary } = (await store.history.readPointer()) ?? {};
     if (canary === undefined) return;
     const failures = await countCanaryFailures(store, canary);
     const failing = failures.find(({ tried, live }) => failsMore(tried, live, canary.share));
@@ -135,10 +135,10 @@ export function takeReports(store: ReleaseStore, nat64Prefixes: readonly string[
       const report = reportSchema.safeParse(request.body).data;
       if (report === undefined) throw new AnswerError(400, 'This is not a report.');
       const counted = await isCounted(report, networks.get(request) ?? '');
-      const { entry } = (await store.readPointer()) ?? {};
+      const { entry } = (await store.history.readPointer()) ?? {};
       reports.append({ ...report, counted, entry });
       const { section, release } = report;
-      const isLive = counted || (await store.readPointer())?.releases[section] === release;
+      const isLive = counted || (await store.history.readPointer())?.releases[section] === release;
       // Forged names would fill the memory.
       reportedFailures.inc({ release: isLive ? `${section}@${release}` : 'other' });
       return reply.code(204).send();

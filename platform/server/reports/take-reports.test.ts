@@ -139,7 +139,7 @@ describe('a canary', () => {
     const options = await site.options({ name: 'mfe-a', version: '2' });
     await releaseBuilds({ ...options, aim: { kind: 'canary', share } });
     live = await site.store.readLiveId();
-    tried = (await site.store.readPointer())?.canary?.id ?? '';
+    tried = (await site.store.history.readPointer())?.canary?.id ?? '';
   }
 
   beforeEach(() => offerCanary(50));
@@ -151,7 +151,7 @@ describe('a canary', () => {
   });
 
   async function isRunning(): Promise<boolean> {
-    return (await site.store.readPointer())?.canary !== undefined;
+    return (await site.store.history.readPointer())?.canary !== undefined;
   }
 
   /** Reports of visitors with a network each, from a number on. */
@@ -170,7 +170,7 @@ describe('a canary', () => {
     await reportFrom(100, 1, failureOf(tried));
     await expect.poll(isRunning).toBe(false);
     expect(await site.store.readLiveId()).toBe(live);
-    const reason = (await site.store.readHistory()).at(-1)?.reason;
+    const reason = (await site.store.history.read()).at(-1)?.reason;
     expect(withoutDigests(reason)).toBe(
       `the canary mfe-a 2 was ended: mfe-a failed for ${CANARY_THRESHOLD} visitors with it and for 0 with what is live, at a share of 50 %`,
     );
