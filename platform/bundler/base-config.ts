@@ -9,25 +9,24 @@ import { BASE_PLACEHOLDER, NODE_FOLDER } from './release-file.ts';
 /** `development` builds are watched and updated in place; `production` builds are released. */
 export type BuildMode = 'production' | 'development';
 
-/** The compiler's plugin as machine code. To make it takes longer than most builds: the first one leaves it to the others. */
+/** Cache of the compiled swc plugin, which takes longer to compile than most builds. */
 export const COMPILED_PLUGIN = path.join(PROJECT_ROOT, 'node_modules/.swc');
 
-/** Browsers of the last years; the site's oldest supported ones. */
 export const TARGETS = 'chrome >= 100, edge >= 100, firefox >= 100, safari >= 15.4';
 
-/** Where a page finds builds under development, and the events that tell of new ones. */
+/** Paths of builds under development, and of their events. */
 export const DEV_URL = '/dev/';
 export const EVENTS_URL = `${DEV_URL}events`;
 
 const require = createRequire(import.meta.url);
 
-/** The module that brings new builds of a package into open pages. */
+/** Returns the module that applies new builds of a package to open pages. */
 export function hotClient(name: string): string {
   const options = new URLSearchParams({ path: EVENTS_URL, name, reload: 'true', noInfo: 'true' });
   return `${require.resolve('webpack-hot-middleware/client')}?${options}`;
 }
 
-/** What the shell's and every section's build have in common. `name` scopes class names and globals. */
+/** Returns the common configuration of all builds. `name` scopes class names and globals. */
 export function baseConfig(name: string, folder: string, mode: BuildMode): Configuration {
   const development = mode === 'development';
   return {
@@ -44,10 +43,10 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
       filename: development ? '[name].js' : '[name].[contenthash].js',
       chunkFilename: development ? '[name].js' : '[name].[contenthash].js',
       assetModuleFilename: '[name].[contenthash][ext]',
-      // Within the folder of one release, whose name is a digest too; pages name many files.
+      // Short, since pages name many files, within the folder of one release.
       hashDigestLength: 8,
       crossOriginLoading: 'anonymous',
-      // A module that threw on import runs again when it is asked for again.
+      // A module that threw on import runs again at the next import.
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
@@ -55,7 +54,7 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
       rules: [
         {
           test: /\.[jt]sx?$/,
-          // Styles of the package `shared` get the section's namespace too, wherever it is installed.
+          // Styles of `shared` get the section's namespace too.
           exclude: /node_modules\/(?!@site\/shared\/)/,
           use: [
             {
@@ -64,7 +63,7 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
                 jsc: {
                   parser: { syntax: 'typescript', tsx: true },
                   transform: {
-                    // The same runtime in both modes, so that a build as for a release runs in a shell under development.
+                    // The same runtime in both modes, so that a release build runs in a shell under development.
                     react: { runtime: 'automatic', development: false, refresh: development },
                   },
                   experimental: {
@@ -88,7 +87,7 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
       ],
     },
     optimization: {
-      // The federation plugin names a module by an absolute path. Ids in the order of use are the same in every folder.
+      // The federation plugin names a module by its absolute path. These ids are the same in every folder.
       moduleIds: development ? 'named' : 'natural',
       chunkIds: development ? 'named' : 'deterministic',
       minimizer: [
@@ -103,19 +102,19 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
     },
     performance: false,
     stats: 'errors-warnings',
-    // The federation plugin warns that addresses are relative, as they are meant to be.
+    // The federation plugin warns of relative URLs, which are intended.
     infrastructureLogging: { level: 'error' },
     plugins: development
       ? [
           new rspack.HotModuleReplacementPlugin(),
-          // The shell brings the refresh runtime; a second one would not know its roots.
+          // The shell provides the refresh runtime; a second one would not know its roots.
           new ReactRefreshRspackPlugin({ test: /\.tsx$/, injectEntry: name === 'shell' }),
         ]
       : [],
   };
 }
 
-/** The build of a package that renders its pages in Node: one file for each entry. Its loader provides the externals. */
+/** Returns the configuration of a package's Node build: one file for each entry. Its loader provides the externals. */
 export function nodeConfig(
   name: string,
   folder: string,
@@ -138,9 +137,9 @@ export function nodeConfig(
     },
     module: {
       ...base.module,
-      // What a page imports late is part of its file: a renderer has no way to fetch more.
+      // A renderer cannot fetch chunks.
       parser: { javascript: { dynamicImportMode: 'eager' } },
-      // The browser's build emits the same files, under the same names.
+      // The browser build emits the same files.
       generator: { 'asset/resource': { emit: false } },
     },
     optimization: { ...base.optimization, splitChunks: false },

@@ -4,11 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { type Configuration, rspack } from '@rspack/core';
 import type { LanguageBuild, Release } from '@site/shared/contract';
-import { transform } from 'esbuild';
+import { build as bundle, transform } from 'esbuild';
 import { UserError } from '../kit/errors.ts';
-import { COMPILED_PLUGIN } from './base-config.ts';
+import { COMPILED_PLUGIN, TARGETS } from './base-config.ts';
 import type { SectionBuild, ShellBuild, ShellDocument } from './define-build.ts';
-import { bundleInlineScript } from './inline-script.ts';
 import { declarationIn, inLanguage, listLanguages } from './languages.ts';
 import { DOCUMENT_FILE, RELEASE_FILE, writeRelease } from './release-file.ts';
 import {
@@ -22,7 +21,6 @@ import {
 } from './release-manifest.ts';
 import { settleTypes, TYPES_FILE } from './widget-types.ts';
 
-/** What an `rspack.config.ts` of this repository exports by default. */
 export type Build = SectionBuild | ShellBuild;
 
 export async function loadBuild(folder: string): Promise<Build> {
@@ -31,7 +29,7 @@ export async function loadBuild(folder: string): Promise<Build> {
   return module.default;
 }
 
-/** Runs a build; returns the scripts that come together. Throws {@link UserError} with the compiler's words. */
+/** Runs a build. Returns its groups of scripts. @throws {UserError} with the compiler's message. */
 export async function compile(config: Configuration) {
   const compiler = rspack(config);
   try {
@@ -48,14 +46,22 @@ export async function compile(config: Configuration) {
   }
 }
 
-/** Fills the shell's own parts of its document; the parts of a composition stay open. */
+/** Bundles a source file into the text of one inline script. */
+async function bundleInlineScript(file: string): Promise<string> {
+  const target = TARGETS.replaceAll(' >= ', '').split(', ');
+  const how = { bundle: true, minify: true, write: false, format: 'iife', target } as const;
+  const { outputFiles } = await bundle({ entryPoints: [file], ...how });
+  return outputFiles.map(({ text }) => text.trim()).join('');
+}
+
+/** Fills the shell's parts of its document, not those of a composition. */
 export async function renderShellDocument(document: ShellDocument, folder: string, language = '') {
   const template = await readFile(path.join(folder, document.template), 'utf8');
   const { style = '', script } = document.more[language] ?? {};
-  const bundle = async (source: string) =>
+  const inline = async (source: string) =>
     `<script>${await bundleInlineScript(path.join(folder, source))}</script>`;
-  const headScript = await bundle(document.headScript);
-  const more = script === undefined ? '' : await bundle(script);
+  const headScript = await inline(document.headScript);
+  const more = script === undefined ? '' : await inline(script);
   const css = document.style + style;
   const { code } = await transform(css, { loader: 'css', minify: true });
   return template
@@ -63,7 +69,7 @@ export async function renderShellDocument(document: ShellDocument, folder: strin
     .replace('<!--shell:script-->', () => headScript);
 }
 
-/** Builds the files of a language, of the first one where none is named; says what they are without their hashes. */
+/** Builds the files of a language; default: the first. Describes them without hashes. */
 async function buildFiles(build: Build, folder: string, language = ''): Promise<DescribedBuild> {
   const local = (config: Configuration) => inLanguage(config, folder, language);
   const groups = await compile(local(build.configure(folder, 'production', language === '')));
@@ -80,7 +86,7 @@ async function buildFiles(build: Build, folder: string, language = ''): Promise<
   return describeShell(groups);
 }
 
-/** Builds a further language into a folder of the release, which states itself as a release does. */
+/** Builds another language into a folder of the release, with a manifest of its own. */
 async function buildLanguage(build: Build, folder: string, language: string) {
   const { entry, exposes, paths, ...named } = await buildFiles(build, folder, language);
   const dist = path.join(folder, 'dist', language);
@@ -90,14 +96,14 @@ async function buildLanguage(build: Build, folder: string, language: string) {
   return { entry, exposes, paths };
 }
 
-/** Builds a package for release into its `dist`, and states there what the release holds. */
+/** Builds a package into its `dist`, with the release's manifest. */
 export async function buildPackage(folder: string): Promise<Release> {
   const build = await loadBuild(folder);
   const dist = path.join(folder, 'dist');
-  // Where the types have errors none are made, and those of the build before would stay.
+  // Type errors prevent new types, and the previous build's would stay.
   await rm(path.join(dist, TYPES_FILE), { force: true });
   const whole = await buildFiles(build, folder);
-  // At once and whole: others may be building.
+  // Atomic, since others may be building.
   await rename(path.join(folder, '.swc'), COMPILED_PLUGIN).catch(() => undefined);
   if ('declaration' in build) await settleTypes(dist, build.declaration);
   const languages: Record<string, LanguageBuild> = {};

@@ -14,11 +14,11 @@ export function chunkName(expose: string): string {
   return expose.replace('./', '');
 }
 
-/** Each page needs the routes, and what pages have in common: in the entry they are no further requests. */
+/** Puts routes, and code that all pages need, into the entry, which saves requests. */
 function sharedInEntry({ name, paths, exposes }: SectionDeclaration) {
   const routes = exposes['./routes'].replace(/^\.\//, '/');
   const entry = { name: containerName(name), enforce: true } as const;
-  // A widget, which others show, must not bring what pages have in common.
+  // A widget in other sections' pages must not load code of pages.
   const hasPagesAlone = Object.keys(exposes).length === 1 && paths.length > 1;
   return {
     cacheGroups: {
@@ -28,7 +28,7 @@ function sharedInEntry({ name, paths, exposes }: SectionDeclaration) {
   } satisfies OptimizationSplitChunksOptions;
 }
 
-/** Derives a section's builds: for browsers, and for what renders its pages and publishes beside them in Node. */
+/** Derives a section's builds: for browsers, and for rendering and publishing in Node. */
 export function defineSectionBuild(declaration: SectionDeclaration) {
   return {
     declaration,
@@ -62,7 +62,7 @@ export function defineSectionBuild(declaration: SectionDeclaration) {
             name: containerName(declaration.name),
             filename: development ? 'entry.js' : 'entry.[contenthash].js',
             exposes,
-            // A range that does not fit is an error, not a warning: the section is then refused.
+            // A mismatch is an error, not a warning: the section is then refused.
             shared: federatedModules(mode, { import: false, strictVersion: true }),
             shareStrategy: 'loaded-first',
             dts: withTypes &&
@@ -77,7 +77,7 @@ export function defineSectionBuild(declaration: SectionDeclaration) {
             manifest: true,
             experiments: {
               externalRuntime: true,
-              // A section fetches no section: that is the shell's part.
+              // Only the shell loads sections.
               optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
             },
           }),
@@ -104,13 +104,13 @@ export interface ShellDocument {
   readonly style: string;
   /** Source of the inline script that runs before the first paint. */
   readonly headScript: string;
-  /** Language → what the heads of its pages have more; `script` is a source as well. */
+  /** Language → additions to its pages' heads; `script` is a source as well. */
   readonly more: Readonly<Record<string, { readonly style: string; readonly script: string }>>;
 }
 
 export type ShellBuild = ReturnType<typeof defineShellBuild>;
 
-/** Derives the shell's builds. They know no section: sections come with the composition at run time. */
+/** Derives the shell's builds. The composition provides sections at run time. */
 export function defineShellBuild(document: ShellDocument) {
   return {
     document,
@@ -147,7 +147,7 @@ export function defineShellBuild(document: ShellDocument) {
         entry: { shell: path.join(folder, 'src/prerender/index.tsx') },
         externals: {},
       }),
-    /** The service worker goes into the same folder. It writes `headScript` into the pages that it renders. */
+    /** Builds the service worker into the same folder. It writes `headScript` into the pages that it renders. */
     configureWorker(folder: string, headScript: string): Configuration {
       const base = baseConfig('shell-worker', folder, 'production');
       const constants = new rspack.DefinePlugin({ HEAD_SCRIPT: JSON.stringify(headScript) });
@@ -156,7 +156,7 @@ export function defineShellBuild(document: ShellDocument) {
         target: ['webworker', 'es2022'],
         entry: { worker: path.join(folder, 'src/offline/worker/index.ts') },
         output: { ...base.output, clean: false, filename: WORKER_FILE },
-        // One file: a worker fetches no part of itself.
+        // A worker cannot fetch chunks.
         optimization: { ...base.optimization, splitChunks: false },
         plugins: [...(base.plugins ?? []), constants],
       };

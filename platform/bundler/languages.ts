@@ -8,21 +8,20 @@ import { listFiles } from '../kit/files.ts';
 
 const CONTENT = 'src/content';
 
-/** The folder of a package's copy in a language. */
 export function contentFolder(folder: string, language: string): string {
   return path.join(folder, CONTENT, language);
 }
 
 const SHARED = path.dirname(createRequire(import.meta.url).resolve('@site/shared/package.json'));
 
-/** The languages that a package has copy in, beside {@link BASE_LANGUAGE}. */
+/** Lists the languages of a package's copy besides {@link BASE_LANGUAGE}. */
 export async function listLanguages(folder: string): Promise<string[]> {
   const files = await listFiles(path.join(folder, CONTENT));
   const folders = files.flatMap((file) => /^(.+?)\//.exec(file)?.[1] ?? []);
   return [...new Set(folders)].filter((language) => language !== BASE_LANGUAGE);
 }
 
-/** The same build with the copy of another language, file by file where there is any, in a folder of that name. */
+/** Returns a build with another language's copy, file by file, in a folder of that name. */
 export function inLanguage(config: Configuration, folder: string, language: string): Configuration {
   if (language === '') return config;
   const contentOf = (root: string) =>
@@ -37,7 +36,7 @@ export function inLanguage(config: Configuration, folder: string, language: stri
   };
 }
 
-/** A section's declaration in a language, by its `meta.ts`. A page whose description is the English one is not translated. */
+/** Returns a section's declaration in a language, by its `meta.ts`. A page with the English description counts as untranslated. */
 export async function declarationIn(
   declaration: SectionDeclaration,
   folder: string,

@@ -3,26 +3,25 @@ import { RELEASE_FILE } from '@site/shared/contract';
 
 export { RELEASE_FILE };
 
-/** The shell's page, which each composition fills. */
 export const DOCUMENT_FILE = 'document.html';
 
 export const WORKER_FILE = 'sw.js';
 
-/** Folder of a release that holds what renders its pages in Node; no browser asks for it. */
+/** Folder of a release's Node build, which browsers do not load. */
 export const NODE_FOLDER = 'node';
 
 export const PUBLISHER = 'publish';
 
-/** Placeholder in a build for Node: the address of the release's folder, which is known at the release only. */
+/** Placeholder in a Node build for the URL of the release's folder. */
 export const BASE_PLACEHOLDER = '/__release-base__/';
 
-/** What a release states for the gate and for the renderer; pages do not carry it. */
+/** The parts of a manifest for gate and renderer. Pages omit them. */
 export interface SharedVersions {
-  /** File below {@link NODE_FOLDER}, which no browser asks for → its hash. */
+  /** File in {@link NODE_FOLDER} → its hash. */
   readonly node?: Readonly<Record<string, string>>;
-  /** Module → the range that a section asks for. */
+  /** Module → the range that a section requires. */
   readonly requires?: Readonly<Record<string, string>>;
-  /** Module → the version that a shell brings. */
+  /** Module → the version that a shell provides. */
   readonly provides?: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +29,7 @@ export function integrityOf(content: Buffer | string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** What a version ends in: a digest of all that the build states, so that equal builds are equal releases. */
+/** Returns the end of a version: a digest of the manifest, so that equal builds are equal releases. */
 export function digestOfRelease(stated: object): string {
   return createHash('sha256').update(JSON.stringify(stated)).digest('hex').slice(0, 12);
 }

@@ -40,22 +40,22 @@ const manifestSchema = z.looseObject({
 
 export type FederationManifest = z.infer<typeof manifestSchema>;
 
-/** Reads the manifest of a build's folder. Throws where there is none, or where it is not one. */
+/** Reads the federation manifest of a build. @throws if it is missing or invalid. */
 export async function readManifest(folder: string): Promise<FederationManifest> {
   return manifestSchema.parse(JSON.parse(await readFile(path.join(folder, MANIFEST_FILE), 'utf8')));
 }
 
-/** The plugin lists shared modules in the order in which they were built; equal builds state the same. */
+/** Sorts the shared modules, which the plugin lists in the order of the build, so that equal builds are equal. */
 export async function sortManifest(folder: string): Promise<void> {
   const manifest = await readManifest(folder);
   const shared = manifest.shared.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   const text = JSON.stringify({ ...manifest, shared }, null, 2);
   await writeFile(path.join(folder, MANIFEST_FILE), `${text}\n`);
-  // Its twin with sources, for tools that compare builds. Nothing here reads it.
+  // For tools that compare builds; unused here.
   await rm(path.join(folder, 'mf-stats.json'), { force: true });
 }
 
-/** The hashes of a build's files: those that a browser may ask for, which pages carry, and the others. */
+/** Returns the hashes of a build's files: for browsers (`integrity`), and for Node. */
 export async function hashFiles(folder: string) {
   const integrity: Record<string, string> = {};
   const node: Record<string, string> = {};
@@ -67,7 +67,7 @@ export async function hashFiles(folder: string) {
   return { integrity, node };
 }
 
-/** A release under the version of its package and the digest of all that it states. */
+/** Adds the version: that of the package, and the digest of the manifest. */
 export function withVersion<Stated extends Omit<Release, 'version'>>(
   stated: Stated,
   ofPackage: string,
@@ -75,7 +75,7 @@ export function withVersion<Stated extends Omit<Release, 'version'>>(
   return { ...stated, version: `${ofPackage}-${digestOfRelease(stated)}` };
 }
 
-/** The scripts that come together, in the build's order: those of an entry, of an exposed module or of an `import()`. */
+/** Returns the groups of scripts that load together: of an entry, an exposed module or an `import()`. */
 export function readScriptGroups({ compilation }: Stats) {
   return compilation.chunkGroups.map((group) => ({
     name: group.name,
@@ -90,11 +90,10 @@ function filesOf(groups: readonly ScriptGroup[], wanted: (group: ScriptGroup) =>
   return groups.find(wanted)?.files ?? [];
 }
 
-/** What a build states of itself beside its files. The shell has an entry alone. */
+/** A manifest without files and versions. The shell has only an entry. */
 export type DescribedBuild = Pick<Release, 'name' | 'entry'> &
   Partial<Pick<SectionRelease, 'container' | 'exposes' | 'paths' | 'documents'>>;
 
-/** Describes a section's build in `folder`, whose scripts come together as `groups`. */
 export async function describeSection(
   declaration: SectionDeclaration,
   folder: string,
@@ -104,7 +103,7 @@ export async function describeSection(
   const manifest = await readManifest(folder);
   const container = manifest.metaData.globalName;
   const entry = manifest.metaData.remoteEntry.name;
-  // The manifest lists a module's files, too, but for a chunk that is part of the entry it names all of the build's.
+  // The manifest lists a module's files too, but all files of the build for a chunk in the entry.
   const exposes = Object.fromEntries(
     Object.keys(declaration.exposes).map((name) => [
       name,
@@ -129,7 +128,6 @@ export function describeShell(groups: readonly ScriptGroup[]): DescribedBuild {
   return { name: 'shell', entry };
 }
 
-/** The release of a finished build in `folder`, with what differs in other languages. */
 export async function describeRelease(
   { name, entry, container, ...build }: DescribedBuild,
   languages: Readonly<Record<string, LanguageBuild>>,

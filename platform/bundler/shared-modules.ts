@@ -4,7 +4,7 @@ import type { BuildMode } from './base-config.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What the shell brings once for all: modules that hold state (contexts, caches), and libraries or what wraps them. */
+/** Modules that the shell provides once: stateful ones (contexts, caches), and libraries with their façades. */
 const SHARED_MODULES = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -27,19 +27,19 @@ function describeModules<Said>(mode: BuildMode, describe: (version: string) => S
   return Object.fromEntries(described);
 }
 
-/** Shared module → the version that a released shell brings. */
+/** Returns each shared module's version in a released shell. */
 export function sharedVersions(): Record<string, string> {
   return describeModules('production', (version) => version);
 }
 
 const rangeOf = (version: string) => `^${version}`;
 
-/** Shared module → the range that a released section asks for. */
+/** Returns each shared module's range in a released section. */
 export function requiredRanges(): Record<string, string> {
   return describeModules('production', rangeOf);
 }
 
-/** Module Federation's `shared` option. `own`: that the shell has each module in its entry, or that a section only asks for it. */
+/** Returns Module Federation's `shared` option. `own`: options of the shell, or of a section. */
 export function federatedModules<const Own extends object>(mode: BuildMode, own: Own) {
   return describeModules(mode, (version) => ({
     singleton: true,
@@ -61,7 +61,7 @@ export function listMisfits(requires: Versions, provides: Versions): string[] {
   });
 }
 
-/** Whether no version of some shared module fits both. */
+/** Returns true if no version of some shared module satisfies both. */
 export function exclude(one: Versions, other: Versions): boolean {
   return Object.entries(one).some(([module, range]) => {
     const ranges = [range, other[module] ?? '*'] as const;

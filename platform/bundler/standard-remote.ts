@@ -18,16 +18,15 @@ import {
 } from './release-manifest.ts';
 import { SHARED_MODULE_NAMES } from './shared-modules.ts';
 
-/** What a remote declares of itself beside its manifest, as `section.ts` does. */
+/** A remote's declaration, like `section.ts`. */
 const SECTION_FILE = 'section.json';
 
-/** For one file of a build at an address. */
 const TIMEOUT_MS = 20_000;
 const MAX_FILES = 500;
 const MAX_FILE_BYTES = 5 * 1024 ** 2;
 const MAX_BYTES = 50 * 1024 ** 2;
 const AT_ONCE = 4;
-/** The path of a file below an address; nothing below {@link NODE_FOLDER}, which would run on the server. */
+/** Path of a file, except in {@link NODE_FOLDER}, which would run on the server. */
 const FILE_NAME = new RegExp(
   `^(?!${NODE_FOLDER}/)(?:[\\w@-][\\w@.-]*/){0,8}[\\w@-][\\w@.-]{0,199}$`,
   'i',
@@ -53,7 +52,7 @@ type Exposed = FederationManifest['exposes'][number];
 
 const filesOf = ({ assets: { js } }: Pick<Exposed, 'assets'>) => [...js.sync, ...js.async];
 
-/** States a build of a standard remote as a release: its parts from its manifest, its paths from `section.json`. */
+/** Describes a standard remote's build as a release, by its manifest and `section.json`. */
 async function describeRemote(folder: string): Promise<SectionRelease & SharedVersions> {
   const text = await readFile(path.join(folder, SECTION_FILE), 'utf8');
   const { name, paths, exposes: offered } = sectionSchema.parse(JSON.parse(text));
@@ -64,13 +63,13 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
   const hashes = await hashFiles(folder);
   const isModule = remoteEntry.type === 'module';
   const scripts = Object.keys(hashes.integrity).filter((each) => /\.m?js$/.test(each));
-  // What a build does not share, its manifest does not name.
+  // The manifest does not list unshared modules.
   for (const file of scripts) {
     if ((await readFile(path.join(folder, file))).includes('react.transitional.element')) {
       throw new Error(`${file} holds parts of React. Share \`react\` and \`react/jsx-runtime\`.`);
     }
   }
-  // Modules import others that no manifest names, and a browser checks only those it knows the hash of.
+  // ES modules import others that no manifest lists, and browsers check only listed ones.
   const imported = isModule ? scripts : [];
   const exposes = Object.fromEntries(
     offered.map((module) => {
@@ -91,7 +90,7 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
     ...{ name, entry, container, exposes },
     ...(isModule && { type: 'module' as const }),
     ...hashes,
-    // A manifest does not say which of the files are of which page.
+    // A manifest does not list the files of each page.
     paths: paths.map((each) => ({ ...each, files: exposes['./routes'] ?? [] })),
     requires: Object.fromEntries(shared.map((each) => [each.name, each.requiredVersion])),
   };
@@ -99,7 +98,7 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
   return withVersion(stated, version);
 }
 
-/** Reads a file of an address, without redirects and within bounds. Throws. */
+/** Downloads a file without redirects, up to `room` bytes. @throws */
 async function download(url: URL, room: number): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await fetch(url, { signal, redirect: 'manual' });
@@ -115,7 +114,7 @@ async function download(url: URL, room: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Brings what the manifest at an address names: files below that address, and no build for Node. */
+/** Downloads the files of the manifest at a URL: only below that URL, and no Node build. */
 async function bringFromAddress(from: URL, folder: string): Promise<void> {
   let room = MAX_BYTES;
   const bring = async (file: string) => {
@@ -138,7 +137,7 @@ async function bringFromAddress(from: URL, folder: string): Promise<void> {
   await inParallel(files, AT_ONCE, bring);
 }
 
-/** Brings a build into a folder: all of another folder, or what the manifest at an address names. */
+/** Copies a build from another folder, or downloads it. */
 async function bring(from: string, folder: string): Promise<void> {
   if (!/^https?:/.test(from)) return cp(from, folder, { recursive: true });
   const { origin, pathname } = new URL(from);
@@ -146,7 +145,7 @@ async function bring(from: string, folder: string): Promise<void> {
   return bringFromAddress(new URL(pathname, origin), folder);
 }
 
-/** Brings the build of a standard remote into an empty folder and states it there as a release. Throws {@link UserError}. */
+/** Copies or downloads a standard remote's build into an empty folder, and adds its release manifest. @throws {UserError} */
 export async function takeRemote(from: string, folder: string): Promise<void> {
   try {
     await bring(from, folder);

@@ -5,10 +5,10 @@ import type { SectionDeclaration, SectionRelease } from '@site/shared/contract';
 import { unzipSync, zipSync } from 'fflate';
 import { UserError } from '../kit/errors.ts';
 
-/** The types of what a release exposes, as Module Federation's plugin packs them. */
+/** Archive of a release's types, by Module Federation's plugin. */
 export const TYPES_FILE = '@mf-types.zip';
 
-// A pack states when it was made. Equal sources have to give an equal release.
+// Fixed, so that equal sources produce equal releases.
 const PACKED_AT = new Date(1980, 0, 1);
 
 /** Names the widgets of a section, such as `latest-updates`. */
@@ -18,11 +18,11 @@ export function listWidgets({ exposes }: Pick<SectionDeclaration | SectionReleas
     .map((expose) => expose.replace('./', ''));
 }
 
-/** Packs a build's types again, so that equal builds are equal. Throws {@link UserError} where its widgets have none. */
+/** Repacks a build's types, so that equal builds are equal. @throws {UserError} if its widgets have none. */
 export async function settleTypes(folder: string, declaration: SectionDeclaration): Promise<void> {
   if (listWidgets(declaration).length === 0) return;
   const file = path.join(folder, TYPES_FILE);
-  // The plugin only logs an error of types.
+  // The plugin only logs type errors.
   if (!existsSync(file)) {
     throw new UserError(
       'BUILD_INVALID',
@@ -32,15 +32,15 @@ export async function settleTypes(folder: string, declaration: SectionDeclaratio
   const files = Object.entries(unzipSync(await readFile(file))).sort(([one], [other]) =>
     one < other ? -1 : 1,
   );
-  // Not compressed: programs that compress differ from machine to machine.
+  // Uncompressed, since compressors differ between machines.
   await writeFile(file, zipSync(Object.fromEntries(files), { level: 0, mtime: PACKED_AT }));
 }
 
-/** Writes packed types into a folder of their own: `<folder>/<widget>.d.ts` and what they need. */
+/** Unpacks types into a folder: `<folder>/<widget>.d.ts` and their imports. */
 export async function unpackTypes(pack: Uint8Array, folder: string): Promise<void> {
   for (const [name, content] of Object.entries(unzipSync(pack))) {
     const file = path.join(folder, name);
-    // A pack comes from another team; it may write nothing but types, in its own folder.
+    // Another team's archive may write only types, and only into its folder.
     if (!file.startsWith(folder + path.sep) || !file.endsWith('.d.ts')) continue;
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);

@@ -4,7 +4,6 @@ import { notify } from '../kit/notify.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
-/** Wraps a command without arguments. */
 const plain =
   (name: string, run: () => Promise<void>): Command =>
   (args) => {

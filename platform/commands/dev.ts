@@ -30,7 +30,6 @@ import { LocalBuilds, localRelease } from './dev/local-builds.ts';
 interface Surroundings extends Pick<SiteSource, 'releases'> {
   readonly page: PageSettings;
   readonly others: Pick<Composition, 'shell' | 'sections'>;
-  /** Returns the shell's document without a composition. */
   readTemplate(): Promise<string>;
 }
 
@@ -64,7 +63,6 @@ export function startSite(
   });
 }
 
-/** Returns the current document of an edited shell. */
 async function readEditedTemplate({ builds }: LocalBuilds): Promise<string> {
   for (const { build, folder } of builds) {
     if ('document' in build) return renderShellDocument(build.document, folder);
@@ -95,7 +93,6 @@ export interface Developing {
   /** Package → folder. A changed file triggers a build. */
   readonly packages: Readonly<Record<string, string>>;
   readonly output: string;
-  /** URL of a deployed site to use around the packages. */
   readonly against?: string;
   /** Returns a database that replaces the deployed site's, if any. */
   readonly findApi?: () => Promise<ApiAccess | undefined>;
@@ -148,7 +145,6 @@ function parseDevArguments(args: readonly string[]) {
   });
 }
 
-/** Builds and composes the packages that are not edited. */
 async function releaseOthers(store: ReleaseStore, edited: readonly string[]) {
   const known = await listSections();
   if (known.every((name) => edited.includes(name))) return [];

@@ -145,7 +145,6 @@ function describeChecks(checks: readonly CheckRecord[]): string {
     .join('');
 }
 
-/** Builds packages, or downloads a finished build. Returns the folders. */
 async function build(names: readonly string[], from: string | undefined, cleanup: Cleanup) {
   if (from !== undefined) {
     const folder = await mkdtemp(path.join(tmpdir(), 'remote-'));

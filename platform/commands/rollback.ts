@@ -23,7 +23,6 @@ async function readTarget(store: ReleaseStore, word: string): Promise<RollbackTa
   return { kind: 'package', name, version: start && findVersion(name, start, served.flat()) };
 }
 
-/** `npm run rollback`: rolls a release back without a build. */
 export async function rollback(args: readonly string[]): Promise<void> {
   const options = { why: { type: 'string' } } as const;
   const { word, why } = readArguments(args, ROLLBACK_USAGE, options, ({ values, positionals }) => {

@@ -18,7 +18,6 @@ import { connectBackend, reachHosted } from './database.ts';
 /** How long a start waits for rendered pages; browsers render the missing ones. */
 const WAIT_MS = 10_000;
 
-/** Fills an empty store. Otherwise only releases change what is live. */
 async function findLive(store: ReleaseStore, releasedBy: string | null): Promise<void> {
   await store.cleanUp().catch(async (error: unknown) => {
     if ((await store.history.readPointer()) === null) throw error;

@@ -1,4 +1,3 @@
-/** A command's cleanup tasks, run in reverse order. */
 export class Cleanup {
   private readonly tasks: (() => Promise<void>)[] = [];
 
@@ -14,7 +13,6 @@ export class Cleanup {
   }
 }
 
-/** Runs work. On failure, runs its cleanup tasks. */
 export async function undoOnFailure<Result>(work: (cleanup: Cleanup) => Promise<Result>) {
   const cleanup = new Cleanup();
   try {

@@ -15,7 +15,6 @@ const SMALLEST_BYTES = 256;
 const deflate = promisify(gzip);
 const deflateBrotli = promisify(brotliCompress);
 
-/** Compresses a body with a brotli quality. */
 export async function compress(
   body: Buffer,
   encoding: 'br' | 'gzip',

@@ -93,7 +93,6 @@ export class FolderFiles {
     return rm(path.join(this.folder, key), { force: true });
   }
 
-  /** Returns a path for a temporary file or folder, to be renamed. */
   async createTemporary(): Promise<string> {
     await mkdir(this.temporary, { recursive: true });
     return path.join(this.temporary, randomUUID());

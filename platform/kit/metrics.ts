@@ -40,7 +40,6 @@ export async function serveMetrics(port: number): Promise<void> {
     response.setHeader('Content-Type', register.contentType).end(await register.metrics());
   };
   for (const address of [LOOPBACK, '::1']) {
-    // Does not keep the process alive.
     const server = createServer(answer).unref();
     await once(server.listen(port, address), 'listening').catch((error: unknown) => {
       if (address === LOOPBACK || !NO_IPV6.has(errorCode(error) ?? ''))

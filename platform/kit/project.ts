@@ -22,7 +22,6 @@ function readOwnSection(): string | null {
   return name.replace(/^@[^/]+\//, '');
 }
 
-/** The section of a separate repository, by its package name. */
 const OWN_SECTION = readOwnSection();
 
 /** Lists the sections: every folder `mfe-*` with a `section.ts`, or the project itself. */

@@ -13,11 +13,9 @@ export type Change = Readonly<Record<string, string | null>>;
 /** The composition after a change. `manifests`: the complete releases of `next`, including data for the gate. */
 export type Candidate = Readonly<Awaited<ReturnType<typeof composeChange>>>;
 
-/** Renders and serves compositions for the gate. */
 export interface GateSite {
   /** Returns the URL of the database's API. Starts a database if the site has none. */
   findDatabase(): Promise<string>;
-  /** Renders the missing files of a composition. */
   prepare(composition: Composition): Promise<SiteReport>;
   serve(composition: Composition): Promise<{ readonly url: string; close(): Promise<void> }>;
 }

@@ -71,7 +71,6 @@ async function checkFiles(candidate: Candidate, site: GateSite): Promise<Checked
     if (last.stopped.length > 0) found.push(`without ${list(last.stopped)}`);
     return finish([], found.join(', '));
   } catch (error) {
-    // The code cannot start.
     return finish([{ code: 'RENDER_FAILED', text: reasonOf(error) }]);
   }
 }

@@ -26,7 +26,6 @@ export type Check = (candidate: Candidate) => readonly Checked[] | Promise<reado
 export interface ReleaseOptions {
   readonly store: ReleaseStore;
   readonly site: SiteConfig;
-  /** Folders of finished builds. */
   readonly folders: readonly string[];
   readonly check: Check;
   /** Called after all checks have passed, before the release goes live or becomes a canary. */

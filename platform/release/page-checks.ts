@@ -253,7 +253,6 @@ export async function checkPages(
   try {
     const context = await browser.newContext({
       baseURL: url,
-      // A service worker would hide requests.
       serviceWorkers: 'block',
       // Avoids checks during transitions.
       reducedMotion: 'reduce',

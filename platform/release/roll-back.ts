@@ -73,7 +73,6 @@ function findRolledBack(history: readonly HistoryEntry[], name: string, version?
   );
 }
 
-/** Makes an earlier composition live again, if the live one is still that of the call. */
 async function returnTo(
   store: ReleaseStore,
   id: string,

@@ -5,7 +5,6 @@ import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { readEnvironment } from '../kit/settings.ts';
 
-/** System folders that programs read. */
 const SYSTEM = [
   ...['/usr', '/bin', '/lib', '/lib64', '/nix/store'],
   ...['/etc/ld.so.cache', '/etc/passwd', process.execPath],

@@ -30,7 +30,6 @@ function findFaultyExposes(release: ReleaseManifest): string[] {
   return [...faults, ...lost.map((file) => `${name} needs ${file}, and its release lacks it`)];
 }
 
-/** Returns removed widgets of changed sections that pages still embed. */
 function findMissingWidgets({ change, next: { sections } }: Candidate): string[] {
   const exposed = new Set(
     sections.flatMap(({ name, exposes }) =>
@@ -46,7 +45,6 @@ function findMissingWidgets({ change, next: { sections } }: Candidate): string[]
   );
 }
 
-/** Checks that the modules of the contract are exposed, with their files. */
 function checkExposes(candidate: Candidate): Checked {
   const changed = listChanged(candidate);
   const problems = [...changed.flatMap(findFaultyExposes), ...findMissingWidgets(candidate)];
@@ -106,7 +104,6 @@ function checkPaths(candidate: Candidate): Checked {
   return record('GATE_PATHS', [...faults, ...reserved, ...meeting], found, fix);
 }
 
-/** Checks that the shell's shared modules satisfy the ranges of every section. */
 function checkSingletons({ manifests, change }: Candidate): Checked {
   const { provides = {} } = manifests.find((each) => !isSection(each)) ?? {};
   const asking = manifests.filter(isSection).map(({ name, requires = {} }) => {

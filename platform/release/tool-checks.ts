@@ -83,7 +83,6 @@ export function typedFiles(sources: string) {
   return { include, exclude };
 }
 
-/** Returns the folder that contains a package and its libraries. */
 const placeOf = (sources: string) => (sources === PROJECT_ROOT ? sources : path.dirname(sources));
 
 /** A folder in which libraries can be resolved. */
@@ -124,7 +123,6 @@ function renderComparison(widget: string, index: number): string {
   ].join('\n');
 }
 
-/** Checks that each widget accepts the props that live pages pass. */
 export function checkWidgets(replacements: Replacements): Promise<Checked> {
   return withFolder(TYPES_PLACE, async (place) => {
     const compared: string[] = [];

@@ -19,7 +19,6 @@ export const RETRY_LATER = { 'Retry-After': '60' } as const;
 
 /** Additions to a script for browsers that use their older one as a dictionary (RFC 9842). */
 export interface ScriptForms {
-  /** Header that makes the script a dictionary for later ones. */
   readonly dictionary?: string;
   /** Its difference to the browser's dictionary. */
   readonly dcz?: Buffer;

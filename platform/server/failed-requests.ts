@@ -5,7 +5,6 @@ import { log } from '../kit/log.ts';
 /** Interval between log lines of one kind: strangers choose how often a request fails. */
 const PAUSE_MS = 60_000;
 
-/** Logs requests that failed, or were too many. */
 export function logFailedRequests(app: FastifyInstance, readLive: () => Promise<string>): void {
   const quietUntil = new Map<string, number>();
   app.addHook('onResponse', async ({ failure, method, raw, routeOptions }, reply) => {

@@ -34,7 +34,6 @@ const PREVIEW_WAIT_MS = 30_000;
 /** Number of recent history entries that can be linked to. */
 const LINKED_ENTRIES = 10;
 
-/** Without a servable canary, visitors get the live composition. */
 function readCanary(store: ReleaseStore): CompositionChoices['readCanary'] {
   const failed = new Set<string>();
   return async () => {
@@ -193,7 +192,6 @@ export interface LiveSiteOptions extends Omit<SiteServerOptions, 'source' | 'rou
   readonly refreshSeconds: number;
   /** Secret of the webhook for changed rows; null for no webhook. */
   readonly refreshSecret: string | null;
-  /** NAT64 prefixes besides the well-known one. */
   readonly nat64Prefixes?: readonly string[];
   readonly makeLimits?: Partial<MakeLimits>;
   readonly answersForms?: boolean;
@@ -220,7 +218,7 @@ export async function startLiveSite({
     workers: 1,
   });
   const concerns = new Concerns();
-  const refresher = new Refresher({ store, maker, seconds, concerns });
+  const refresher = new Refresher(store, maker, concerns, seconds);
   const source = liveSource(store, maker, previews, concerns, nat64Prefixes);
   const rowsChanged = () => void refresher.refresh();
   const routes = secret === null ? undefined : rowsHook(secret, rowsChanged);

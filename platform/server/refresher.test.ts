@@ -3,30 +3,25 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { releaseBuilds } from '../release/go-live.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
+import type { SiteMaker } from '../site/site-maker.ts';
 import { SiteReport } from '../site/site-report.ts';
 import { compose, site as owner } from '../site/testing/published.ts';
 import { Concerns } from './concerns.ts';
-import {
-  Refresher,
-  type RefresherOptions,
-  ROWS_HOOK_URL,
-  rowsHook,
-  SECRET_HEADER,
-} from './refresher.ts';
+import { Refresher, ROWS_HOOK_URL, rowsHook, SECRET_HEADER } from './refresher.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
 import { SampleFiles } from './testing/sample-files.ts';
 
 let site: SyntheticStore;
 let refresher: Refresher;
-const ensure = vi.fn<RefresherOptions['maker']['ensure']>();
-const prune = vi.fn<RefresherOptions['maker']['prune']>();
+const ensure = vi.fn<SiteMaker['ensure']>();
+const prune = vi.fn<SiteMaker['prune']>();
 
 beforeEach(async () => {
   site = await createSyntheticStore();
   ensure.mockReset().mockImplementation(async () => new SiteReport());
   prune.mockReset().mockResolvedValue();
   const maker = { ensure, prune };
-  refresher = new Refresher({ store: site.store, maker, seconds: 0, concerns: new Concerns() });
+  refresher = new Refresher(site.store, maker, new Concerns(), 0);
 });
 
 afterEach(async () => {

@@ -13,14 +13,6 @@ import { type Concerns, lookAtDisk } from './concerns.ts';
 export const ROWS_HOOK_URL = '/hooks/rows-changed';
 export const SECRET_HEADER = 'x-refresh-secret';
 
-export interface RefresherOptions {
-  readonly store: ReleaseStore;
-  readonly maker: Pick<SiteMaker, 'ensure' | 'prune'>;
-  /** Seconds between runs; 0 runs only on request. */
-  readonly seconds: number;
-  readonly concerns: Concerns;
-}
-
 /** Updates the live files at intervals and on request. Requests during a run share the next one. */
 export class Refresher {
   private readonly stopped = new AbortController();
@@ -28,16 +20,20 @@ export class Refresher {
   private running: Promise<SiteReport[]> = Promise.resolve([]);
   /** The run after the current one. */
   private next: Promise<SiteReport[]> | null = null;
-  /** Problems of the last run, which are already logged. */
   private failing: ReadonlySet<string> = new Set();
 
-  constructor(private readonly options: RefresherOptions) {}
+  /** `seconds`: pause between runs; 0 runs only on request. */
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly maker: Pick<SiteMaker, 'ensure' | 'prune'>,
+    private readonly concerns: Concerns,
+    private readonly seconds: number,
+  ) {}
 
   start(): void {
     clearTimeout(this.timer);
-    const { seconds } = this.options;
-    if (seconds === 0 || this.stopped.signal.aborted) return;
-    this.timer = setTimeout(() => void this.refresh(), seconds * 1000).unref();
+    if (this.seconds === 0 || this.stopped.signal.aborted) return;
+    this.timer = setTimeout(() => void this.refresh(), this.seconds * 1000).unref();
   }
 
   /** Makes missing and stale files, after the current run. Logs failures; never throws. */
@@ -57,7 +53,7 @@ export class Refresher {
   }
 
   private async run(): Promise<SiteReport[]> {
-    const { store, maker, concerns } = this.options;
+    const { store, maker, concerns } = this;
     const { signal } = this.stopped;
     const reports: SiteReport[] = [];
     const begun = Date.now() / 1000;

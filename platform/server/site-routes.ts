@@ -23,7 +23,6 @@ async function findPage(
   const sections = route === null ? ((await source.readRemoved?.()) ?? []) : [];
   const isRemoved = findSiteRoute({ ...composition, sections }, pathname, site) !== null;
   const missing = missingAddress(pathname, isRemoved ? 410 : 404, site);
-  // Previews are not stored.
   const isKept = query === '' && reason !== 'preview';
   const address = route === null ? missing : canonicalPath(route, pathname) + query;
   const found = isKept ? await files.find(composition, address) : null;
@@ -53,7 +52,6 @@ function headersOf({ reason, preview, isPersonal }: Choice, status: number, sear
   };
 }
 
-/** Routes of the service worker, documents and pages. */
 export const siteRoutes: FastifyPluginAsync<ServedSite> = async (app, options) => {
   const { source, page } = options;
   const { files, previews = files, choices, releases } = source;

@@ -46,7 +46,6 @@ export interface SiteServerOptions extends ServedSite {
   /** Default: the loopback. */
   readonly host?: string;
   readonly limits?: Partial<typeof LIMITS>;
-  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies?: string | null;
   readonly routes?: FastifyPluginAsync;
 }
@@ -54,7 +53,6 @@ export interface SiteServerOptions extends ServedSite {
 export type SiteServer = Awaited<ReturnType<typeof startSiteServer>>;
 
 const LARGEST_BODY_BYTES = 64 * 1024;
-/** Interval between checks for slow requests. */
 const CHECK_MS = 2000;
 
 function addErrorHandler(app: FastifyInstance, page: PageSettings): void {

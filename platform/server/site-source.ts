@@ -17,12 +17,9 @@ export interface SiteSource {
   isRevoked?(release: ReleaseName): Promise<boolean>;
   /** Lists a package's last releases on this machine, without revoked ones. Without it, scripts are sent whole. */
   listRecent?(name: string): Promise<readonly ReleaseManifest[]>;
-  /** Returns removed sections. */
   readRemoved?(): Promise<readonly Placed<SectionRelease>[]>;
-  /** Previews and canaries. */
   readonly choices?: CompositionChoices;
   readonly reports?: ReturnType<typeof takeReports>;
-  /** Lists current problems. */
   findConcerns?(): Promise<readonly string[]>;
 }
 

@@ -23,7 +23,6 @@ import { DOCUMENTATION_ADDRESS } from '@site/shared/weave';
 import type { PageSettings } from './security-headers.ts';
 import { describeSite, inlineJson } from './structured-data.ts';
 
-/** Returns the documents that a page links to. */
 function alternatesOf(
   { sections }: Composition,
   route: SiteRoute | null,

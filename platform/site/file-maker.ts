@@ -64,7 +64,6 @@ export interface MakeTask {
 /** Makes the files of compositions: workers render the sections' part, and this class adds the rest. */
 export class FileMaker {
   private readonly pool: RenderPool;
-  /** By language. */
   private readonly opened = new WeakMap<Composition, Map<string, Opening>>();
 
   constructor(
@@ -96,7 +95,6 @@ export class FileMaker {
     return findSiteRoute(composition, pathOf(address), site)?.section.name ?? null;
   }
 
-  /** Returns a page for rendering in the browser. */
   async draw(composition: Composition, pathname: string) {
     const { stamp } = await this.open(composition, languageOf(pathname, this.settings.page.site));
     return finish(stamp(pathname, null));

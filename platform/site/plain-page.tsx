@@ -26,7 +26,6 @@ export function withoutScripts(language: string, site: SiteConfig) {
   };
 }
 
-/** In the range for documentation. */
 const ADDRESS = '2001:db8::503';
 
 /** Renders a full-width band for pages without the interface kit's styles. */

@@ -25,11 +25,8 @@ const MOST_REASON = 1000;
 const UNFIT = { message: 'its section returned what no page may contain.', isRows: false };
 
 export interface PoolOptions {
-  /** Timeout of a task. */
   readonly limitMs: number;
-  /** Heap of a process. */
   readonly memoryMb?: number;
-  /** Concurrent tasks. */
   readonly atOnce?: number;
   readonly processes?: number;
 }
@@ -78,7 +75,6 @@ export class RenderPool {
     throw failure.isRows ? new RowsUnavailableError(reason, lack) : new Error(reason);
   }
 
-  /** Ends the processes. Waiting tasks fail. */
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all([...this.workers].map((worker) => this.end(worker)));

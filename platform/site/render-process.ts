@@ -158,9 +158,7 @@ export class RenderProcess {
     });
     try {
       if (this.child.pid !== undefined) setPriority(this.child.pid, NICENESS);
-    } catch {
-      // It has ended already, or the system has no priorities.
-    }
+    } catch {}
   }
 
   private send(message: Answer | SectionCode | TaskMessage, bytes?: Uint8Array): void {
@@ -212,7 +210,6 @@ export class RenderProcess {
     this.questions -= 1;
   }
 
-  /** Sends the code of a language, once. */
   async load(language: string, read: () => Promise<SectionCode>): Promise<void> {
     if (!this.languages.has(language)) this.send(await read());
     this.languages.add(language);
@@ -245,7 +242,6 @@ export class RenderProcess {
     return outcome.finally(() => timers.forEach(clearTimeout));
   }
 
-  /** Returns true if it has more memory than an idle process may. */
   async isLarge(): Promise<boolean> {
     return memoryOf(await readStatus(this.child.pid)) > this.heapMb * IDLE_MEMORY * 1024;
   }

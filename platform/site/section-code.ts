@@ -7,7 +7,6 @@ import type { StoredReleases } from '../store/stored-releases.ts';
 
 type Named = Pick<Placed<Release>, 'name' | 'version' | 'base' | 'language'>;
 
-/** The part of a composition that one process runs. */
 export type Zone = Pick<SectionCode, 'section' | 'language' | 'composition' | 'site' | 'api'>;
 
 function fileOf({ language = '' }: Named, name: string): string {
@@ -34,7 +33,6 @@ async function readModule(store: StoredReleases, named: Named, part: string) {
   return { file: `${name}: ${file}`, code: code.replaceAll(BASE_PLACEHOLDER, () => named.base) };
 }
 
-/** Lists the modules that a section exposes, and the widgets that its pages embed. */
 function listModules(sections: readonly Placed<SectionRelease>[], own: Placed<SectionRelease>) {
   const embedded = new Set(own.paths.flatMap(({ embeds = [] }) => embeds as readonly string[]));
   return sections.flatMap((section) =>

@@ -28,7 +28,6 @@ export const SITEMAP_PATH = '/sitemap.xml';
 const ROBOTS_PATH = '/robots.txt';
 const SECURITY_PATH = '/.well-known/security.txt';
 
-/** The documents that every site has. */
 const SITE_DOCUMENTS = [
   { path: ROBOTS_PATH, contentType: 'text/plain' },
   { path: SECURITY_PATH, contentType: 'text/plain' },
@@ -88,7 +87,6 @@ export function findDocument(
   return null;
 }
 
-/** Returns the addresses of a document, one for each of its languages. */
 export function documentAddresses(
   { path, inEachLanguage }: SectionDocument,
   params: Readonly<Record<string, string>>,
@@ -105,7 +103,6 @@ export interface ListedPage {
   readonly path: string;
   readonly changedOn: string | null;
   readonly isUnlisted?: boolean;
-  /** The languages of its content. */
   readonly languages: readonly string[];
 }
 
@@ -169,9 +166,7 @@ Canonical: ${absoluteUrl(SECURITY_PATH, site)}
 `;
 }
 
-/** Renders `robots.txt` or `security.txt`. */
 export function renderSiteText(path: string, site: SiteConfig): string {
   if (path === SECURITY_PATH) return renderSecurityTxt(site);
-  // RFC 9309.
   return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(SITEMAP_PATH, site)}\n`;
 }

@@ -43,7 +43,6 @@ export class SiteFolder {
     return `${this.folder}/${name}`;
   }
 
-  /** Returns null if it is missing or damaged. */
   find(address: string): Promise<KeptFile | null> {
     return this.read(this.keyOf(address));
   }

@@ -31,7 +31,6 @@ const SITE = 'site/';
 const LIMITS = {
   /** Pages, and as many documents, that are in the queue or were just made for visitors. */
   queued: 200,
-  /** Time that a visitor waits. */
   waitMs: 4000,
   /** Time after which a file's worker is ended. A read of rows gives up sooner. */
   makeMs: 60_000,
@@ -53,7 +52,6 @@ export interface SiteMakerOptions {
   /** Default: true. False for a static host, which answers no forms without scripts. */
   readonly answersForms?: boolean;
   readonly limits?: Partial<MakeLimits>;
-  /** Concurrent processes. */
   readonly workers?: number;
 }
 
@@ -71,7 +69,6 @@ interface Opened {
 
 export type SiteFiles = Pick<SiteMaker, 'find' | 'makeForVisitor' | 'draw' | 'documentAddress'>;
 
-/** Makes, finds and stores the finished files of compositions. */
 export class SiteMaker {
   private readonly settings: SiteSettings & { readonly store: ReleaseStore };
   private readonly limits: MakeLimits;
@@ -124,7 +121,6 @@ export class SiteMaker {
     return this.settings.store.fetch([shell, ...sections]);
   }
 
-  /** Returns a page for rendering in the browser. */
   async draw(composition: Composition, pathname: string) {
     await this.fetch(composition);
     return this.files.draw(composition, pathname);
@@ -254,7 +250,6 @@ export class SiteMaker {
         report.removed.push(address);
       }
     } catch (error) {
-      // A closed pool is no fault of the page.
       signal?.throwIfAborted();
       if (error instanceof RowsUnavailableError) {
         if (error.lack !== '') report.lacking.push({ address, reason: error.lack });

@@ -4,9 +4,7 @@ type FailedFile = Readonly<{ address: string; reason: string; code?: RenderCode 
 
 export class SiteReport {
   readonly made: string[] = [];
-  /** Number of files that were right already. */
   kept = 0;
-  /** Files of deleted rows. */
   readonly removed: string[] = [];
   readonly failed: FailedFile[] = [];
   /** Pages of single rows that took too much time or memory, which is no fault of a release. */

@@ -29,7 +29,6 @@ import { inlineJson } from './structured-data.ts';
 export interface SiteSettings {
   readonly store: StoredReleases;
   readonly page: PageSettings;
-  /** Whether the host answers forms without scripts: a search, a filter. */
   readonly answersForms: boolean;
 }
 

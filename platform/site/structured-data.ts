@@ -23,7 +23,6 @@ interface DescribedPage {
   readonly site: SiteConfig;
 }
 
-/** Describes the way to a page: home, then each page on its path. */
 function describeBreadcrumbs({ route, title, url, language, routes, site }: DescribedPage): JsonLd {
   const prefix = prefixOf(language, site);
   const segments = route.declared.path.split('/').slice(1);

@@ -24,7 +24,6 @@ export const OPERATORS = 'operators';
 export const SERVERS = 'servers';
 /** Owner of a key that may sign preview links of every package, and change nothing. */
 export const PREVIEWS = 'previews';
-/** Key owners that are not packages. */
 export const ROLES = [OPERATORS, SERVERS, PREVIEWS];
 
 /** A public key (Ed25519, SPKI, base64), and the last entry that it may sign. */

@@ -39,9 +39,7 @@ export class StoreHistory {
   /** The valid entries read so far. */
   private followed: HistoryEntry[] = [];
   private pointer: LivePointer | null = null;
-  /** Called with the reason for each skipped entry. */
   onSkipped = (text: string): void => log.error(text);
-  /** Called for each valid entry. */
   onFollowed = (_entry: HistoryEntry): void => undefined;
 
   constructor(

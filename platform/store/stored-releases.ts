@@ -8,7 +8,6 @@ import { inParallel } from '../kit/in-parallel.ts';
 import { isAsNamed, type ReleaseManifest, type ReleaseName } from './composition.ts';
 import { PICTURES, pictureName } from './pictures.ts';
 
-/** Maximum number of concurrent file operations. */
 export const AT_ONCE = 8;
 
 function releaseKey({ name, version }: ReleaseName, file: string): string {
@@ -104,7 +103,6 @@ export class StoredReleases {
     return this.readChecked(PICTURES + name, check);
   }
 
-  /** Returns true if a picture is available locally. */
   isPictureHere(name: string): Promise<boolean> {
     return isThere(path.join(this.folder, PICTURES, name));
   }
@@ -129,7 +127,6 @@ export class StoredReleases {
     return found;
   }
 
-  /** Reads a file's compressed form, or returns null. */
   readForm(key: string): Promise<Buffer | null> {
     return this.local.read(key).catch(() => null);
   }

@@ -15,12 +15,10 @@ const HEADER_BYTES = 8;
 /** JSON that nests deeper is refused before it is parsed: parsing it takes minutes. */
 const MOST_NESTING = 100;
 
-/** Thrown at bytes that are no frame. */
 export class BrokenFrameError extends Error {
   override readonly name = 'BrokenFrameError';
 }
 
-/** Returns the bytes of a frame. */
 export function encodeFrame(message: unknown, bytes: Uint8Array = new Uint8Array()): Uint8Array {
   const json = new TextEncoder().encode(JSON.stringify(message));
   const frame = new Uint8Array(HEADER_BYTES + json.length + bytes.length);

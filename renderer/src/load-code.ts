@@ -13,7 +13,6 @@ export function requireFrom(modules: Readonly<Record<string, unknown>>): Require
   };
 }
 
-/** Runs a release's build for Node; returns its exports. */
 export function runModule({ file, code }: ModuleCode, require: Require): unknown {
   const module: { exports: unknown } = { exports: {} };
   try {

@@ -14,7 +14,6 @@ const BANDS = [
   { y: 528, cell: 6 },
 ] as const;
 
-/** Between the upper two bands. */
 const TEXT_MIDDLE = 228;
 
 /** The site's card: its name on plain cloth, between bands that spell `2001:db8::`. */

@@ -8,7 +8,6 @@ export * from './constants.ts';
 
 // The messages between platform and worker, and the limits of a worker's answers.
 
-/** A file of a release's build for Node. */
 export interface ModuleCode {
   /** Path in the store, for errors. */
   readonly file: string;
@@ -33,7 +32,6 @@ export interface SectionCode {
   readonly publisher?: ModuleCode;
 }
 
-/** A task of a worker. */
 export type Task =
   | { readonly kind: 'page'; readonly address: string }
   | { readonly kind: 'document'; readonly path: string; readonly params: Params }
@@ -100,7 +98,6 @@ export const pageSchema = z.object({
   head: z.object({
     picture: picture.optional(),
     article: article.optional(),
-    // Any JSON.
     structuredData: z.array(z.custom<JsonLd>()).max(1000).optional(),
   }),
   today: civilDate,
@@ -120,7 +117,6 @@ const rowPage = z.object({
 
 export const rowsSchema = z.object({
   pages: z.array(rowPage).readonly(),
-  /** The documents of rows. */
   documents: z.array(z.object({ path: pattern, params: paramsSchema })).readonly(),
   /** The patterns of all documents of the publisher. */
   paths: z.array(pattern).max(1000).readonly(),

@@ -68,12 +68,10 @@ async function loadPictures() {
   return pictures;
 }
 
-/** Thrown if the rows of a page cannot be read. */
 class RowsUnavailableError extends Error {
   override readonly name = 'RowsUnavailableError';
 }
 
-/** The picture of pages that have none of their own. */
 const siteCard: DocumentPublisher = {
   path: SITE_CARD_PATH,
   render: async (_, { site }) => (await loadPictures()).drawSiteCard(site.product),

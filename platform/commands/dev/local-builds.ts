@@ -24,7 +24,6 @@ export function localRelease(name: string, entry: string): Composition['shell'] 
 
 /** Packages that are rebuilt on each change. Open pages are notified. */
 export class LocalBuilds {
-  /** Each package's build and entry file. */
   readonly builds: { readonly folder: string; readonly build: Build; entry: string }[] = [];
   private compiler: MultiCompiler | undefined;
   private tell: Middleware | undefined;
@@ -78,7 +77,6 @@ export class LocalBuilds {
     });
   }
 
-  /** Serves the builds under `/dev/`, and the events of each build. */
   async addRoutes(app: FastifyInstance): Promise<void> {
     app.get(EVENTS_URL, (request, reply) =>
       this.tell?.(request.raw, reply.hijack().raw, () => undefined),

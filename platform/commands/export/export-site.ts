@@ -34,7 +34,6 @@ interface ExportOptions {
   readonly store: ReleaseStore;
   readonly page: PageSettings;
   readonly folder: string;
-  /** See `RENDER_MEMORY_MB`. */
   readonly memoryMb?: number;
 }
 
@@ -71,7 +70,6 @@ async function finishSite({ store, page, memoryMb }: ExportOptions, composition:
           `Could not render ${address}. Nothing was exported. ${reason}`,
         );
       }
-      // For rendering in the browser.
       files.push(await maker.draw(composition, address));
     }
     for (const [address, language] of workerPaths(page.site)) {
@@ -144,7 +142,6 @@ export async function exportSite(options: ExportOptions) {
   }
 }
 
-/** `npm run export`: exports the live site as static files. */
 export function exportCommand(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
     const usage = 'npm run export -- [<folder>]';

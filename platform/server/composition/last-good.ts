@@ -17,7 +17,6 @@ export class NothingToServeError extends Error {
 
 interface Found {
   readonly composition: Composition | null;
-  /** Why the live composition cannot be served, or null. */
   readonly problem: string | null;
 }
 

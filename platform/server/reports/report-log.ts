@@ -7,7 +7,6 @@ import { LOGS } from '../../store/release-store.ts';
 
 /** Limit for a day's log; then only counted reports are added. */
 const MOST_CHARACTERS = 200_000;
-/** Limits requests to a bucket. */
 const WRITE_PAUSE_MS = 1000;
 /** The privacy policy promises 90 days. */
 const DAY_MS = 24 * 60 * 60 * 1000;

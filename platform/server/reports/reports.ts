@@ -82,7 +82,6 @@ function countFailures(store: ReleaseStore) {
 
 /** Receives reports, logs them in the store, and ends a failing canary. */
 export function takeReports(store: ReleaseStore, nat64Prefixes: readonly string[] = []) {
-  /** Ends a failing canary, according to the logs of all servers. */
   const decide = async (): Promise<void> => {
     const { canary } = (await store.history.readPointer()) ?? {};
     if (canary === undefined) return;
