@@ -1,4 +1,4 @@
-// The public face of the platform for commands of other folders.
+// The public API of the platform for commands of other folders.
 export { contentFolder } from './bundler/languages.ts';
 export { asOwner, makeEditorLogin, type OwnerClient } from './commands/database-owner.ts';
 export { readOverview } from './commands/releases.ts';

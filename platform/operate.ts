@@ -1,4 +1,4 @@
-// The public face of the platform for suites and measurements: they start, release and serve a site by it.
+// The public API of the platform for suites and measurements.
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { buildAll, fillStore } from './commands/build-all.ts';
@@ -52,12 +52,12 @@ export function release(
   return releaseBuilds({ ...what, aim, check: runStaticChecks });
 }
 
-/** Serves what is live in a store, and follows it. Rows are read again only when the site's refresher is asked to. */
+/** Serves a store's live composition. Rows are read again only on request. */
 export function serve(what: Pick<LiveSiteOptions, 'store' | 'page'> & Partial<LiveSiteOptions>) {
   return startLiveSite({ port: 0, refreshSeconds: 0, refreshSecret: null, ...what });
 }
 
-/** Serves packages under development, with no others. Throws {@link UserError} where they do not fit the deployed site. */
+/** Serves packages in development, without others. @throws {UserError} if they do not fit the deployed site. */
 export async function develop(what: Omit<Developing, 'port' | 'findRest'>, page: PageSettings) {
   // The bundler takes seconds to load, and few need it.
   const { develop: start } = await import('./commands/dev.ts');
@@ -66,7 +66,7 @@ export async function develop(what: Omit<Developing, 'port' | 'findRest'>, page:
   return { url: await start({ ...what, port: 0, findRest }, cleanup), close: () => cleanup.run() };
 }
 
-/** The store of a started site with all its pages, as it was before the first request. */
+/** The store of a started site with all its pages, before the first request. */
 const FILLED_STORE = 'filled-store';
 
 export async function copyFilledStore(siteFolder: string, folder: string): Promise<ReleaseStore> {
@@ -74,7 +74,7 @@ export async function copyFilledStore(siteFolder: string, folder: string): Promi
   return new ReleaseStore(folder);
 }
 
-/** Builds what has changed and serves all of it with a database of its own, all in one folder that it makes. */
+/** Builds changed packages, and serves the site with a new database, in one new folder. */
 export function startWholeSite(folder: string) {
   return undoOnFailure(async (cleanup) => {
     await step('Building what has changed', () => buildAll());

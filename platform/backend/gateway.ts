@@ -17,7 +17,7 @@ const ANSWER_TIMEOUT_MS = 30_000;
 const STALLED_MS = 30_000;
 const PREFLIGHT_SECONDS = 86_400;
 
-/** All request headers that PostgREST uses. None identifies the sender. */
+/** All request headers that PostgREST uses, none of which identifies the sender. */
 const REQUEST_HEADERS =
   /^(accept|accept-profile|content-profile|content-type|prefer|range|range-unit)$/;
 /** Headers of PostgREST's own connection, and headers that the gateway sets. */

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 
-/** File, what it imports, and what the linter says of that. */
+/** File, its imports, and the linter's message. */
 const FORBIDDEN = [
   ['mfe-blog/src/components/x.ts', '../api/posts', 'Let the page read the data'],
   ['mfe-blog/src/components/x.ts', '../pages/blog-list', 'Only routes import pages'],
@@ -60,7 +60,7 @@ const ALLOWED = [
   ['shared/src/ui/x.ts', '../tokens'],
 ] as const;
 
-/** File, code and what the linter says of it. */
+/** File, code, and the linter's message. */
 const FORBIDDEN_CODE = [
   [
     'mfe-blog/src/components/x.ts',
@@ -103,7 +103,7 @@ interface LintReport {
 
 const RULES = ['plugin', 'lint/style/noRestrictedImports'];
 
-/** Case → what the linter says of who imports whom. */
+/** Case → the linter's message. */
 const said = new Map<string, string>();
 
 const keyOf = (file: string, code: string) => `${file} ${code}`;
@@ -142,7 +142,7 @@ beforeAll(async () => {
   }
 });
 
-describe('the linter says what to do instead of a forbidden import', () => {
+describe('the linter suggests an alternative to a forbidden import', () => {
   test.each(FORBIDDEN)('%s may not import %s', (file, imported, advice) => {
     expect(said.get(keyOf(file, importing(imported)))).toContain(advice);
   });

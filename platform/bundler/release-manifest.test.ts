@@ -23,7 +23,7 @@ describe('a section’s build', () => {
     release = built;
   });
 
-  test('states every file with its hash, and no file that is not there', () => {
+  test('lists every file with its hash, and no other file', () => {
     const files = Object.keys(release.integrity);
     expect(files).toContain(release.entry);
     for (const file of files) {
@@ -32,7 +32,7 @@ describe('a section’s build', () => {
     }
   });
 
-  test('states what renders its pages in Node apart from what a browser loads', () => {
+  test('lists files for Node apart from files for browsers', () => {
     const { node = {} }: SharedVersions = release;
     expect(Object.keys(node)).toEqual(['node/routes.cjs']);
     expect(Object.keys(release.integrity).filter((file) => file.includes('node/'))).toEqual([]);

@@ -40,7 +40,7 @@ async function copyProject(root: string): Promise<void> {
   execFileSync('cp', ['-al', path.join(PROJECT_ROOT, 'node_modules'), root]);
 }
 
-/** What a build states of itself, with the hash of every file. */
+/** The manifest of a build, with the hash of every file. */
 function readRelease(root: string, name: string): Promise<string> {
   return readFile(path.join(root, name, 'dist', RELEASE_FILE), 'utf8');
 }

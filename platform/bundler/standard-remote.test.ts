@@ -175,7 +175,7 @@ test('an address that names no folder is refused', async () => {
   await expect(takeRemote(address.slice(0, -1), taken)).rejects.toThrow(/ends in \//);
 });
 
-test('what renders its pages in Node is stated apart from what a browser loads', async () => {
+test('files for Node are listed apart from files for browsers', async () => {
   const text = 'exports.routes = {};';
   await mkdir(path.join(dist, 'node'));
   await write('node/routes.cjs', text);

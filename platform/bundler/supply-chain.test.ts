@@ -29,7 +29,7 @@ const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSO
   read('package-lock.json'),
 );
 
-/** The packages from outside, by their name and what the lockfile says of them. */
+/** External packages, with their entries in the lockfile. */
 const installed = Object.entries(lock.packages).flatMap(([place, locked]) => {
   const name = place.split('node_modules/').at(-1) ?? '';
   return place.includes('node_modules/') && !locked.link ? [{ name, ...locked }] : [];

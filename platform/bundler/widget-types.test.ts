@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What a build packs; the names in an order of their own. */
+/** The archive of a build, with unsorted names. */
 async function settle(names: readonly string[], mtime: string): Promise<Buffer> {
   const built = path.join(folder, mtime);
   await mkdir(built);

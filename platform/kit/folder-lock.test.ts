@@ -46,7 +46,7 @@ test('names the owner for any path to the folder, and is free after release', as
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('gives the lock to exactly one of several claimants after a killed owner', async () => {
+test('goes to exactly one of several claimants after its owner was killed', async () => {
   const folder = makeFolder();
   const first = startClaimant(folder);
   await once(first.stdout, 'data');

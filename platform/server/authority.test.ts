@@ -149,7 +149,7 @@ const liveVersion = async (store: ReleaseStore, name: string) => {
   return section && withoutDigests(section.version);
 };
 
-/** What the bucket holds before each test. */
+/** The bucket’s content before each test. */
 let filled: readonly [string, HeldObject][];
 
 beforeAll(async () => {
@@ -290,7 +290,7 @@ describe('an entry of the history that nobody may make', () => {
     return { id: composition.id, releases: versionsOf(composition) };
   }
 
-  test('is skipped and named with its reason, and the next goes on from what was live', async () => {
+  test('is skipped with the reason, and the next one follows the last valid one', async () => {
     const unknown = generateKeyPairSync('ed25519').privateKey;
     const foreign = { key: publicKeyOf(keys['mfe-b']), value: 'x' };
     const revokes = { ...releaseOf('mfe-b', '9'), reason: 'x' };

@@ -183,7 +183,7 @@ describe.each(['folder', 'bucket'] as const)('files of releases in a %s', (kind)
     const status = async () => (await getBytes(server.url + address)).status;
     await expect.poll(status, EVENTUALLY).toBe(200);
     expect(await readFile(file)).toEqual(whole);
-    // What was checked is in memory: the disk may do what it likes.
+    // Checked files are in memory, so damage on the disk has no effect.
     await writeFile(file, 'alert(2)');
     expect((await getBytes(server.url + address)).body).toEqual(whole);
     await server.close();
@@ -241,7 +241,7 @@ test(`pages that are damaged ${ROUNDS * 2} times are never sent, and are made ag
   await server.close();
 });
 
-test('what pages are made from is not used where it is damaged, and comes from the bucket again', async () => {
+test('damaged sources of pages are not used, and are fetched from the bucket again', async () => {
   site = await createSyntheticStore(['mfe-a'], (folder) => openBucketStore(bucket, folder));
   const store = openBucketStore(bucket, path.join(site.folder, 'server'));
   await store.cleanUp();

@@ -138,7 +138,7 @@ describe('a webhook', () => {
     expect(rowsChanged).not.toHaveBeenCalled();
   });
 
-  test('takes nothing where no secret is set', async () => {
+  test('is missing if no secret is set', async () => {
     const deaf = await start(null);
     expect((await report(UPDATE, SECRET, deaf)).status).toBe(405);
     await deaf.close();

@@ -99,7 +99,7 @@ describe('caching', () => {
     }
   });
 
-  test('a page that is not there is never answered as held', async () => {
+  test('a missing page is never answered with 304', async () => {
     const absent = await get('/Nothing');
     expect(absent.status).toBe(404);
     expect((await get('/Nothing', { 'If-None-Match': absent.headers.etag ?? '' })).status).toBe(

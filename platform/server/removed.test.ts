@@ -19,7 +19,7 @@ afterEach(() => served.close());
 
 const statusOf = async (path: string) => (await fetch(served.server.url + path)).status;
 
-test('a section that was removed has a page of its own at its paths, with the status for what is gone', async () => {
+test('a removed section’s paths show a page of their own, with status 410', async () => {
   for (const path of ['/Sample', '/sample/', '/Rows/7?other=x']) {
     expect(await statusOf(path), path).toBe(410);
     expect(served.files.made.pop()).toEqual(['/410', true]);

@@ -90,7 +90,7 @@ describe('a release that is revoked', () => {
     expect(await shown()).toContain('mfe-a@1');
   });
 
-  test('stays so where the command is given twice, also after a rollback', async () => {
+  test('stays revoked after a second command, and after a rollback', async () => {
     await rollBack(store, PACKAGE, await readSite());
     expect((await take()).entry).toMatchObject({ revokes: releaseOf('2') });
     const again = await take();

@@ -113,7 +113,7 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
     const options = await site.options({ name: 'mfe-a', version: '2' });
     await releaseBuilds({ ...options, aim: { kind: 'canary', share: 50 } });
     const { id: live, canary } = (await site.store.history.readPointer()) ?? {};
-    /** The first three visitors to whom a server gives the canary. */
+    /** The first three visitors of a server who get the canary. */
     const findVisitors = async (server: string) => {
       const found: { cookie: string; address: string }[] = [];
       const look = async () => {
@@ -125,7 +125,7 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
       return found;
     };
     const [first, second] = [await findVisitors(servers[0]), await findVisitors(servers[1])];
-    // Each server hears of the failures of those to whom the other one gave the page.
+    // Each server gets the failure reports of the other one’s visitors.
     const reports = [
       ...second.map((visitor) => ({ server: servers[0], ...visitor })),
       ...first.map((visitor) => ({ server: servers[1], ...visitor })),
@@ -169,7 +169,7 @@ test('what browsers report to a server is in the bucket when that has ended', as
   expect(JSON.parse(`${await site.store.shared.read(key)}`)).toMatchObject(report);
 });
 
-test('while the bucket is unavailable servers go on with what they have, say so once, and follow after', async () => {
+test('servers keep serving while the bucket is unavailable, log it once, and follow later', async () => {
   const told = vi.spyOn(console, 'info').mockReset();
   const servers = await start('bucket');
   const before = await site.store.readLiveId();

@@ -48,7 +48,7 @@ describe('a page', () => {
     expect(served.files.made).toEqual([['/Sample?tag=x', false]]);
   });
 
-  test('is drawn by the browser where the query names something twice, or nothing can be made of it', async () => {
+  test('is rendered by the browser if the query has a name twice, or is invalid', async () => {
     expect(await (await get('/Sample?tag=x&tag=y')).text()).toContain('<p>drawn');
     served.files.isUnavailable = true;
     const response = await get('/Sample?tag=x');
@@ -101,7 +101,7 @@ describe('while nothing can be made in time', () => {
     expect(await response.text()).toContain('Try again in a minute.');
   });
 
-  test('what is finished is there', async () => {
+  test('stored files are found', async () => {
     for (const address of ['/Sample', '/robots.txt']) {
       expect((await get(address)).status).toBe(200);
     }

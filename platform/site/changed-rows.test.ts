@@ -20,7 +20,7 @@ async function readState() {
   return state;
 }
 
-/** What changes while something runs, as a later reader learns of it. */
+/** Returns the changes during `work`. */
 async function changesOf(run: () => Promise<unknown>) {
   const before = await readState();
   await run();

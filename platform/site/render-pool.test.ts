@@ -77,7 +77,7 @@ test('a page that never ends and one that takes all memory cost no other page', 
   const limitMs = 6_000 * BUSY;
   open(limitMs);
   const make = makerFor(await compose());
-  // Its worker is there.
+  // Starts its worker.
   await make('/');
   const stopped = ['/endless', '/greedy'].map((each) =>
     make(each).catch((error: unknown) => error),

@@ -124,7 +124,7 @@ test('a page under development may evaluate its source, and has no Trusted Types
   expect(headers).not.toHaveProperty('Integrity-Policy');
 });
 
-// The criteria of Mozilla's HTTP Observatory (algorithm 4), each with what earns its best mark. Cookies
+// The criteria of Mozilla's HTTP Observatory (algorithm 4), each with the value for its best mark. Cookies
 // and cross-origin sharing pass where there are none, redirection is the web server's part.
 describe('the HTTP Observatory', () => {
   const headers = answerHeaders(SETTINGS, PAGE);

@@ -88,7 +88,7 @@ async function read(address: string): Promise<string> {
   return `${file?.body ?? ''}`;
 }
 
-/** What stands in a page before any script has run. */
+/** The text of a page before any script has run. */
 function bodyOf(html: string): string {
   return /<div id="root">([\s\S]*?)<script type="application\/json"/.exec(html)?.[1] ?? '';
 }
@@ -419,7 +419,7 @@ describe('over a database that is unavailable', () => {
   });
   afterAll(() => far.close());
 
-  test('a page fails that shows rows, and the page that the browser draws is there', async () => {
+  test('a page with rows fails, and the browser can render it', async () => {
     expect(await far.makeForVisitor(few, '/Events?category=webinar', { isKept: false })).toBeNull();
     const drawn = `${(await far.draw(few, '/Events')).body}`;
     expect(drawn).toMatch(/<title>[^<]+ · /);
@@ -470,7 +470,7 @@ test('pages that need a missing column keep their files, and the report names it
 });
 
 describe('a post whose page never ends', () => {
-  // It holds its thread once the row is there, as a page that computes without end does, and no processor.
+  // Blocks its thread once the row exists, like an endless computation but without load.
   const hold = `{ const given = require; require = (name) => {
     const module = given(name);
     if (name !== '@site/shared/api') return module;
@@ -685,7 +685,7 @@ describe('a release', () => {
     expect(failed.map(({ address }) => address)).toEqual(['/Events']);
   });
 
-  test('whose page never returns costs that page alone; what comes too late for its visitor is there for the next try', {
+  test('with an endless page costs that page alone; a late page is found at the next attempt', {
     tags: 'long',
   }, async () => {
     // It holds its thread as a loop without end does, and leaves the processor to the other tests.

@@ -151,7 +151,7 @@ test('a page carries of a released section what it shows alone', () => {
   expect(hidden?.paths.map(({ path }) => path)).toEqual(first.paths.map(({ path }) => path));
 });
 
-test('what tells search engines to leave a page out stands in its head, and only where a page begins with it', () => {
+test('the mark against indexing is in the head, and only of a page that begins with it', () => {
   const robots = '<meta name="robots" content="noindex"/>';
   const head = (html: string) => {
     const rendered = { ...RENDERED, html };

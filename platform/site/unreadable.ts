@@ -6,7 +6,7 @@ import type { PageSettings } from './security-headers.ts';
 
 const LIMIT_MS = 60_000;
 
-/** Renders pages of live packages anew. Returns the packages that need a missing column, table or function, with the database's words. */
+/** Renders pages of live packages again. Returns the packages that need a missing column, table or function, with the database's words. */
 export async function findUnreadable(
   store: ReleaseStore,
   page: PageSettings,

@@ -42,7 +42,7 @@ function linkToA2(now?: number): Promise<string> {
   return signPreview(site.store, [{ name: 'mfe-a', version: VERSION }], now);
 }
 
-test('a page says which composition it is of, what that holds, and why it was chosen', async () => {
+test('a page names its composition, its releases, and the reason for the choice', async () => {
   const { headers, html, cookies } = await site.get('/mfe-a');
   const id = await site.store.readLiveId();
   expect(headers.get('x-composition')).toBe(id);
@@ -185,7 +185,7 @@ describe('a preview', () => {
     expect(after.filter((file) => !before.includes(file))).toEqual(['preview-key']);
   });
 
-  test('whose cookie names nothing in the store ends, and the page says so', async () => {
+  test('ends if its cookie names no release of the store, with a notice', async () => {
     for (const cookie of ['preview=mfe-a%409', 'preview=%', 'preview=..%2F..']) {
       const { headers, html, cookies } = await site.get('/mfe-a', cookie);
       expect(releasesOf(headers)).toBe(LIVE);
@@ -260,7 +260,7 @@ describe('a link to a composition', () => {
     expect(releasesOf((await site.get('/', sentBack(cookies[0]))).headers)).toBe(NEXT);
   });
 
-  test('is answered 404 where no visitor had that composition of late, and ends where it was revoked', async () => {
+  test('is answered with 404 if no visitor had that composition recently, and ends with a revocation', async () => {
     const { release: dangerous } = await site.release({ name: 'mfe-a', version: '2' });
     const revoked = await site.store.readLiveId();
     const cookie = sentBack((await site.get(`/mfe-a?composition=${revoked}`)).cookies[0]);
@@ -328,7 +328,7 @@ describe('a canary', () => {
     ]);
   });
 
-  test('gives an id for what is none', async () => {
+  test('replaces an invalid id', async () => {
     await offer({ kind: 'canary', share: 10 });
     for (const made of ['admin', 'x'.repeat(23), `${'x'.repeat(20)}<>`]) {
       const { cookies } = await site.get('/', `visitor=${made}`);
@@ -362,7 +362,7 @@ describe('the share of visitors', () => {
     expect(Math.abs(count(share) - expected)).toBeLessThan(STANDARD_ERRORS * error);
   });
 
-  test('a visitor stays where it is, also as the share grows', () => {
+  test('keeps a visitor’s choice while the share grows', () => {
     const few = some.filter((visitor) => isInCanary(visitor, { share: 10, release }));
     expect(few.length).toBeGreaterThan(0);
     for (const share of [10, 11, 30, 100]) {

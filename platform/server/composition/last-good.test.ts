@@ -56,14 +56,14 @@ const BROKEN: readonly (readonly [string, (id: string) => Promise<void>])[] = [
   ['a section’s release is gone', () => rm(site.store.releaseFolder(A2), { recursive: true })],
 ];
 
-/** The releases of before under the id of what is live. */
+/** The previous releases under the id of the live composition. */
 async function nameOthers(id: string): Promise<void> {
   const [before, entry] = await site.store.history.read();
   await write('history/000002.json', JSON.stringify({ ...entry, releases: before?.releases, id }));
 }
 
 describe.each(BROKEN)('where %s', (_, breakLive) => {
-  test('a server that runs goes on with what it served, and says so once', async () => {
+  test('a running server keeps serving the same composition, and logs it once', async () => {
     const read = start();
     await read();
     await breakLive(await release('2'));
@@ -116,7 +116,7 @@ test('what was rolled back does not come back', async () => {
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-test('where nothing can be served, that is an error of its own', async () => {
+test('throws an error of its own if no composition can be served', async () => {
   const shell = versionOf({ name: 'shell', version: '1' });
   await write(`releases/shell/${shell}/release.json`, '{');
   await expect(start()()).rejects.toThrow(NothingToServeError);
@@ -139,7 +139,7 @@ describe('visitors', () => {
     await rename(shells(), `${shells()}-away`);
   }
 
-  test('are told by a page of its own where nothing can be served: readable, in the site’s look, without a script', async () => {
+  test('get a readable page in the site’s look, without a script, if no composition can be served', async () => {
     await breakAll();
     const { status, headers, html } = await served.get('/Blog?category=news');
     expect(status).toBe(503);

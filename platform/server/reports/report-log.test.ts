@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the log of a day stays within its size, but for what counts', async () => {
+test('the log of a day has a size limit, except for counted reports', async () => {
   const log = new ReportLog(files);
   for (let entry = 0; entry < 9000; entry += 1) log.append({ entry });
   log.append({ entry: 'last', counted: true });

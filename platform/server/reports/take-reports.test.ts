@@ -29,7 +29,7 @@ function readLog(): Promise<string[]> {
   return readReportLines(site.store.shared);
 }
 
-/** So many failures would end a canary, if they counted. */
+/** This number of failures would end a canary if they counted. */
 const ENOUGH = CANARY_THRESHOLD + 1;
 
 const REPORT = {
@@ -87,7 +87,7 @@ describe('the endpoint', () => {
   test('takes nothing but a POST of JSON', async () => {
     const url = `${site.url}/reports`;
     expect((await fetch(url)).status).toBe(404);
-    // What a form of another site could send.
+    // Requests that a form of another site could send.
     expect((await fetch(url, { method: 'POST', body: JSON.stringify(REPORT) })).status).toBe(415);
   });
 
@@ -161,7 +161,7 @@ describe('a canary', () => {
     }
   }
 
-  test('that fails more than what is live is ended, and history and log say why', async () => {
+  test('that fails more than the live release is ended, with the reason in history and log', async () => {
     const told = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     await reportFrom(0, CANARY_THRESHOLD - 1, failureOf(tried));
     // More of the same.
@@ -224,7 +224,7 @@ describe('a canary', () => {
     expect(await isRunning()).toBe(true);
   });
 
-  test('is counted again by the next report where the store did not answer, which is told once', async () => {
+  test('is counted by the next report if the store did not answer, which is logged once', async () => {
     const { shared } = site.store;
     const replace = vi.spyOn(shared, 'replace').mockRejectedValue(new Error('no answer'));
     await reportFrom(0, CANARY_THRESHOLD, failureOf(tried));

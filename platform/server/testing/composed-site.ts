@@ -76,7 +76,7 @@ export function networkAddress(number: number): string {
   return `198.${18 + ((number >> 16) & 1)}.${(number >> 8) & 255}.${number & 255}`;
 }
 
-/** What a browser sends back of a cookie that was set. */
+/** Returns the `Cookie` header for a `Set-Cookie` header. */
 export function sentBack(cookie: string | undefined): string {
   return cookie?.split(';')[0] ?? '';
 }

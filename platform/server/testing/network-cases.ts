@@ -8,7 +8,7 @@ export const NAT64_PREFIXES = [
   '2001:dbd:122:344::/64',
 ] as const;
 
-/** What a proxy writes, and the visitor's network; null if it is none. The server and the database are tested with it. */
+/** Text from a proxy, and the visitor's network, or null. Tests of server and database use it. */
 export const NETWORK_CASES: readonly (readonly [written: string, network: string | null])[] = [
   ['203.0.113.5', '203.0.113.5'],
   [' 203.0.113.5 ', '203.0.113.5'],

@@ -16,7 +16,7 @@ import type { Concerns } from '../concerns.ts';
 import { liveSource } from '../live-site.ts';
 import { type SiteServer, startSiteServer } from '../site-server.ts';
 
-/** What pages are made with where no database answers. */
+/** Settings of pages without a database. */
 export const SAMPLE_PAGE = {
   site: await readSite(),
   api: { url: 'http://127.0.0.1:1', key: 'key' },
@@ -65,7 +65,7 @@ export class SampleFiles implements SiteFiles {
     return this.show(composition, address, 'found');
   }
 
-  /** Of what rows make, the row 1 is there. */
+  /** Only the row 1 exists. */
   async makeForVisitor(
     composition: Composition,
     address: string,
