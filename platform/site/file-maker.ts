@@ -1,5 +1,6 @@
 import {
   documentSchema,
+  MOST_FILE_BYTES,
   pageSchema,
   rowsSchema,
   SITE_CARD_PATH,
@@ -33,7 +34,6 @@ import {
   RenderPool,
   type TaskOptions,
 } from './render-pool.ts';
-import { MOST_FILE_BYTES } from './render-process.ts';
 import { hasBuild, hasPublisher } from './section-code.ts';
 import { answerHeaders } from './security-headers.ts';
 import {
@@ -115,13 +115,13 @@ export class FileMaker {
       return stamp(address, null);
     }
     const own = { ...zone, section: section?.name ?? null };
-    const { value, bytes, reads } = await this.pool
+    const { value, reads } = await this.pool
       .run(own, { kind: 'page', address }, pageSchema, options)
       .catch((error: Error) => {
         error.message = `${address} could not be rendered: ${error.message}`;
         throw error;
       });
-    const made = stamp(address, { ...value, html: new TextDecoder().decode(bytes) });
+    const made = stamp(address, value);
     if (made.body.length > MOST_FILE_BYTES) throw new Error(`${address} is larger than 10 MB.`);
     return { ...made, reads };
   }
@@ -147,9 +147,11 @@ export class FileMaker {
     const { zone } = await this.open(composition, languageOf(address, page.site));
     const task = { kind: 'document', path, params } as const;
     const own = { ...zone, section };
-    const { value, bytes, reads } = await this.pool.run(own, task, documentSchema, options);
-    const body = value?.isText ? new TextDecoder().decode(bytes) : bytes;
-    return this.fileOf({ address, contentType, reads }, value && body, value?.fileName);
+    const { value, reads } = await this.pool.run(own, task, documentSchema, options);
+    const about = { address, contentType, reads };
+    if (value === null) return this.fileOf(about, null);
+    const body = value.isText ? value.body : Buffer.from(value.body, 'base64');
+    return this.fileOf(about, body, value.fileName);
   }
 
   /** Returns a document's file, or the answer for a missing one if there is no body. */

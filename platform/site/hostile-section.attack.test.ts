@@ -245,9 +245,8 @@ describe('a section’s code', () => {
   });
 });
 
-const FRAME = (json: string) =>
-  `{ const j = Buffer.from(${json}); const f = Buffer.alloc(8 + j.length); f.writeUInt32BE(j.length, 0); j.copy(f, 8); process.stdout.write(f); }`;
-const FORGED = `JSON.stringify({ value: { styles: '', data: {}, meta: null, head: {}, today: '2026-01-31' } })`;
+const MESSAGE = (json: string) => `process.stdout.write(${json} + '\\n');`;
+const FORGED = `JSON.stringify({ value: { html: '', styles: '', data: {}, meta: null, head: {}, today: '2026-01-31' } })`;
 
 /** All cases in an attack, every third in a short test. */
 function some<Case>(cases: readonly Case[]): readonly Case[] {
@@ -261,30 +260,25 @@ const ENDS: readonly Fault[] = [
   [
     'bytes on its output',
     "require('node:fs').writeSync(1, 'x'.repeat(100)); await new Promise(() => {});",
-    /announces more/,
+    /no JSON/,
   ],
   [
-    'a frame of 4 GB',
-    'const f = Buffer.alloc(8); f.writeUInt32BE(4294967295, 0); process.stdout.write(f); await new Promise(() => {});',
-    /announces more/,
+    'a message without end',
+    "process.stdout.write('{' + ' '.repeat(5e7)); await new Promise(() => {});",
+    /too long/,
   ],
+  ['a message that is no JSON', `${MESSAGE("'{'")} await new Promise(() => {});`, /no JSON/],
   [
-    'a frame with a body of 4 GB',
-    'const f = Buffer.alloc(8); f.writeUInt32BE(4294967295, 4); process.stdout.write(f); await new Promise(() => {});',
-    /announces more/,
-  ],
-  ['a frame that is no JSON', `${FRAME("'{'")} await new Promise(() => {});`, /no JSON/],
-  [
-    'a frame that nests deeply',
-    `${FRAME("'['.repeat(1e6)")} await new Promise(() => {});`,
+    'a message that nests deeply',
+    `${MESSAGE("'{' + '['.repeat(1e6)")} await new Promise(() => {});`,
     /nests too deeply/,
   ],
   [
-    'a frame of another kind',
-    `${FRAME('\'{"value":1,"more":2}\'')} await new Promise(() => {});`,
+    'a message of another kind',
+    `${MESSAGE('\'{"value":1,"more":2}\'')} await new Promise(() => {});`,
     /something else/,
   ],
-  ['two answers', `${FRAME(FORGED)} ${FRAME(FORGED)} await new Promise(() => {});`, /^$/],
+  ['two answers', `${MESSAGE(FORGED)} ${MESSAGE(FORGED)} await new Promise(() => {});`, /^$/],
   ['bytes on descriptor 3', "require('node:fs').writeSync(3, 'x');", /could not be rendered/],
   ['its end', 'process.exit(0);', /lost/],
   ['its end, of the engine', 'Deno.exit(7);', /lost/],
@@ -303,7 +297,7 @@ const ENDS: readonly Fault[] = [
     "for (let i = 0; i < 500; i += 1) given.send('http://127.0.0.1:9/rows/rest/v1/t').catch(() => 0); await new Promise(() => {});",
     /asked too much/,
   ],
-  ['a page of 100 MB', "return { html: 'x'.repeat(1e8) };", /announces more/],
+  ['a page of 100 MB', "return { html: 'x'.repeat(1e8) };", /too long/],
   ['rows of 7 MB that are markup', "return { data: { x: '<'.repeat(7e6) } };", /larger than 10 MB/],
   [
     'an error with a page of text',
@@ -546,7 +540,7 @@ describe('a document of a section', () => {
 
   test('is refused beyond the bound', async () => {
     const { make } = await open({ documents, publisher: publisher("'x'.repeat(11_000_000)") });
-    await expect(make('/made/1.txt')).rejects.toThrow('announces more');
+    await expect(make('/made/1.txt')).rejects.toThrow('returned what no page may contain');
   });
 
   const nothing = 'async *list() { yield { params: {}, changedOn: null }; }';

@@ -68,8 +68,8 @@ async function compose() {
 function makerFor(composition: Composition) {
   return async (address: string, priority: Priority = PRIORITY.page) => {
     const zone = { composition, section: null, language: 'en', site, api: API };
-    const { bytes } = await pool.run(zone, { kind: 'page', address }, pageSchema, { priority });
-    return /<h1>(.*)<\/h1>/.exec(new TextDecoder().decode(bytes))?.[1];
+    const { value } = await pool.run(zone, { kind: 'page', address }, pageSchema, { priority });
+    return /<h1>(.*)<\/h1>/.exec(value.html)?.[1];
   };
 }
 
@@ -121,7 +121,7 @@ test('a page that is too large, and one that takes memory beside the heap, are r
 }, async () => {
   open(60_000 * BUSY);
   const make = makerFor(await compose());
-  await expect(make('/huge')).rejects.toThrow('it announces more than may be sent.');
+  await expect(make('/huge')).rejects.toThrow('returned what no page may contain');
   await expect(make('/buffers')).rejects.toThrow('it took too much memory.');
 });
 

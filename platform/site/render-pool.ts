@@ -63,14 +63,14 @@ export class RenderPool {
     { priority, tables }: TaskOptions,
   ) {
     pagesWaiting.inc();
-    const { value, failure, bytes, reads, lack } = await this.queue.add(
+    const { value, failure, reads, lack } = await this.queue.add(
       () => {
         pagesWaiting.dec();
         return this.send(zone, task, schema, tables);
       },
       { priority },
     );
-    if (failure === undefined) return { value: value as z.infer<Schema>, bytes, reads };
+    if (failure === undefined) return { value: value as z.infer<Schema>, reads };
     const reason = oneLine(failure.message, MOST_REASON);
     throw failure.isRows ? new RowsUnavailableError(reason, lack) : new Error(reason);
   }

@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { devNull, setPriority } from 'node:os';
 import path from 'node:path';
-import { encodeFrame, type Frame, FrameReader } from '@site/renderer/frames';
+import { encodeMessage, MessageReader } from '@site/renderer/messages';
 import {
   type Answer,
   type Outcome,
@@ -45,9 +45,7 @@ const MOST_QUESTIONS = 100;
 const MOST_COMPLAINT = 2000;
 /** Below the server and the database. */
 const NICENESS = 5;
-/** Applies to a page with its rows, too. */
-export const MOST_FILE_BYTES = 10 * 1024 * 1024;
-const FRAME_LIMITS = { messageBytes: 24 * 1024 * 1024, bodyBytes: MOST_FILE_BYTES };
+const MOST_MESSAGE_BYTES = 40 * 1024 * 1024;
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -104,9 +102,8 @@ const LACKS = /"code":"(?:42703|42P01|42883|PGRST20[0-5])"/;
 /** The first line of an error in a worker's output. */
 const FATAL = /^(?:Fatal JavaScript|\w*Error|error): ?.*$/m;
 
-/** The outcome of a task, with the bytes of its frame and the rows that it read. `lack`: see `RowsUnavailableError`. */
-type TaskOutcome = Outcome &
-  Pick<Frame, 'bytes'> & { readonly reads: readonly Read[]; readonly lack: string };
+/** The outcome of a task, with the rows that it read. `lack`: see `RowsUnavailableError`. */
+type TaskOutcome = Outcome & { readonly reads: readonly Read[]; readonly lack: string };
 
 /** A running task. `lacksRows`: true after a question without an answer. */
 interface Running {
@@ -148,25 +145,27 @@ export class RenderProcess {
     });
     // `gone` reports the worker's end.
     stdin.on('error', () => undefined);
-    const reader = new FrameReader(FRAME_LIMITS);
+    const reader = new MessageReader(MOST_MESSAGE_BYTES);
     stdout.on('data', (piece) => {
       try {
-        for (const frame of reader.read(piece)) this.take(frame);
+        for (const message of reader.read(piece)) this.take(message);
       } catch (error) {
         this.fail(reasonOf(error));
       }
     });
     try {
       if (this.child.pid !== undefined) setPriority(this.child.pid, NICENESS);
-    } catch {}
+    } catch {
+      // It has ended already, or the system has no priorities.
+    }
   }
 
-  private send(message: Answer | SectionCode | TaskMessage, bytes?: Uint8Array): void {
-    if (this.child.stdin.writable) this.child.stdin.write(encodeFrame(message, bytes));
+  private send(message: Answer | SectionCode | TaskMessage): void {
+    if (this.child.stdin.writable) this.child.stdin.write(encodeMessage(message));
   }
 
-  /** Takes a question or the answer that is waited for; anything else ends the process. */
-  private take({ message, bytes }: Frame): void {
+  /** Takes a question or the expected answer; anything else ends the process. */
+  private take(message: unknown): void {
     const { running } = this;
     const question = questionSchema.safeParse(message).data;
     const outcome = outcomeSchema.safeParse(message).data;
@@ -178,7 +177,7 @@ export class RenderProcess {
       const { finish, lack, lacksRows, reads } = running;
       const { value, failure: own } = outcome;
       const failure = own && { ...own, isRows: own.isRows && lacksRows };
-      finish({ value, failure, bytes, reads: [...reads.values()], lack });
+      finish({ value, failure, reads: [...reads.values()], lack });
     }
   }
 
@@ -193,16 +192,15 @@ export class RenderProcess {
     if (this.questions > MOST_QUESTIONS) this.fail('it asked too much at a time.');
     try {
       const answer = await ask(this.api, asked);
-      const { status, headers } = answer;
-      const body = Buffer.from(await answer.arrayBuffer());
-      running.lacksRows ||= !answer.ok;
-      if (!answer.ok && LACKS.test(`${body}`)) {
-        running.lack ||= oneLine(JSON.parse(`${body}`).message);
-      }
+      const { ok, status, headers } = answer;
+      const body = await answer.text();
+      running.lacksRows ||= !ok;
+      if (!ok && LACKS.test(body)) running.lack ||= oneLine(JSON.parse(body).message);
       for (const read of readsOf(url, headers, running.tables)) {
         running.reads.set(JSON.stringify(read), read);
       }
-      this.send({ question, response: { status, headers: Object.fromEntries(headers) } }, body);
+      const response = { status, headers: Object.fromEntries(headers), body };
+      this.send({ question, response });
     } catch {
       running.lacksRows = true;
       this.send({ question, response: null });

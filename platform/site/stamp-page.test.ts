@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { WorkerPage } from '@site/renderer/protocol';
 import type { Composition, PageBoot } from '@site/shared/contract';
 import { expect, test } from 'vitest';
 import siteConfig from '../../site.config.json' with { type: 'json' };
-import { createStamp, type RenderedPage } from './stamp-page.ts';
+import { createStamp } from './stamp-page.ts';
 
 const TEMPLATE =
   '<html lang="<!--site:language-->" data-languages="<!--site:languages-->"><head><!--site:head--></head><body><!--site:body--><!--site:scripts--></body>';
@@ -58,7 +59,7 @@ function stamp(
   {
     answersForms = true,
     rendered = null,
-  }: { answersForms?: boolean; rendered?: RenderedPage | null } = {},
+  }: { answersForms?: boolean; rendered?: WorkerPage | null } = {},
 ): string {
   const stampPage = createStamp({ page, answersForms }, composition, TEMPLATE);
   return `${stampPage(pathname, rendered).body}`;
@@ -111,7 +112,7 @@ test('allows the scripts of the shell’s template alone, whatever a page holds'
   const meta = { title: script, description: script };
   const styles = `<style>a{content:"<script>evil()"}</style>`;
   const rendered = { ...RENDERED, html: script, styles, meta, data: { script } };
-  const policyOf = (page: RenderedPage | null) =>
+  const policyOf = (page: WorkerPage | null) =>
     stampPage('/Blog/7', page).headers['Content-Security-Policy'] ?? '';
   const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
   expect(scripts(policyOf(null))).toHaveLength(2);

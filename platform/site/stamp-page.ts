@@ -32,9 +32,6 @@ export interface SiteSettings {
   readonly answersForms: boolean;
 }
 
-/** A page as a worker rendered it; `html` is inside the root element. */
-export type RenderedPage = WorkerPage & { readonly html: string };
-
 /** React writes it before the page. Search engines, and React itself at hydration, look for it in the head. */
 const NO_INDEX = '<meta name="robots" content="noindex"/>';
 
@@ -59,7 +56,7 @@ export function createStamp(
   const inline = hashInlineElements(marked);
 
   /** Without a rendering, the browser draws the page. */
-  return (address: string, rendered: RenderedPage | null): MadeFile => {
+  return (address: string, rendered: WorkerPage | null): MadeFile => {
     const { pathname, search } = new URL(address, 'http://site');
     const route = findRoute(routes, pathname);
     const { html: own, styles, data = {}, meta = null, head = {}, today = '' } = rendered ?? {};

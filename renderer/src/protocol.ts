@@ -40,16 +40,17 @@ export type Task =
 /** `language`: one whose code the worker has. */
 export type TaskMessage = Task & Pick<SectionCode, 'language'>;
 
-/** The database's answer to a {@link questionSchema question}, whose body is the frame's bytes; its response is null if there is none. */
+/** The database's answer to a {@link questionSchema question}; its response is null if there is none. */
 export interface Answer {
   readonly question: number;
   readonly response: {
     readonly status: number;
     readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
   } | null;
 }
 
-/** A worker has no network: it asks the database by way of its parent. */
+/** A worker has no network: it asks the database through its parent. */
 export const questionSchema = z.object({
   question: z.number(),
   url: z.string(),
@@ -62,7 +63,7 @@ export type Question = Readonly<z.infer<typeof questionSchema>>;
 /** The end of a task. Errors lose their class on the way. */
 export const outcomeSchema = z.strictObject({
   value: z.unknown().optional(),
-  /** `isRows`: whether rows could not be read. */
+  /** `isRows`: true if rows could not be read. */
   failure: z.object({ message: z.string(), isRows: z.boolean() }).optional(),
 });
 export type Outcome = Readonly<z.infer<typeof outcomeSchema>>;
@@ -82,8 +83,12 @@ const picture = z.object({ url, alt: text(2000), isCard: flag });
 const article = z.object({ publishedOn: civilDate.nullable(), section: text(200).nullable() });
 const styles = /^(?:<style(?: [\w-]+="[^"<>]*")*>(?:[^<]|<(?![/!]))*<\/style>\s*)*$/;
 
-/** A page. The bytes of its frame are what stands inside of the root element. See `PrerenderedHtml`, `PageMeta`, `PageHead`. */
+/** Limit of a page or document, also of a page with its rows. */
+export const MOST_FILE_BYTES = 10 * 1024 * 1024;
+
+/** A page; `html` is inside the root element. See `PrerenderedHtml`, `PageMeta`, `PageHead`. */
 export const pageSchema = z.object({
+  html: text(MOST_FILE_BYTES),
   styles: text(1_000_000).regex(styles),
   data: z.record(z.string(), z.unknown()),
   meta: z
@@ -125,8 +130,8 @@ export type WorkerRows = Readonly<z.infer<typeof rowsSchema>>;
 
 const fileName = z.string().regex(/^\w[\w.-]{0,99}$/);
 
-/** A document; null if there is none. Its body is the frame's bytes. */
+/** A document; null if there is none. If its body is no text, it is in base64. */
 export const documentSchema = z
-  .object({ isText: z.boolean(), fileName: fileName.optional() })
+  .object({ body: text(MOST_FILE_BYTES), isText: z.boolean(), fileName: fileName.optional() })
   .nullable();
 export type WorkerDocument = Readonly<z.infer<typeof documentSchema>>;

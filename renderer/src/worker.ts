@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -7,8 +8,8 @@ import type { DocumentPublisher, SectionPublisher } from '@site/shared/contract/
 import type { DomWindow } from '@site/shared/contract/runtime';
 import { PARTS, SITE_CARD_PATH } from './constants.ts';
 import type * as Dom from './dom.ts';
-import { encodeFrame, FrameReader } from './frames.ts';
 import { requireFrom, runModule } from './load-code.ts';
+import { encodeMessage, MessageReader } from './messages.ts';
 import type * as Pictures from './pictures-part.ts';
 import type {
   Answer,
@@ -25,14 +26,11 @@ const { stdin, stdout } = process;
 Object.defineProperty(process, 'env', { value: {} });
 for (const name of ['log', 'info', 'debug'] as const) console[name] = console.error;
 
-type AnsweredBytes = Answer & { readonly bytes: Uint8Array };
-
-const send = (message: Question | Outcome, bytes?: Uint8Array) =>
-  void stdout.write(encodeFrame(message, bytes));
-const waiting = new Map<number, (answer: AnsweredBytes) => void>();
+const send = (message: Question | Outcome) => void stdout.write(encodeMessage(message));
+const waiting = new Map<number, (answer: Answer) => void>();
 let questions = 0;
 
-/** Asks the database by way of the parent. */
+/** Asks the database through the parent. */
 const ask: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   const { url, method } = request;
@@ -40,17 +38,17 @@ const ask: typeof fetch = async (input, init) => {
   const body = request.body === null ? null : await request.text();
   questions += 1;
   const question = questions;
-  const { response, bytes } = await new Promise<AnsweredBytes>((resolve, reject) => {
+  const { response } = await new Promise<Answer>((resolve, reject) => {
     waiting.set(question, resolve);
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     send({ question, url, method, headers, body });
   }).finally(() => waiting.delete(question));
   if (response === null) throw new TypeError('fetch failed');
   const isEmpty = [204, 304].includes(response.status);
-  return new Response(isEmpty ? null : (bytes as Uint8Array<ArrayBuffer>), response);
+  return new Response(isEmpty ? null : response.body, response);
 };
 
-/** Runs a part of the worker that few pages need: parsing it takes longer than all the rest. */
+/** Runs a part of the worker that few pages need, since parsing it takes longer than the rest. */
 function loadPart<Part>(name: keyof typeof PARTS): Part {
   const file = path.join(path.dirname(process.argv[1] ?? ''), PARTS[name]);
   return runModule({ file, code: readFileSync(file, 'utf8') }, requireFrom({})) as Part;
@@ -126,13 +124,13 @@ async function run(task: TaskMessage): Promise<void> {
     if (made === null) return send({ value: null });
     const { body, fileName } = made;
     const isText = typeof body === 'string';
-    const value: WorkerDocument = { isText, fileName };
-    return send({ value }, isText ? new TextEncoder().encode(body) : body);
+    const text = isText ? body : Buffer.from(body).toString('base64');
+    return send({ value: { body: text, isText, fileName } satisfies WorkerDocument });
   }
   const page = await section.render(task.address);
   const { html, styles, data, meta, today } = page;
   const head = section.headOf(task.address, page);
-  send({ value: { styles, data, meta, today, head } }, new TextEncoder().encode(html));
+  send({ value: { html, styles, data, meta, today, head } });
 }
 
 function describeFailure(error: unknown): Outcome {
@@ -140,15 +138,14 @@ function describeFailure(error: unknown): Outcome {
   return { failure: { message, isRows: ['ApiError', 'RowsUnavailableError'].includes(name) } };
 }
 
-async function take(message: Answer | TaskMessage | SectionCode, bytes: Uint8Array): Promise<void> {
-  if ('question' in message) return waiting.get(message.question)?.({ ...message, bytes });
+async function take(message: Answer | TaskMessage | SectionCode): Promise<void> {
+  if ('question' in message) return waiting.get(message.question)?.(message);
   if ('shell' in message) return void codes.set(message.language, message);
   await run(message).catch((error) => send(describeFailure(error)));
 }
 
-const reader = new FrameReader({ messageBytes: Number.MAX_VALUE, bodyBytes: Number.MAX_VALUE });
+const reader = new MessageReader();
 stdin.on('data', (piece) => {
-  for (const { message, bytes } of reader.read(piece)) void take(message as TaskMessage, bytes);
+  for (const message of reader.read(piece)) void take(message as TaskMessage);
 });
-// Without a parent there is nobody to work for.
 stdin.on('end', () => process.exit());
