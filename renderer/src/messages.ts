@@ -5,10 +5,6 @@ const MOST_NESTING = 100;
 const CODES = { quote: 0x22, backslash: 0x5c, open: [0x5b, 0x7b], close: [0x5d, 0x7d] };
 const LINE_BREAK = 0x0a;
 
-export class BrokenMessageError extends Error {
-  override readonly name = 'BrokenMessageError';
-}
-
 /** Formats a message between the parent and a worker: a line of JSON. */
 export const encodeMessage = (message: unknown) => `${JSON.stringify(message)}\n`;
 
@@ -21,7 +17,7 @@ function assertShallow(json: Uint8Array): void {
     else if (code === CODES.quote) isText = !isText;
     else if (!isText && CODES.open.includes(code)) depth += 1;
     else if (!isText && CODES.close.includes(code)) depth -= 1;
-    if (depth > MOST_NESTING) throw new BrokenMessageError('its message nests too deeply.');
+    if (depth > MOST_NESTING) throw new Error('its message nests too deeply.');
   }
 }
 
@@ -30,7 +26,7 @@ function parseMessage(json: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
   } catch {
-    throw new BrokenMessageError('its message is no JSON.');
+    throw new Error('its message is no JSON.');
   }
 }
 
@@ -42,7 +38,7 @@ export class MessageReader {
   /** Longer messages are not read. */
   constructor(private readonly mostBytes = Number.POSITIVE_INFINITY) {}
 
-  /** Adds a piece; yields the messages that are complete. @throws {BrokenMessageError} */
+  /** Adds a piece; yields the messages that are complete. @throws */
   *read(piece: Uint8Array): Generator<unknown> {
     let rest = piece;
     for (let end = rest.indexOf(LINE_BREAK); end !== -1; end = rest.indexOf(LINE_BREAK)) {
@@ -60,9 +56,8 @@ export class MessageReader {
     if (piece.length === 0) return;
     this.pieces.push(piece);
     this.length += piece.length;
-    if (this.length > this.mostBytes) throw new BrokenMessageError('its message is too long.');
+    if (this.length > this.mostBytes) throw new Error('its message is too long.');
     // Refuses other output before the line ends.
-    if (this.pieces[0]?.[0] !== CODES.open[1])
-      throw new BrokenMessageError('its message is no JSON.');
+    if (this.pieces[0]?.[0] !== CODES.open[1]) throw new Error('its message is no JSON.');
   }
 }
