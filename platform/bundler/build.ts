@@ -19,7 +19,7 @@ import {
   readScriptGroups,
   sortManifest,
 } from './release-manifest.ts';
-import { settleTypes, TYPES_FILE } from './widget-types.ts';
+import { repackTypes, TYPES_FILE } from './widget-types.ts';
 
 export type Build = SectionBuild | ShellBuild;
 
@@ -105,7 +105,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   const whole = await buildFiles(build, folder);
   // Atomic, since others may be building.
   await rename(path.join(folder, '.swc'), COMPILED_PLUGIN).catch(() => undefined);
-  if ('declaration' in build) await settleTypes(dist, build.declaration);
+  if ('declaration' in build) await repackTypes(dist, build.declaration);
   const languages: Record<string, LanguageBuild> = {};
   for (const language of await listLanguages(folder)) {
     languages[language] = await buildLanguage(build, folder, language);

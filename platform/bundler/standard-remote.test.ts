@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { integrityOf } from './release-file.ts';
-import { takeRemote } from './standard-remote.ts';
+import { importRemote } from './standard-remote.ts';
 
 const assets = (...sync: readonly string[]) => ({ js: { sync, async: ['js/page.js'] } });
 const none = { js: { sync: [], async: [] } };
@@ -50,7 +50,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const readTaken = async () => JSON.parse(await readFile(path.join(taken, 'release.json'), 'utf8'));
 
 test('a build becomes a release: parts by its manifest, paths by its section.json, every file with its hash', async () => {
-  await takeRemote(dist, taken);
+  await importRemote(dist, taken);
   const release = await readTaken();
   expect(release).toMatchObject({
     name: 'mfe-elsewhere',
@@ -103,14 +103,14 @@ const pour = (response: ServerResponse) => {
 test('a build at an address is brought by its manifest, and is the same as from its folder', async () => {
   const { address, asked } = await serveBuild();
   await write('lost.js', 'which no manifest names');
-  await takeRemote(address, taken);
+  await importRemote(address, taken);
   expect(asked.sort()).toEqual(
     ['mf-manifest.json', 'section.json', ...FILES].map((file) => `/remote/${file}`).sort(),
   );
   const fromAddress = await readTaken();
   await rm(path.join(dist, 'lost.js'));
   await rm(taken, { recursive: true });
-  await takeRemote(dist, taken);
+  await importRemote(dist, taken);
   expect(fromAddress).toEqual(await readTaken());
 });
 
@@ -166,20 +166,20 @@ test.each<[what: string, answers: Record<string, Answer>, message: RegExp]>([
   ]),
 ])('a build at an address that %s is refused', async (_, answers, message) => {
   const { address, asked } = await serveBuild(answers);
-  await expect(takeRemote(address, taken)).rejects.toThrow(message);
+  await expect(importRemote(address, taken)).rejects.toThrow(message);
   expect(asked.every((url) => url.startsWith('/remote/'))).toBe(true);
 });
 
 test('an address that names no folder is refused', async () => {
   const { address } = await serveBuild();
-  await expect(takeRemote(address.slice(0, -1), taken)).rejects.toThrow(/ends in \//);
+  await expect(importRemote(address.slice(0, -1), taken)).rejects.toThrow(/ends in \//);
 });
 
 test('files for Node are listed apart from files for browsers', async () => {
   const text = 'exports.routes = {};';
   await mkdir(path.join(dist, 'node'));
   await write('node/routes.cjs', text);
-  await takeRemote(dist, taken);
+  await importRemote(dist, taken);
   const release = await readTaken();
   expect(release.node).toEqual({ 'node/routes.cjs': integrityOf(text) });
   expect(Object.keys(release.integrity)).not.toContain('node/routes.cjs');
@@ -189,7 +189,7 @@ test('a build with a JSX runtime of its own, which its manifest does not declare
   await write('mf-manifest.json', { ...MANIFEST, shared: [] });
   const runtime = path.join(PROJECT_ROOT, 'node_modules/react/cjs/react-jsx-runtime.production.js');
   await write('js/page.js', await readFile(runtime, 'utf8'));
-  await expect(takeRemote(dist, taken)).rejects.toThrow(
+  await expect(importRemote(dist, taken)).rejects.toThrow(
     /js\/page\.js holds parts of React\. Share/,
   );
 });
@@ -198,7 +198,7 @@ test('a build of ES modules states all of them, as they import each other', asyn
   const remoteEntry = { ...MANIFEST.metaData.remoteEntry, type: 'module' };
   await write('mf-manifest.json', { ...MANIFEST, metaData: { ...MANIFEST.metaData, remoteEntry } });
   await write('js/imported.js', 'export {};');
-  await takeRemote(dist, taken);
+  await importRemote(dist, taken);
   const files = [...FILES, 'js/imported.js'];
   expect(await readTaken()).toMatchObject({ type: 'module', exposes: { './routes': files } });
 });
@@ -213,10 +213,10 @@ test.each([
   ['no manifest of federation', { exposes: null }, /cannot be released: .*exposes/s],
 ])('a build with %s is refused', async (_, change, problem) => {
   await write('mf-manifest.json', { ...MANIFEST, ...change });
-  await expect(takeRemote(dist, taken)).rejects.toThrow(problem);
+  await expect(importRemote(dist, taken)).rejects.toThrow(problem);
 });
 
 test('a section.json that says anything else is refused by its field', async () => {
   await write('section.json', { ...SECTION, name: 'shell', more: true });
-  await expect(takeRemote(dist, taken)).rejects.toThrow(/more.*name/s);
+  await expect(importRemote(dist, taken)).rejects.toThrow(/more.*name/s);
 });

@@ -115,9 +115,9 @@ async function download(url: URL, room: number): Promise<Buffer> {
 }
 
 /** Downloads the files of the manifest at a URL: only below that URL, and no Node build. */
-async function bringFromAddress(from: URL, folder: string): Promise<void> {
+async function downloadBuild(from: URL, folder: string): Promise<void> {
   let room = MAX_BYTES;
-  const bring = async (file: string) => {
+  const save = async (file: string) => {
     const url = new URL(file, from);
     if (!FILE_NAME.test(file) || url.href !== from.href + file) {
       throw new Error(`${file} is no name of a file below ${from}, or is for Node.`);
@@ -128,27 +128,27 @@ async function bringFromAddress(from: URL, folder: string): Promise<void> {
     await mkdir(path.dirname(place), { recursive: true });
     await writeFile(place, content);
   };
-  await inParallel([MANIFEST_FILE, SECTION_FILE], AT_ONCE, bring);
+  await inParallel([MANIFEST_FILE, SECTION_FILE], AT_ONCE, save);
   const { metaData, exposes, shared } = await readManifest(folder);
   const { path: place, name } = metaData.remoteEntry;
   const named = [path.posix.join(place, name), ...[...exposes, ...shared].flatMap(filesOf)];
   const files = [...new Set(named)];
   if (files.length > MAX_FILES) throw new Error(`the manifest names more than ${MAX_FILES} files.`);
-  await inParallel(files, AT_ONCE, bring);
+  await inParallel(files, AT_ONCE, save);
 }
 
 /** Copies a build from another folder, or downloads it. */
-async function bring(from: string, folder: string): Promise<void> {
+async function copyBuild(from: string, folder: string): Promise<void> {
   if (!/^https?:/.test(from)) return cp(from, folder, { recursive: true });
   const { origin, pathname } = new URL(from);
   if (!pathname.endsWith('/')) throw new Error('the address of its folder ends in /.');
-  return bringFromAddress(new URL(pathname, origin), folder);
+  return downloadBuild(new URL(pathname, origin), folder);
 }
 
 /** Copies or downloads a standard remote's build into an empty folder, and adds its release manifest. @throws {UserError} */
-export async function takeRemote(from: string, folder: string): Promise<void> {
+export async function importRemote(from: string, folder: string): Promise<void> {
   try {
-    await bring(from, folder);
+    await copyBuild(from, folder);
     await writeFile(path.join(folder, RELEASE_FILE), writeRelease(await describeRemote(folder)));
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : reasonOf(error);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { SectionDeclaration } from '@site/shared/contract';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { settleTypes, TYPES_FILE, unpackTypes } from './widget-types.ts';
+import { repackTypes, TYPES_FILE, unpackTypes } from './widget-types.ts';
 
 const declaration: SectionDeclaration = {
   name: 'mfe-a',
@@ -26,7 +26,7 @@ async function settle(names: readonly string[], mtime: string): Promise<Buffer> 
   await mkdir(built);
   const files = Object.fromEntries(names.map((name) => [name, strToU8(`export type ${name}`)]));
   await writeFile(path.join(built, TYPES_FILE), zipSync(files, { mtime }));
-  await settleTypes(built, declaration);
+  await repackTypes(built, declaration);
   return readFile(path.join(built, TYPES_FILE));
 }
 
@@ -36,7 +36,7 @@ test('types that are packed at another time are the same bytes', async () => {
 });
 
 test('a widget without types is refused', async () => {
-  await expect(settleTypes(folder, declaration)).rejects.toThrow(
+  await expect(repackTypes(folder, declaration)).rejects.toThrow(
     'mfe-a: its widgets have no types.',
   );
 });

@@ -19,7 +19,7 @@ export function listWidgets({ exposes }: Pick<SectionDeclaration | SectionReleas
 }
 
 /** Repacks a build's types, so that equal builds are equal. @throws {UserError} if its widgets have none. */
-export async function settleTypes(folder: string, declaration: SectionDeclaration): Promise<void> {
+export async function repackTypes(folder: string, declaration: SectionDeclaration): Promise<void> {
   if (listWidgets(declaration).length === 0) return;
   const file = path.join(folder, TYPES_FILE);
   // The plugin only logs type errors.

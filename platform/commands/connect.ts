@@ -6,13 +6,13 @@ import { listWidgets, TYPES_FILE, unpackTypes } from '../bundler/widget-types.ts
 import { readArguments, step } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
 import { findOwnPackage, PROJECT_ROOT } from '../kit/project.ts';
-import { type DeployedSite, openDeployedSite, requireFit } from './dev/deployed-site.ts';
+import { assertFit, type DeployedSite, openDeployedSite } from './dev/deployed-site.ts';
 
 /** Folder for the types of other sections' widgets, named as in Module Federation's plugin. */
 const TYPES_FOLDER = '@mf-types';
 
 /** Downloads the types of other sections' live widgets. Returns the widgets' names. @throws {UserError} */
-export async function bringTypes(
+export async function downloadTypes(
   { releases, composition }: DeployedSite,
   folder = path.join(PROJECT_ROOT, TYPES_FOLDER),
 ): Promise<string[]> {
@@ -53,7 +53,7 @@ export async function connect(args: readonly string[]) {
   const { origin, boot } = deployed;
   await step(
     'Bringing the types of live widgets',
-    () => bringTypes(deployed),
+    () => downloadTypes(deployed),
     (widgets) => widgets.join(', '),
   );
   const write = (file: string, text: string) => writeFile(path.join(PROJECT_ROOT, file), text);
@@ -62,6 +62,6 @@ export async function connect(args: readonly string[]) {
     const { url, key } = boot.api;
     await write('.env', `SITE_URL=${origin}\nSUPABASE_URL=${url}\nSUPABASE_ANON_KEY=${key}\n`);
   }
-  requireFit(deployed);
+  assertFit(deployed);
   process.stdout.write(`Wrote ${TYPES_FOLDER}, site.config.json and .env. Next: npm run dev\n`);
 }

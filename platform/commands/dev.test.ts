@@ -11,8 +11,8 @@ import { TYPES_FILE } from '../bundler/widget-types.ts';
 import type { SiteServer } from '../server/site-server.ts';
 import { inlineJson } from '../site/structured-data.ts';
 import { compose, site } from '../site/testing/published.ts';
-import { bringTypes } from './connect.ts';
-import { openDeployedSite, readPageBoot, requireFit } from './dev/deployed-site.ts';
+import { downloadTypes } from './connect.ts';
+import { assertFit, openDeployedSite, readPageBoot } from './dev/deployed-site.ts';
 import { LocalBuilds } from './dev/local-builds.ts';
 import { startSite, surroundBy } from './dev.ts';
 
@@ -125,8 +125,8 @@ describe('a deployed site behind the local address', () => {
     }
     await expect(openDeployedSite('here')).rejects.toThrow(/"here" is not a site address/);
     const deployed = await openDeployedSite(await serve(answerAll));
-    expect(() => requireFit(deployed, { react: '^19.3.0' })).not.toThrow();
-    const fit = () => requireFit(deployed, { react: '^20.0.0', other: '^1.0.0' });
+    expect(() => assertFit(deployed, { react: '^19.3.0' })).not.toThrow();
+    const fit = () => assertFit(deployed, { react: '^20.0.0', other: '^1.0.0' });
     expect(fit).toThrow(/shell 1 .* asks for react \^20\.0\.0, the shell brings 19\.3\.1/s);
     expect(fit).toThrow(/asks for other .* the shell has none/);
   });
@@ -145,7 +145,7 @@ test('downloads the types of others’ widgets, and keeps the old ones if a down
     const types = release.name === 'mfe-b' ? integrity : {};
     return response.end(JSON.stringify({ ...release, exposes, integrity: types }));
   });
-  const bring = async () => bringTypes(await openDeployedSite(address), folder);
+  const bring = async () => downloadTypes(await openDeployedSite(address), folder);
   expect(await bring()).toEqual(['mfe-a/word (without types)', 'mfe-b/word']);
   integrity = { [TYPES_FILE]: integrityOf('of another pack') };
   await expect(bring()).rejects.toThrow('The types of mfe-b are not as released');

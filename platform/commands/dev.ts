@@ -23,7 +23,7 @@ import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll, placeBuilt } from './build-all.ts';
 import { connectBackend } from './database.ts';
-import { type DeployedSite, openDeployedSite, requireFit } from './dev/deployed-site.ts';
+import { assertFit, type DeployedSite, openDeployedSite } from './dev/deployed-site.ts';
 import { LocalBuilds, localRelease } from './dev/local-builds.ts';
 
 /** The site around the edited packages. An edited section replaces the one with its name. */
@@ -120,7 +120,7 @@ export async function develop(
     }
     const read = () => openDeployedSite(against);
     const deployed = await step('Reading the deployed site', read, ({ origin }) => origin);
-    requireFit(deployed);
+    assertFit(deployed);
     return surroundBy(deployed, await findApi?.());
   };
   const surroundings = await findSurroundings();

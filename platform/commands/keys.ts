@@ -1,7 +1,7 @@
 import { readArguments } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
 import { readEnvironment } from '../kit/settings.ts';
-import { changeKeys, makeSigningKey, OPERATORS, ROLES } from '../store/authority.ts';
+import { changeKeys, createSigningKey, OPERATORS, ROLES } from '../store/authority.ts';
 import { KEYS_FILE } from '../store/store-keys.ts';
 import { openStore } from './releases.ts';
 
@@ -31,7 +31,7 @@ export async function keys(args: readonly string[]): Promise<void> {
     throw new UserError('KEY_MISSING', 'The operators need a key first: npm run keys -- operators');
   }
   const { entry = 0 } = (await store.history.readPointer()) ?? {};
-  const { secret, key } = makeSigningKey();
+  const { secret, key } = createSigningKey();
   const next = changeKeys(known, owner, entry, end ? null : key);
   await store.shared.replace(KEYS_FILE, `${JSON.stringify(next, null, 2)}\n`);
   if (end) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { REPORTS_PATH } from '@site/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { SectionMigrations } from '../backend/migrations.ts';
-import { takeRemote } from '../bundler/standard-remote.ts';
+import { importRemote } from '../bundler/standard-remote.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { readArguments, step } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
@@ -28,7 +28,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { buildAll } from './build-all.ts';
 import { findDatabase, migrateReleased } from './database.ts';
 import { reviewForLive } from './database-owner.ts';
-import { findReleased, findVersion, openStore, tellOutcome } from './releases.ts';
+import { findReleased, findVersion, openStore, printOutcome } from './releases.ts';
 
 const USAGE =
   'npm run release -- <section>[@<version>] [<section> …] | --from <folder or address of a build> [--preview | --upload | --canary <percent> | --promote] [--why "reason"] ' +
@@ -149,7 +149,7 @@ async function build(names: readonly string[], from: string | undefined, cleanup
   if (from !== undefined) {
     const folder = await mkdtemp(path.join(tmpdir(), 'remote-'));
     cleanup.add(() => rm(folder, { recursive: true }));
-    await step(`Taking the build ${from}`, () => takeRemote(from, folder));
+    await step(`Taking the build ${from}`, () => importRemote(from, folder));
     return [folder];
   }
   for (const name of names) {
@@ -186,7 +186,7 @@ export function release(args: readonly string[]): Promise<void> {
     const store = await openStore(environment);
     const person = await readProvenance(environment.releasedBy, why);
     if (aim.kind === 'promotion') {
-      tellOutcome(await promoteCanary(store, names[0] ?? own.join(), person));
+      printOutcome(await promoteCanary(store, names[0] ?? own.join(), person));
       return;
     }
     const provenance = names.length > 0 ? await addCommit(person, names) : person;
@@ -215,7 +215,7 @@ export function release(args: readonly string[]): Promise<void> {
     const what = { store, site, folders, check, beforeLive, aim, provenance };
     const { releases, checks, ...outcome } = await releaseBuilds(what);
     process.stdout.write(describeChecks(checks));
-    tellOutcome(outcome);
+    printOutcome(outcome);
     if (aim.kind === 'preview') {
       const signed = await signPreview(store, releases);
       const link = previewLink(releases, signed, site, environment.sitePort);
@@ -251,7 +251,7 @@ export function remove(args: readonly string[]): Promise<void> {
     const check = async (candidate: Candidate) => (force ? [] : checkChange(candidate, gateSite));
     const provenance = await readProvenance(environment.releasedBy, why);
     const outcome = await removeSection({ store, site, check, provenance }, name);
-    tellOutcome(outcome);
+    printOutcome(outcome);
     if (outcome.entry) process.stdout.write(`To restore it: npm run rollback -- ${word}\n`);
     await cleanup.run();
   });

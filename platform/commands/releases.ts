@@ -15,7 +15,7 @@ import { type Outcome, ReleaseStore } from '../store/release-store.ts';
 /** Number of changes in text output; `--json` and the console show all. */
 const SHOWN = 5;
 
-export function tellOutcome({ entry, unchanged }: Outcome): void {
+export function printOutcome({ entry, unchanged }: Outcome): void {
   const lines = entry === null ? [unchanged] : describeEntry(entry);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
@@ -95,7 +95,7 @@ export async function releases(args: readonly string[]): Promise<void> {
   const { word, version, reason } = revoking;
   const release = { name: await findReleased(store, word), version };
   const provenance = await readProvenance(environment.releasedBy);
-  tellOutcome(await revoke(store, release, site, { reason, provenance }));
+  printOutcome(await revoke(store, release, site, { reason, provenance }));
 }
 
 /** Opens the store of the environment and prints its name, so that a wrong store is noticed. */

@@ -8,7 +8,7 @@ import { findUnreadable } from '../site/unreadable.ts';
 import { COMPOSITION_ID } from '../store/composition.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { findRunningApi } from './database.ts';
-import { findReleased, findVersion, openStore, tellOutcome } from './releases.ts';
+import { findReleased, findVersion, openStore, printOutcome } from './releases.ts';
 
 const ROLLBACK_USAGE =
   'npm run rollback -- <section>[@<version>] | <composition id> [--why "reason"]. See: npm run releases';
@@ -39,7 +39,7 @@ export async function rollback(args: readonly string[]): Promise<void> {
   const outcome = await step(`Rolling back ${named}`, () =>
     rollBack(store, target, site, provenance),
   );
-  tellOutcome(outcome);
+  printOutcome(outcome);
   const api = outcome.entry && (await findRunningApi(environment));
   if (!outcome.entry || api === null) return;
   const names = outcome.entry.changes.map(({ name }) => name);

@@ -80,7 +80,7 @@ export function isRefused(checked: Checked): checked is Refused {
 }
 
 /** @throws {UserError} if a check refused a change. */
-export function requireAll(change: Change, checks: readonly Checked[]): void {
+export function assertPassed(change: Change, checks: readonly Checked[]): void {
   const refused = checks.filter(isRefused);
   if (refused.length === 0) return;
   const refusals = refused.map(

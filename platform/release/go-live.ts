@@ -11,7 +11,13 @@ import {
   versionsOf,
 } from '../store/history.ts';
 import type { Live, NextLive, Outcome, ReleaseStore } from '../store/release-store.ts';
-import { type Candidate, type Checked, composeChange, isRefused, requireAll } from './candidate.ts';
+import {
+  assertPassed,
+  type Candidate,
+  type Checked,
+  composeChange,
+  isRefused,
+} from './candidate.ts';
 import { checkTogether } from './static-checks.ts';
 
 /** Audience of a release: everyone, people with a link, nobody yet, or a share of visitors in percent. */
@@ -54,7 +60,7 @@ export async function planNext(
   { pointer }: Live,
   checks: readonly Checked[],
 ): Promise<Omit<NextLive, 'action'>> {
-  requireAll(candidate.change, checks);
+  assertPassed(candidate.change, checks);
   return { composition: candidate.next, checks, ...(await moveCanary(candidate, pointer.canary)) };
 }
 
@@ -107,7 +113,7 @@ function describeUnchanged(
 }
 
 /** @throws {UserError} unless the builds can become a canary. */
-async function requireCanary(store: ReleaseStore, folders: readonly string[]): Promise<void> {
+async function assertCanary(store: ReleaseStore, folders: readonly string[]): Promise<void> {
   const problem = await store.keys.describeCanaryKeys();
   if (problem !== null) throw new UserError('KEY_MISSING', problem);
   if (folders.length === 1) return;
@@ -153,7 +159,7 @@ async function publish(options: ReleaseOptions, releases: readonly ReleaseManife
 /** Stores finished builds and publishes them in one history entry. A refused build leaves the store. @throws {UserError} */
 export async function releaseBuilds(options: ReleaseOptions) {
   const { store, folders, aim } = options;
-  if (aim?.kind === 'canary') await requireCanary(store, folders);
+  if (aim?.kind === 'canary') await assertCanary(store, folders);
   const builds = await Promise.all(folders.map((folder) => store.readBuild(folder)));
   const added: ReleaseName[] = [];
   for (const release of builds) if (!(await store.isHere(release))) added.push(release);

@@ -26,7 +26,7 @@ export class Concerns {
 /** Below this, the disk counts as nearly full. */
 const LEAST_FREE_PART = 0.05;
 
-export async function lookAtDisk(
+export async function checkDisk(
   folder: string,
   concerns: Concerns,
   read: (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }> = statfs,

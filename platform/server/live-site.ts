@@ -18,7 +18,7 @@ import type { CompositionChoices } from './composition/choose-composition.ts';
 import { readLastGood } from './composition/last-good.ts';
 import { Concerns } from './concerns.ts';
 import { Refresher, rowsHook } from './refresher.ts';
-import { takeReports } from './reports/reports.ts';
+import { receiveReports } from './reports/reports.ts';
 import { type SiteServerOptions, startSiteServer } from './site-server.ts';
 import type { SiteSource } from './site-source.ts';
 
@@ -145,7 +145,7 @@ export function liveSource(
     },
     findConcerns: async () =>
       [...concerns.list(), (await store.keys.describeOwnKey()) ?? []].flat(),
-    reports: takeReports(store, nat64Prefixes),
+    reports: receiveReports(store, nat64Prefixes),
     choices: { findPreview, readCanary: readCanary(store) },
   };
 }

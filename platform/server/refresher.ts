@@ -7,7 +7,7 @@ import type { SiteMaker } from '../site/site-maker.ts';
 import type { SiteReport } from '../site/site-report.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { AnswerError } from './answers.ts';
-import { type Concerns, lookAtDisk } from './concerns.ts';
+import { type Concerns, checkDisk } from './concerns.ts';
 
 /** Target of Supabase's database webhooks. */
 export const ROWS_HOOK_URL = '/hooks/rows-changed';
@@ -60,7 +60,7 @@ export class Refresher {
     const failing = new Set<string>();
     try {
       await store.history.followReplaced();
-      await lookAtDisk(store.folder, concerns);
+      await checkDisk(store.folder, concerns);
       const { id, canary } = (await store.history.readPointer()) ?? {};
       for (const each of [id, canary?.id].filter((each) => each !== undefined)) {
         signal.throwIfAborted();

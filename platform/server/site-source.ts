@@ -4,7 +4,7 @@ import type { SiteFiles } from '../site/site-maker.ts';
 import type { ReleaseManifest, ReleaseName } from '../store/composition.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
-import type { takeReports } from './reports/reports.ts';
+import type { receiveReports } from './reports/reports.ts';
 
 export interface SiteSource {
   /** Returns the composition of visitors without a preview or canary. */
@@ -19,7 +19,7 @@ export interface SiteSource {
   listRecent?(name: string): Promise<readonly ReleaseManifest[]>;
   readRemoved?(): Promise<readonly Placed<SectionRelease>[]>;
   readonly choices?: CompositionChoices;
-  readonly reports?: ReturnType<typeof takeReports>;
+  readonly reports?: ReturnType<typeof receiveReports>;
   findConcerns?(): Promise<readonly string[]>;
 }
 

@@ -154,7 +154,10 @@ export class SiteMaker {
         (error: unknown) => {
           forget(error instanceof RenderStoppedError ? AGAIN_MS : 0);
           if (error instanceof RowsUnavailableError) return;
-          this.complain(composition, `${address} was not made for its visitor: ${reasonOf(error)}`);
+          this.logLimited(
+            composition,
+            `${address} was not made for its visitor: ${reasonOf(error)}`,
+          );
         },
       );
     }
@@ -163,7 +166,7 @@ export class SiteMaker {
   }
 
   /** Limited, since visitors choose how often something fails. */
-  private complain({ id }: Composition, text: string): void {
+  private logLimited({ id }: Composition, text: string): void {
     if (Date.now() < this.quietUntil) return;
     this.quietUntil = Date.now() + LOG_PAUSE_MS;
     log.error({ composition: id }, text);
@@ -181,7 +184,7 @@ export class SiteMaker {
     if (isKept && isFound && (content !== null || made.reads.length === 0)) {
       // A full disk must not cost the visitor the page.
       await opened.folder.write(made, content).catch((error) => {
-        this.complain(composition, `${address} could not be kept: ${reasonOf(error)}`);
+        this.logLimited(composition, `${address} could not be kept: ${reasonOf(error)}`);
       });
       // The rows may have been compared before this file existed.
       const compared = opened.compared?.content ?? null;

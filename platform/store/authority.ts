@@ -70,7 +70,7 @@ export function changeKeys(
 }
 
 /** Creates a key pair: the private half for `RELEASE_KEY`, the public half for `keys.json`. */
-export function makeSigningKey() {
+export function createSigningKey() {
   const { privateKey } = generateKeyPairSync('ed25519');
   const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   return { secret, key: publicKeyOf(privateKey) };

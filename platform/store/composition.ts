@@ -58,6 +58,6 @@ export function placed<R extends Release>(manifest: R): Placed<R> {
 }
 
 /** Returns true if a version ends in the digest of the rest of its manifest, as every build's does. */
-export function isAsNamed({ version, ...manifest }: ReleaseManifest): boolean {
+export function hasOwnDigest({ version, ...manifest }: ReleaseManifest): boolean {
   return version.endsWith(`-${digestOfRelease(manifest)}`);
 }

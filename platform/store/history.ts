@@ -159,7 +159,7 @@ export function compareVersions(before: Versions, after: Versions) {
 }
 
 /** Returns the compositions that remain if each return undoes all later ones. */
-function keptOf(made: readonly string[]): string[] {
+function withoutUndone(made: readonly string[]): string[] {
   const kept: string[] = [];
   for (const each of made) {
     if (kept.at(-1) === each) continue;
@@ -175,14 +175,14 @@ export function findPrevious(
   made: readonly string[],
   isUsable: (each: string) => boolean = () => true,
 ): string | null {
-  return keptOf(made).slice(0, -1).findLast(isUsable) ?? null;
+  return withoutUndone(made).slice(0, -1).findLast(isUsable) ?? null;
 }
 
 /** Returns true if a release, or a canary of it, was rolled back and is not live since. */
 export function isRolledBack(history: readonly HistoryEntry[], release: ReleaseName): boolean {
   const { name, version } = release;
   const made = history.flatMap(({ releases }) => releases[name] ?? []);
-  if (made.includes(version)) return !keptOf(made).includes(version);
+  if (made.includes(version)) return !withoutUndone(made).includes(version);
   return history.some(
     ({ action }, at) => action === 'canary-end' && isCanaryOf(history[at - 1]?.canary, release),
   );

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { UserError } from '../kit/errors.ts';
 import {
+  createSigningKey,
   isTextSigned,
-  makeSigningKey,
   OPERATORS,
   ownersOf,
   parseKeys,
@@ -67,7 +67,7 @@ export class StoreKeys {
   async signPreview(text: string, packages: readonly string[]): Promise<string> {
     const hasKeys = (await this.pull()) !== null;
     if (!hasKeys) {
-      await this.files.shared.create(PREVIEW_KEY_FILE, makeSigningKey().secret);
+      await this.files.shared.create(PREVIEW_KEY_FILE, createSigningKey().secret);
       this.previewKeyAt = 0;
     }
     const key = hasKeys ? this.own : await this.readPreviewKey();

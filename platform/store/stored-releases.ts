@@ -5,7 +5,7 @@ import { precompress } from '../kit/compress.ts';
 import { DamagedFileError, UserError } from '../kit/errors.ts';
 import { FolderFiles, readIfThere, type StoreFiles } from '../kit/files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
-import { isAsNamed, type ReleaseManifest, type ReleaseName } from './composition.ts';
+import { hasOwnDigest, type ReleaseManifest, type ReleaseName } from './composition.ts';
 import { PICTURES, pictureName } from './pictures.ts';
 
 export const AT_ONCE = 8;
@@ -25,7 +25,7 @@ function listFiles({ integrity, node }: ReleaseManifest): string[] {
 function parseManifest(bytes: Buffer, { name, version }: ReleaseName): ReleaseManifest | null {
   try {
     const found: ReleaseManifest = JSON.parse(bytes.toString());
-    const isWhole = writeRelease(found) === bytes.toString() && isAsNamed(found);
+    const isWhole = writeRelease(found) === bytes.toString() && hasOwnDigest(found);
     return isWhole && found.name === name && found.version === version ? found : null;
   } catch {
     return null;

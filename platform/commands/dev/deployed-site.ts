@@ -80,7 +80,7 @@ export async function openDeployedSite(address: string) {
 }
 
 /** @throws {UserError} if the deployed shell does not satisfy the local packages' version ranges. */
-export function requireFit(
+export function assertFit(
   { origin, composition: { shell }, provides }: DeployedSite,
   requires: Readonly<Record<string, string>> = requiredRanges(),
 ): void {

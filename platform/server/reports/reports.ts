@@ -81,7 +81,7 @@ function countFailures(store: ReleaseStore) {
 }
 
 /** Receives reports, logs them in the store, and ends a failing canary. */
-export function takeReports(store: ReleaseStore, nat64Prefixes: readonly string[] = []) {
+export function receiveReports(store: ReleaseStore, nat64Prefixes: readonly string[] = []) {
   const decide = async (): Promise<void> => {
     const { canary } = (await store.history.readPointer()) ?? {};
     if (canary === undefined) return;
