@@ -21,11 +21,11 @@ import { COUNCIL_PATH, POST_PATH } from '../support/routes';
 import { expect, test, visit } from '../support/test';
 
 /**
- * Headers that depend on one response, visitor or connection, so each host sets its own, and headers that an exported
- * page contains in its HTML.
+ * Headers that depend on one response, visitor or connection, so each host sets its own, headers that an exported page
+ * contains in its HTML, and that of differences, which a static host lacks.
  */
 const OF_ONE_ANSWER =
-  /^(accept-ranges|connection|content-(disposition|encoding|length|type)|date|etag|keep-alive|last-modified|link|server|set-cookie|transfer-encoding|vary|x-composition-reason)$/;
+  /^(accept-ranges|connection|content-(disposition|encoding|length|type)|date|etag|keep-alive|last-modified|link|server|set-cookie|transfer-encoding|use-as-dictionary|vary|x-composition-reason)$/;
 const POLICY = 'content-security-policy';
 const POLICY_TAG = /\n<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 
