@@ -22,7 +22,7 @@ class ByEnvironment extends BaseSequencer {
 export default defineConfig({
   test: {
     include: [
-      '{shared,mfe-*,shell,renderer,platform,console,e2e,deploy,supabase,tools}/**/*.test.{ts,tsx}',
+      '{shared,mfe-*,shell,renderer,platform,console,desk,e2e,deploy,supabase,tools}/**/*.test.{ts,tsx}',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: 'platform/backend/testing/run-folder.ts',

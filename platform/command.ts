@@ -1,6 +1,9 @@
 // The public API of the platform for commands of other folders.
 export { contentFolder } from './bundler/languages.ts';
-export { asOwner, makeEditorLogin, type OwnerClient } from './commands/database-owner.ts';
+export { buildAll } from './commands/build-all.ts';
+export { findRunningApi } from './commands/database.ts';
+export { asOwner, type OwnerClient } from './commands/database-owner.ts';
+export { createFirstAccount } from './commands/people.ts';
 export { readOverview } from './commands/releases.ts';
 export { endWith, readArguments, step } from './kit/command-line.ts';
 export { errorCode, reasonOf, UserError } from './kit/errors.ts';
@@ -13,7 +16,6 @@ export { previewLink, signPreview } from './release/preview-request.ts';
 export { listCommits, readProvenance, runGit } from './release/provenance.ts';
 export { revoke, rollBack } from './release/roll-back.ts';
 export { weigh } from './release/static-checks.ts';
-export { CheckedFiles } from './server/release-files.ts';
 export { countCanaryFailures } from './server/reports/reports.ts';
 export type { ReleaseManifest, ReleaseName } from './store/composition.ts';
 export { describeProvenance, listChanges } from './store/describe-entry.ts';
@@ -24,5 +26,4 @@ export {
   type HistoryEntry,
   type Provenance,
 } from './store/history.ts';
-export { addPicture, PICTURES_URL } from './store/pictures.ts';
 export { type Outcome, ReleaseStore } from './store/release-store.ts';

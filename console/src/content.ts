@@ -1,11 +1,6 @@
 export const frameTexts = {
   name: (product: string) => `${product}: console`,
   skip: 'Skip to content',
-  navigation: 'Views',
-  views: [
-    { href: '/', name: 'Store' },
-    { href: '/rows', name: 'Rows' },
-  ],
   title: (page: string, product: string) => `${page} | ${product} console`,
 } as const;
 
@@ -143,79 +138,4 @@ export const changeTexts = {
   stale:
     'What is live has changed since this page was shown, so nothing was done. Below is what it would do now.',
   needsReason: 'A revoke needs a reason.',
-} as const;
-
-/** Texts for tables that the catalogue lacks. `page`: the path of a row, or of a draft by its token. */
-const TABLES: Readonly<Record<string, { name: string; one: string; page: string }>> = {
-  ipv6_blog_posts: { name: 'Posts', one: 'post', page: '/Blog/{id}' },
-  ipv6_events: { name: 'Events', one: 'event', page: '/Events' },
-  ipv6_resources: { name: 'Resources', one: 'resource', page: '/Resources' },
-};
-const STATES: Readonly<Record<string, string>> = {
-  draft: 'Draft: nobody',
-  scheduled: 'Scheduled: everybody, from the time below on',
-  public: 'Public: everybody, at once',
-};
-const FIELDS: Readonly<Record<string, string>> = {
-  image_url: 'Picture',
-  file_url: 'File to download',
-  full_description: 'Article (HTML)',
-};
-const ACTIONS: Readonly<Record<string, string>> = {
-  insert: 'made the row',
-  update: 'changed',
-  delete: 'deleted the row',
-};
-
-export const rowTexts = {
-  title: 'Rows of the local database',
-  tables: TABLES,
-  fields: FIELDS,
-  filter: 'Which rows',
-  tablesBelow: 'On this page',
-  filters: {
-    '': 'All',
-    draft: 'Drafts',
-    scheduled: 'Scheduled',
-    public: 'Public',
-    sample: 'Samples',
-  },
-  columns: { title: 'Title', state: 'Seen by', actions: 'Change' },
-  scheduled: (at: string) => `scheduled for ${at}`,
-  none: 'No row is of this kind.',
-  edit: 'Edit',
-  create: (one: string) => `New ${one}`,
-  editing: (one: string, id: string) => `Edit ${one} ${id}`,
-  address: 'Begins with https:// or http://, or with / for a page of this site.',
-  needed: (label: string) => `${label} (needed)`,
-  upload: (label: string) => `${label}: upload a file`,
-  uploadHint:
-    'PNG, JPEG, WebP or AVIF, 2 MB at most. It goes into the store when you save, and everybody can open it. A photo may say where it was taken.',
-  pictureShown: 'As the row shows it',
-  limit: (letters: number) => `${letters.toLocaleString('en')} letters at most.`,
-  visibility: 'Who sees it',
-  states: STATES,
-  time: 'Public from',
-  zone: (zone: string) => `in the time of this machine, ${zone}`,
-  past: 'This time is past, or is none. Choose a later one, or make the row public at once.',
-  save: 'Save',
-  savePublic: 'Save: the public sees it at once',
-  cancel: 'Back to the rows',
-  takeBack: 'Take back: make it a draft',
-  open: 'See it on the site',
-  openDraft: 'See the draft on the site',
-  saved: 'Saved.',
-  notSaved: 'Nothing was saved',
-  refused: (message: string, hint: string | undefined) =>
-    `The database refuses it: ${message}${hint ? ` (${hint})` : ''}`,
-  stale:
-    'Somebody changed this row since you opened it; see below who. What you typed is kept: save again to write over it.',
-  gone: 'There is no such row.',
-  noDatabase:
-    'The local database does not answer. Start the site with npm start, then load this page again.',
-  history: 'Who changed what',
-  changed: (by: string, did: string, what: string) => `${by} ${did} ${what}`.trim(),
-  actions: ACTIONS,
-  showBefore: 'What it held before',
-  before: (name: string, value: string) => `${name}: ${value === '' ? 'nothing' : value}`,
 } as const;

@@ -23,19 +23,6 @@ const SkipLink = styled.a`
   }
 `;
 
-const Bar = styled.header`
-  nav a {
-    padding: ${space[3]} ${space[2]};
-    color: ${color.text};
-    font-weight: 700;
-  }
-
-  nav [aria-current='page'] {
-    border-bottom: 4px solid ${color.accent};
-    text-decoration: none;
-  }
-`;
-
 const Main = styled.main`
   padding-block: ${space[8]} ${space[16]};
   /* Messages of commands have several lines. */
@@ -45,16 +32,14 @@ const Main = styled.main`
 export interface FrameProps {
   readonly product: string;
   readonly store: string;
-  readonly path: string;
   readonly children: ReactNode;
 }
 
-export function Frame({ product, store, path, children }: FrameProps) {
-  const current = frameTexts.views.findLast(({ href }) => path.startsWith(href));
+export function Frame({ product, store, children }: FrameProps) {
   return (
     <>
       <SkipLink href={`#${MAIN}`}>{frameTexts.skip}</SkipLink>
-      <Bar>
+      <header>
         <Band as="div" tone="ink" tight>
           <Cluster gap={8}>
             <div>
@@ -63,16 +48,9 @@ export function Frame({ product, store, path, children }: FrameProps) {
                 {store}
               </Text>
             </div>
-            <nav aria-label={frameTexts.navigation}>
-              {frameTexts.views.map((view) => (
-                <a key={view.href} href={view.href} aria-current={view === current && 'page'}>
-                  {view.name}
-                </a>
-              ))}
-            </nav>
           </Cluster>
         </Band>
-      </Bar>
+      </header>
       <Main id={MAIN} tabIndex={-1}>
         <Container>
           <Stack gap={10}>{children}</Stack>

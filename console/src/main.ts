@@ -1,4 +1,4 @@
-// `npm run console`: a local page that shows the live releases and edits rows of the local database.
+// `npm run console`: a local page that shows and changes the live releases.
 import '@site/platform/start-process';
 import { endWith, readArguments, readSettings } from '@site/platform/command';
 import { startConsole } from './server';

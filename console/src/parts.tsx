@@ -90,33 +90,21 @@ export function Lines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-export const hintId = (name: string): string => `hint-${name}`;
-
-interface HintProps {
-  readonly name: string;
-  readonly children: string | null | undefined;
-}
-
-export function Hint({ name, children }: HintProps) {
-  return (
-    children && (
-      <div id={hintId(name)}>
-        <Text small muted>
-          {children}
-        </Text>
-      </div>
-    )
-  );
-}
-
 type HintedFieldProps = ComponentProps<typeof Field> & { readonly hint?: string | undefined };
 
 /** A field with its hint, which screen readers announce with it. */
 export function HintedField({ hint, ...field }: HintedFieldProps) {
+  const id = `hint-${field.name}`;
   return (
     <Stack gap={1}>
-      <Field {...field} aria-describedby={hint && hintId(field.name)} />
-      <Hint name={field.name}>{hint}</Hint>
+      <Field {...field} aria-describedby={hint && id} />
+      {hint && (
+        <div id={id}>
+          <Text small muted>
+            {hint}
+          </Text>
+        </div>
+      )}
     </Stack>
   );
 }
@@ -125,40 +113,3 @@ export function HintedField({ hint, ...field }: HintedFieldProps) {
 export const Form = styled.form`
   max-width: ${measure.prose};
 `;
-
-const Group = styled.fieldset`
-  display: grid;
-  gap: ${space[2]};
-
-  legend {
-    padding: 0 0 ${space[2]};
-    font-weight: 700;
-  }
-`;
-
-interface ChoicesProps {
-  readonly legend: string;
-  readonly name: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly chosen: string;
-}
-
-export function Choices({ legend, name, options, chosen }: ChoicesProps) {
-  return (
-    <Group>
-      <legend>{legend}</legend>
-      {options.map(({ value, label }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            defaultChecked={value === chosen}
-            required
-          />{' '}
-          {label}
-        </label>
-      ))}
-    </Group>
-  );
-}

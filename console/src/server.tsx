@@ -1,24 +1,11 @@
-import {
-  CheckedFiles,
-  PICTURES_URL,
-  ReleaseStore,
-  reasonOf,
-  type Settings,
-  UserError,
-} from '@site/platform/command';
+import { reasonOf, type Settings, UserError } from '@site/platform/command';
 import { ButtonLink, ErrorPanel, Heading, Lead, Stack } from '@site/shared/ui';
 import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Client } from 'pg';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { changeTexts, compareTexts, errorTexts, frameTexts, rowTexts, storeTexts } from './content';
+import { changeTexts, compareTexts, errorTexts, frameTexts, storeTexts } from './content';
 import { Frame, renderDocument } from './frame';
 import { createGuard } from './guard';
-import { storePictures } from './rows/pictures';
-import { nameRow, RowPage, type RowPageProps } from './rows/row-page';
-import { createEditor, getRow, listRows, readFields, saveRow, visibility } from './rows/rows';
-import { RowsPage } from './rows/rows-page';
-import { listTables } from './rows/tables';
 import { ChangePage } from './store/change-page';
 import { type Change, changeSchema, makeShown, rehearse } from './store/changes';
 import { DifferenceList } from './store/difference-list';
@@ -26,8 +13,6 @@ import { compare, readStore } from './store/read-store';
 import { StorePage } from './store/store-page';
 
 const HOST = '127.0.0.1';
-/** Large enough for a camera's photo, which is then refused without losing the form. */
-const LARGEST_BYTES = 64 * 1024 ** 2;
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Type': 'text/html; charset=utf-8',
@@ -67,7 +52,7 @@ const confirmSchema = z.object({
 export async function startConsole(settings: Settings) {
   const { site, environment } = settings;
   const { base, rewriteUrl, isLetIn } = createGuard();
-  const app = fastify({ bodyLimit: LARGEST_BYTES, rewriteUrl });
+  const app = fastify({ rewriteUrl });
   app.addHook('onRequest', async (request) => {
     if (!isLetIn(request)) throw new Refused();
   });
@@ -76,7 +61,7 @@ export async function startConsole(settings: Settings) {
   const send = (request: FastifyRequest, reply: FastifyReply, title: string, page: ReactNode) => {
     const { html, policy } = renderDocument(
       frameTexts.title(title, site.product),
-      <Frame product={site.product} store={environment.store.name} path={request.url}>
+      <Frame product={site.product} store={environment.store.name}>
         {page}
       </Frame>,
     );
@@ -170,90 +155,6 @@ export async function startConsole(settings: Settings) {
       if (!(error instanceof UserError)) throw error;
       return sendChange(request, reply.code(409), change, reasonOf(error));
     }
-  });
-
-  const files = new CheckedFiles(ReleaseStore.at(environment.store));
-  app.get(`${PICTURES_URL}*`, async (request, reply) => {
-    const found = await files.find(request.url);
-    if (found === null) return sendProblem(request, reply.code(404), errorTexts.missing);
-    const { headers, contentType, body } = found;
-    return reply.headers({ ...HEADERS, ...headers, 'Content-Type': contentType }).send(body);
-  });
-
-  const asEditor = createEditor(settings);
-  const rowParams = z.object({
-    table: z.string(),
-    id: z.union([z.literal('new'), z.string().regex(/^\d{1,18}$/)]),
-  });
-  const openTable = async (client: Client, table: string) => {
-    const fields = (await listTables(client)).get(table);
-    if (fields === undefined) throw new UserError('ARGUMENTS_INVALID', errorTexts.missing.message);
-    return fields;
-  };
-  const sendRow = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    refused?: RowPageProps['refused'],
-  ) => {
-    const { table, id } = rowParams.parse(request.params);
-    return asEditor(async (client) => {
-      const fields = await openTable(client, table);
-      const row = id === 'new' ? null : await getRow(client, table, id);
-      const siteUrl = `http://${HOST}:${environment.sitePort}`;
-      const isSaved = request.url.endsWith('?saved');
-      return send(
-        request,
-        reply,
-        refused === undefined ? nameRow(table, row) : rowTexts.notSaved,
-        <RowPage {...{ table, fields, row, refused, isSaved, site, siteUrl }} />,
-      );
-    });
-  };
-  app.get('/rows', (request, reply) =>
-    asEditor(async (client) => {
-      const { state } = z.object({ state: z.string().default('') }).parse(request.query);
-      const tables = new Map<string, Awaited<ReturnType<typeof listRows>>>();
-      for (const [table, fields] of await listTables(client)) {
-        tables.set(table, await listRows(client, { table, fields, state }));
-      }
-      return send(request, reply, rowTexts.title, <RowsPage {...{ tables, state }} />);
-    }),
-  );
-  app.get('/rows/:table/:id', (request, reply) => sendRow(request, reply));
-  app.post('/rows/:table/:id', async (request, reply) => {
-    const { table, id } = rowParams.parse(request.params);
-    const body = z.instanceof(FormData).parse(request.body);
-    try {
-      await storePictures(body, settings);
-      const form = formSchema.parse(body);
-      const saved = await asEditor(async (client) => {
-        const fields = await openTable(client, table);
-        const values = {
-          ...readFields(fields, form),
-          ...visibility(form.state ?? '', form.publish_at ?? ''),
-        };
-        return saveRow(
-          client,
-          table,
-          values,
-          id === 'new' ? undefined : { id, version: form.version ?? '' },
-        );
-      });
-      return goTo(reply, `/rows/${table}/${saved}?saved`);
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      const refused = { form: formSchema.parse(body), problem: reasonOf(error) };
-      return sendRow(request, reply.code(409), refused);
-    }
-  });
-  app.post('/rows/:table/:id/back', async (request, reply) => {
-    const { table, id } = rowParams.parse(request.params);
-    const { version = '' } = formSchema.parse(request.body);
-    await asEditor(async (client) => {
-      await openTable(client, table);
-      await saveRow(client, table, visibility('draft', ''), { id, version });
-    });
-    return goTo(reply, `/rows/${table}/${id}?saved`);
   });
 
   // Fails at the start if nothing is live, not on the first page.

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -122,25 +121,6 @@ export async function migrate(args: readonly string[]): Promise<void> {
     : undefined;
   const files = await migrateSections(environment, sections, review);
   process.stdout.write(`Applied: ${files.join(', ') || 'nothing, all is applied'}\n`);
-}
-
-/** Creates a login with a new password that may only write content. The rows' history names it. @throws {UserError} */
-export function makeEditorLogin(environment: Environment, person: string) {
-  const login = readOwnerLogin(environment);
-  const password = randomBytes(24).toString('hex');
-  return asOwner({ ...environment, databaseUrl: null }, async (owner) => {
-    // PostgreSQL limits names to 63 bytes.
-    const { rows } = await owner.query<{ user: string; known: boolean }>(
-      'select $1::name::text as user, exists (select from pg_roles where rolname = $1::name) as known',
-      [`editor ${person}`],
-    );
-    const { user = '', known } = rows[0] ?? {};
-    const role = pg.escapeIdentifier(user);
-    const secret = pg.escapeLiteral(password);
-    await owner.query(`${known ? 'alter' : 'create'} role ${role} login password ${secret}`);
-    await owner.query(`grant editor to ${role}`);
-    return { ...login, user, password };
-  });
 }
 
 /** Runs a PostgreSQL client program as the owner of the local database. Returns its exit code. @throws {UserError} */

@@ -43,12 +43,13 @@ export function start(): Promise<void> {
     await reservePort(sitePort, 'SITE_PORT', siteHost);
     const store = ReleaseStore.at(environment.store);
     await findLive(store, environment.releasedBy);
-    const { hosted, refreshSeconds, refreshSecret, renderMemoryMb: memoryMb } = environment;
+    const { hosted, refreshSeconds, refreshSecret, deskOrigin } = environment;
+    const { renderMemoryMb: memoryMb } = environment;
     // Visitors do not wait for a slow or unavailable hosted database.
     const api = hosted ?? (await connectBackend(environment, cleanup));
     const live = await startLiveSite({
       ...{ port: sitePort, host: siteHost, trustedProxies, refreshSeconds, refreshSecret },
-      ...{ store, page: { site, api }, nat64Prefixes, makeLimits: { memoryMb } },
+      ...{ store, page: { site, api, deskOrigin }, nat64Prefixes, makeLimits: { memoryMb } },
     });
     cleanup.add(() => live.close());
     if (metricsPort !== null) await serveMetrics(metricsPort);

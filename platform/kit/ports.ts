@@ -6,7 +6,7 @@ import { log } from './log.ts';
 
 export const LOOPBACK = '127.0.0.1';
 
-export type PortVariable = 'SITE_PORT' | 'METRICS_PORT' | 'API_PORT' | 'DB_PORT';
+export type PortVariable = 'SITE_PORT' | 'METRICS_PORT' | 'API_PORT' | 'DB_PORT' | 'DESK_PORT';
 
 /** Below the ephemeral range, so that the system assigns these ports to no other program. */
 const LOWEST = 20_000;

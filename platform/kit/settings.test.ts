@@ -75,6 +75,17 @@ describe('readEnvironment', () => {
     expect(readEnvironment(variables).hosted).toEqual({ url: 'https://x.supabase.co', key: 'key' });
   });
 
+  const HOSTED = { SUPABASE_URL: 'https://x.supabase.co', SUPABASE_ANON_KEY: 'key' };
+  test.each([
+    [{}, 'http://127.0.0.1:3300'],
+    [{ DESK_PORT: '4000' }, 'http://127.0.0.1:4000'],
+    [{ DESK_URL: 'https://desk.example/path/' }, 'https://desk.example'],
+    [{ ...HOSTED, DESK_URL: 'https://desk.example' }, 'https://desk.example'],
+    [HOSTED, null],
+  ])('with %o, a desk at %s may frame pages', (variables, origin) => {
+    expect(readEnvironment(variables).deskOrigin).toBe(origin);
+  });
+
   test.each([
     [{ SITE_PORT: '70000' }, 'SITE_PORT'],
     [{ DB_PORT: 'none' }, 'DB_PORT'],

@@ -149,6 +149,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const { SUPABASE_URL: url, SUPABASE_ANON_KEY: key } = env;
   const fromRoot = (file: string) => path.resolve(PROJECT_ROOT, file);
   const dataDir = fromRoot(env.DATA_DIR);
+  const deskUrl = (env.DESK_URL ?? `http://127.0.0.1:${env.DESK_PORT}`).replace(/\/+$/, '');
   return {
     sitePort: env.SITE_PORT,
     siteHost: env.SITE_HOST,
@@ -158,7 +159,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     apiPort: env.API_PORT,
     databasePort: env.DB_PORT,
     deskPort: env.DESK_PORT,
-    deskUrl: (env.DESK_URL ?? `http://127.0.0.1:${env.DESK_PORT}`).replace(/\/+$/, ''),
+    deskUrl,
+    // With a hosted database, no site lets a page of the visitor's own machine frame it.
+    deskOrigin: url && env.DESK_URL === undefined ? null : new URL(deskUrl).origin,
     dataDir,
     store: readStoreAddress(env, dataDir),
     siteConfig: fromRoot(env.SITE_CONFIG),

@@ -84,6 +84,21 @@ describe('the policy of a page', () => {
   });
 });
 
+test('the desk alone may frame a page', () => {
+  const deskOrigin = 'https://desk.example';
+  const headers = answerHeaders({ ...SETTINGS, deskOrigin }, PAGE);
+  expect(readPolicy(headers).get('frame-ancestors')).toEqual([deskOrigin]);
+  expect(headers).not.toHaveProperty('X-Frame-Options');
+  for (const forbidding of [
+    answerHeaders({ ...SETTINGS, deskOrigin }),
+    answerHeaders(SETTINGS, PAGE),
+    answerHeaders({ ...SETTINGS, deskOrigin: null }, PAGE),
+  ]) {
+    expect(readPolicy(forbidding).get('frame-ancestors')).toEqual(["'none'"]);
+    expect(forbidding['X-Frame-Options']).toBe('DENY');
+  }
+});
+
 test('what is no page may do nothing where it is opened by itself', () => {
   const policy = readPolicy(answerHeaders(SETTINGS));
   expect(Object.fromEntries(policy)).toEqual({

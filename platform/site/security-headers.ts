@@ -3,7 +3,10 @@ import type { SiteConfig } from '@site/shared/config';
 import { type PageBoot, TRUSTED_TYPES } from '@site/shared/contract';
 
 /** What answers are made from besides releases and rows: the owner's facts, and the address and public key of the database. */
-export type PageSettings = Pick<PageBoot, 'site' | 'api'>;
+export type PageSettings = Pick<PageBoot, 'site' | 'api'> & {
+  /** Origin of the editors' desk, which shows pages in a frame. No other page may. */
+  readonly deskOrigin?: string | null;
+};
 
 const POLICY = 'Content-Security-Policy';
 
@@ -65,7 +68,8 @@ interface PageElements {
 
 const LOCAL_BUILDS = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-function pagePolicy(page: PageElements, site: SiteConfig, apiOrigin: string): string {
+function pagePolicy(page: PageElements, { site, api, deskOrigin }: PageSettings): string {
+  const apiOrigin = originOf(api.url);
   const { scripts, styles, development } = page;
   const local = development ? LOCAL_BUILDS : [];
   const directives = {
@@ -89,7 +93,7 @@ function pagePolicy(page: PageElements, site: SiteConfig, apiOrigin: string): st
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [deskOrigin ?? "'none'"],
     ...(!development && {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': Object.values(TRUSTED_TYPES),
@@ -110,14 +114,12 @@ function permissionsPolicy(frames: readonly string[]): string {
 }
 
 /** The headers that protect an answer's reader, by name; `page` where it is a page of the site. */
-export function answerHeaders(
-  { site, api }: PageSettings,
-  page?: PageElements,
-): Record<string, string> {
+export function answerHeaders(settings: PageSettings, page?: PageElements): Record<string, string> {
+  const { site, deskOrigin } = settings;
   return {
-    [POLICY]: page ? pagePolicy(page, site, originOf(api.url)) : CLOSED,
+    [POLICY]: page ? pagePolicy(page, settings) : CLOSED,
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    ...(!(page && deskOrigin) && { 'X-Frame-Options': 'DENY' }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

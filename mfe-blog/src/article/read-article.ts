@@ -27,6 +27,15 @@ export interface ReadingOptions {
 const NOTHING: Article = { html: null, outline: [] };
 const TOO_MUCH: Article = { ...NOTHING, isTooMuch: true };
 
+/** Cleans HTML of any program for the editor, by the rules of an article. @throws {RangeError} if it is nested too deeply. */
+export function cleanArticle(source: string, dom: DomWindow): string {
+  const sanitise = sanitiserOf(dom);
+  // Cleaned twice: the second parser reads what the first has put right, such as a link in a link.
+  const written = sanitise(quieten(source), WRITTEN);
+  convertArticle(written, source);
+  return sanitise(written.innerHTML).innerHTML;
+}
+
 /** Converts a post's stored HTML to HTML that is safe to show. Same result in Node and in browsers. */
 export function readArticle(source: string, { dom, frames, prefix }: ReadingOptions): Article {
   if (source.trim() === '') return NOTHING;

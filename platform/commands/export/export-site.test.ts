@@ -10,7 +10,7 @@ import { PROJECT_ROOT } from '../../kit/project.ts';
 import { setBuildVersion } from '../../release/testing/synthetic-build.ts';
 import { readSite, setLive } from '../../release/testing/synthetic-store.ts';
 import { composeReleases } from '../../store/composition.ts';
-import { addPicture } from '../../store/pictures.ts';
+import { pictureName } from '../../store/pictures.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
 import { buildAll } from '../build-all.ts';
 import { exportSite } from './export-site.ts';
@@ -56,7 +56,9 @@ beforeAll(async () => {
        (2, 'The second post', '2031-01-02', 'news', null),
        (3, 'The post that waits', '2031-01-03', 'news', clock_timestamp() + interval '1 day')`,
   );
-  picture = (await addPicture(store.shared, Buffer.from('\x89PNG\r\n....', 'latin1'))).slice(1);
+  const bytes = Buffer.from('\x89PNG\r\n....', 'latin1');
+  picture = `pictures/${pictureName(bytes)}`;
+  await store.shared.create(picture, bytes);
   await runExport();
 });
 

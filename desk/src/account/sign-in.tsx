@@ -1,0 +1,96 @@
+import { Alert, Box, Button, Card, Stack, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { LocalesMenuButton, useLogin, useTranslate } from 'react-admin';
+import { supabase } from '../backend';
+import { settings } from '../settings';
+
+/** Centers a card for people without a session. */
+export function AccountCard({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh', p: 2 }}>
+      <Card sx={{ p: 3, width: '100%', maxWidth: 400 }}>
+        <Stack sx={{ gap: 2 }}>
+          <Typography variant="h5" component="h1">
+            {title}
+          </Typography>
+          {children}
+          <LocalesMenuButton />
+        </Stack>
+      </Card>
+    </Box>
+  );
+}
+
+function problemOf(error: { readonly status?: number }): string {
+  if (error.status === 400) return 'desk.account.wrong';
+  return error.status === 429 ? 'desk.account.tooOften' : 'desk.account.failed';
+}
+
+/** Sign-in by password or by a mailed link. */
+export function SignIn() {
+  const translate = useTranslate();
+  const login = useLogin();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(null);
+    await login({ email, password }).catch((error) => setProblem(problemOf(error)));
+  };
+  const send = async (kind: 'link' | 'recovery') => {
+    if (email === '') return setProblem('desk.account.needsEmail');
+    const redirectTo = location.origin;
+    const { error } =
+      kind === 'link'
+        ? await supabase.auth.signInWithOtp({
+            email,
+            options: { emailRedirectTo: redirectTo, shouldCreateUser: false },
+          })
+        : await supabase.auth.resetPasswordForEmail(email, { redirectTo });
+    // An unknown address must look like a known one.
+    const hasFailed = error !== null && error.status !== 400 && error.status !== 422;
+    setProblem(hasFailed ? problemOf(error) : null);
+    setSent(!hasFailed);
+  };
+  return (
+    <AccountCard title={settings.product}>
+      <Stack component="form" onSubmit={submit} sx={{ gap: 1 }}>
+        <TextField
+          label={translate('desk.account.email')}
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <TextField
+          label={translate('desk.account.password')}
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" variant="contained" size="large">
+          {translate('desk.account.signIn')}
+        </Button>
+      </Stack>
+      {problem !== null && <Alert severity="error">{translate(problem)}</Alert>}
+      {isSent && (
+        <Alert severity="info">
+          {translate(settings.isLocal ? 'desk.account.askOwner' : 'desk.account.sent')}
+        </Alert>
+      )}
+      <Button onClick={() => send('link')}>{translate('desk.account.sendLink')}</Button>
+      <Button onClick={() => send('recovery')}>{translate('desk.account.forgot')}</Button>
+    </AccountCard>
+  );
+}

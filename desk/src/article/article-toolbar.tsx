@@ -1,0 +1,98 @@
+import { Box, Button, NativeSelect } from '@mui/material';
+import { type Editor, useEditorState } from '@tiptap/react';
+import {
+  FormatButtons,
+  LinkButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInputToolbar,
+  useTiptapEditor,
+} from 'ra-input-rich-text';
+import { useTranslate } from 'react-admin';
+
+const BLOCKS = { p: 'paragraph', h2: 'heading', h3: 'subheading' } as const;
+
+function BlockSelect({ editor }: { readonly editor: Editor }) {
+  const translate = useTranslate();
+  const block = useEditorState({
+    editor,
+    selector: () =>
+      editor.isActive('heading', { level: 2 }) ? 'h2' : editor.isActive('heading') ? 'h3' : 'p',
+  });
+  const change = (value: string) => {
+    const chain = editor.chain().focus();
+    if (value === 'p') chain.setParagraph().run();
+    else chain.setHeading({ level: value === 'h2' ? 2 : 3 }).run();
+  };
+  return (
+    <NativeSelect
+      value={block}
+      onChange={(event) => change(event.target.value)}
+      inputProps={{ 'aria-label': translate('desk.article.block') }}
+    >
+      {Object.entries(BLOCKS).map(([value, text]) => (
+        <option key={value} value={value}>
+          {translate(`desk.article.${text}`)}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+function InsertButtons({
+  editor,
+  onPicture,
+}: {
+  readonly editor: Editor;
+  readonly onPicture: () => void;
+}) {
+  const translate = useTranslate();
+  const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
+  const chain = () => editor.chain().focus();
+  const code = () =>
+    chain()
+      .insertContent({
+        type: 'figure',
+        content: [
+          { type: 'caption', content: [{ type: 'text', text: translate('desk.article.caption') }] },
+          { type: 'codeBlock' },
+        ],
+      })
+      .run();
+  const commands: Readonly<Record<string, () => unknown>> = isInTable
+    ? {
+        row: () => chain().addRowAfter().run(),
+        column: () => chain().addColumnAfter().run(),
+        removeRow: () => chain().deleteRow().run(),
+        removeColumn: () => chain().deleteColumn().run(),
+        removeTable: () => chain().deleteTable().run(),
+      }
+    : {
+        code,
+        table: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+        picture: onPicture,
+      };
+  return Object.entries(commands).map(([name, run]) => (
+    <Button key={name} size="small" onClick={() => run()}>
+      {translate(`desk.article.${name}`)}
+    </Button>
+  ));
+}
+
+/** Offers the formats that the site shows. */
+export function ArticleToolbar({ onPicture }: { readonly onPicture: () => void }) {
+  const translate = useTranslate();
+  const editor = useTiptapEditor();
+  return (
+    <Box role="toolbar" aria-label={translate('desk.article.toolbar')}>
+      <RichTextInputToolbar>
+        {editor && <BlockSelect editor={editor} />}
+        <FormatButtons size="small" />
+        <ListButtons size="small" />
+        <LinkButtons size="small" />
+        <QuoteButtons size="small" />
+        {editor && <InsertButtons editor={editor} onPicture={onPicture} />}
+      </RichTextInputToolbar>
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+/** Input of a column. `line` and `text` differ in their number of lines. */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'article'
+  | 'date'
+  | 'choice'
+  | 'address'
+  | 'picture'
+  | 'tags'
+  | 'flag';
+
+export interface Field {
+  readonly name: string;
+  readonly kind: FieldKind;
+  /** Maximum number of letters, as in the table's constraint. */
+  readonly limit?: number;
+  readonly isRequired?: boolean;
+  /** Allowed values, as in the table's constraint. */
+  readonly choices?: readonly string[];
+  /** True for words, which a translation must have in its own language. */
+  readonly isTranslated?: boolean;
+}
+
+export interface RowKind {
+  readonly table: string;
+  /** Page of a row on the site. */
+  readonly path: string;
+  readonly date: string;
+  readonly category: string;
+  readonly fields: readonly Field[];
+}
+
+const address = (name: string): Field => ({ name, kind: 'address', limit: 2048 });
+const words = (name: string, limit: number, kind: FieldKind = 'line') =>
+  ({ name, kind, limit, isTranslated: true }) as const;
+const title: Field = { ...words('title', 300), isRequired: true };
+const picture: Field = { name: 'image_url', kind: 'picture', limit: 2048 };
+const sample: Field = { name: 'is_sample', kind: 'flag' };
+
+/** Views of the database → their fields. `fields.test.ts` compares them with the tables' constraints. */
+export const ROWS = {
+  desk_posts: {
+    table: 'ipv6_blog_posts',
+    path: '/Blog/',
+    date: 'published_on',
+    category: 'category',
+    fields: [
+      title,
+      { ...words('short_description', 5000, 'text') },
+      { ...words('summary', 1000, 'text') },
+      { ...words('full_description', 500_000, 'article') },
+      {
+        name: 'category',
+        kind: 'choice',
+        limit: 100,
+        isRequired: true,
+        choices: ['news', 'tutorials', 'case-studies'],
+      },
+      { name: 'published_on', kind: 'date', isRequired: true },
+      words('author', 300),
+      picture,
+      address('file_url'),
+      sample,
+    ],
+  },
+  desk_events: {
+    table: 'ipv6_events',
+    path: '/Events',
+    date: 'event_date',
+    category: 'event_type',
+    fields: [
+      title,
+      { ...words('short_description', 5000, 'text') },
+      {
+        name: 'event_type',
+        kind: 'choice',
+        limit: 100,
+        isRequired: true,
+        choices: ['webinar', 'conference', 'workshop'],
+      },
+      { name: 'event_date', kind: 'date', isRequired: true },
+      { name: 'end_date', kind: 'date' },
+      words('time', 100),
+      words('location', 300),
+      address('link'),
+      address('registration_url'),
+      picture,
+      { name: 'tags', kind: 'tags' },
+      sample,
+    ],
+  },
+  desk_resources: {
+    table: 'ipv6_resources',
+    path: '/Resources',
+    date: 'date',
+    category: 'category',
+    fields: [
+      title,
+      { ...words('description', 5000, 'text') },
+      {
+        name: 'category',
+        kind: 'choice',
+        limit: 100,
+        isRequired: true,
+        choices: ['documentation', 'tutorials', 'tools'],
+      },
+      words('type', 100),
+      words('author', 300),
+      { name: 'date', kind: 'date' },
+      words('time', 100),
+      address('url'),
+      address('file_url'),
+      picture,
+    ],
+  },
+} as const satisfies Readonly<Record<string, RowKind>>;
+
+export type RowResource = keyof typeof ROWS;
+
+/** Returns the fields of a view. */
+export function rowKind(resource: string): RowKind {
+  return ROWS[resource as RowResource];
+}
+
+export const STATES = ['draft', 'in_review', 'scheduled', 'public', 'sample'] as const;

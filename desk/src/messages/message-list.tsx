@@ -1,0 +1,68 @@
+import { type Theme, Typography, useMediaQuery } from '@mui/material';
+import {
+  BulkDeleteButton,
+  BulkUpdateButton,
+  DataTable,
+  DateField,
+  FunctionField,
+  List,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  useTranslate,
+} from 'react-admin';
+import { useChoices } from '../rows/use-choices';
+import { settings } from '../settings';
+import { timeText } from '../time';
+
+const STATES = ['new', 'read', 'done'];
+
+/** Lists visitors' messages, newest first, and exports those of the list as CSV. */
+export function MessageList() {
+  const choicesOf = useChoices();
+  const translate = useTranslate();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const { messagesKept: time } = settings;
+  return (
+    <>
+      {time !== '' && <Typography>{translate('desk.messages.kept', { time })}</Typography>}
+      <List
+        perPage={25}
+        sort={{ field: 'received_at', order: 'DESC' }}
+        filters={[
+          <SearchInput key="search" source="search@ilike" alwaysOn />,
+          <SelectInput key="state" source="state" choices={choicesOf(STATES, 'states')} alwaysOn />,
+        ]}
+      >
+        {isNarrow ? (
+          <SimpleList
+            linkType="show"
+            primaryText={({ subject }) => subject}
+            secondaryText={({ name, state, received_at }) =>
+              [name, translate(`desk.states.${state}`), timeText(received_at)].join(' · ')
+            }
+          />
+        ) : (
+          <DataTable
+            rowClick="show"
+            bulkActionButtons={
+              <>
+                <BulkUpdateButton label="desk.messages.done" data={{ state: 'done' }} />
+                <BulkDeleteButton />
+              </>
+            }
+          >
+            <DataTable.Col source="received_at">
+              <DateField source="received_at" showTime options={{ timeZone: settings.timeZone }} />
+            </DataTable.Col>
+            <DataTable.Col source="name" />
+            <DataTable.Col source="subject" />
+            <DataTable.Col source="state">
+              <FunctionField render={({ state }) => translate(`desk.states.${state}`)} />
+            </DataTable.Col>
+          </DataTable>
+        )}
+      </List>
+    </>
+  );
+}

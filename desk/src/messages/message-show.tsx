@@ -1,0 +1,78 @@
+import { Button, Link, Stack, Typography } from '@mui/material';
+import { useEffect } from 'react';
+import {
+  DeleteButton,
+  Show,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
+import { timeText } from '../time';
+
+const MAX_SUBJECT = 200;
+
+/** Returns a mail to the sender in the reader's own mail program. */
+function replyUrl({
+  email,
+  subject,
+}: {
+  readonly email: string;
+  readonly subject: string;
+}): string {
+  const line = subject.replace(/\s+/g, ' ').slice(0, MAX_SUBJECT);
+  // An address may contain `?` or `&`, which would add fields to the mail.
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${line}`)}`;
+}
+
+function Message() {
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [update] = useUpdate();
+  const id = record?.id;
+  const state = record?.state;
+  const mark = (to: string) =>
+    update(
+      'desk_messages',
+      { id, data: { state: to }, previousData: { id } },
+      { onError: () => notify('ra.notification.http_error', { type: 'error' }) },
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening a new message marks it once.
+  useEffect(() => {
+    if (id !== undefined && state === 'new') mark('read');
+  }, [id]);
+  if (record === undefined) return null;
+  return (
+    <Stack sx={{ gap: 2, p: 2, alignItems: 'flex-start' }}>
+      <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {record.subject}
+      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {record.name} · <Link href={replyUrl(record as never)}>{record.email}</Link> ·{' '}
+        {timeText(record.received_at)} · {translate(`desk.states.${record.state}`)}
+      </Typography>
+      <Typography lang={record.language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {record.message}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" href={replyUrl(record as never)}>
+          {translate('desk.messages.reply')}
+        </Button>
+        <Button variant="outlined" onClick={() => mark(state === 'done' ? 'new' : 'done')}>
+          {translate(state === 'done' ? 'desk.messages.unread' : 'desk.messages.done')}
+        </Button>
+        <DeleteButton />
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Shows one message, and marks it as read. */
+export function MessageShow() {
+  return (
+    <Show actions={false}>
+      <Message />
+    </Show>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import {
+  type RaRecord,
+  useDataProvider,
+  useGetOne,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { rowKind } from '../fields';
+import { timeText } from '../time';
+import { Difference } from './difference';
+import { forgetUnsaved } from './keep-unsaved';
+import { useNotifyFailure } from './reason-for';
+import { isEqual } from './values';
+
+/** A save that the database refused, because the row had changed. */
+export interface Refused {
+  readonly id: RaRecord['id'];
+  readonly data: RaRecord;
+  readonly previousData: RaRecord;
+}
+
+/** Shows the fields that two editors changed, and saves the chosen ones. */
+export function Conflict({
+  refused,
+  onClose,
+}: {
+  readonly refused: Refused;
+  readonly onClose: () => void;
+}) {
+  const { id, data, previousData } = refused;
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const refresh = useRefresh();
+  const notifyFailure = useNotifyFailure();
+  const [theirs, setTheirs] = useState<readonly string[]>([]);
+  const { data: current } = useGetOne(resource, { id, meta: { conflict: true } });
+  if (current === undefined) return null;
+  const names = rowKind(resource).fields.map(({ name }) => name);
+  const mine = names.filter((name) => !isEqual(data[name], previousData[name]));
+  const both = mine.filter((name) => !isEqual(data[name], current[name]));
+  const save = async () => {
+    const chosen = mine.filter((name) => !theirs.includes(name));
+    const values = Object.fromEntries(chosen.map((name) => [name, data[name]]));
+    try {
+      await dataProvider.update(resource, {
+        id,
+        data: { ...current, ...values, loaded_version: current.version },
+        previousData: current,
+      });
+      forgetUnsaved(resource, id);
+      refresh();
+      onClose();
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="conflict">
+      <DialogTitle id="conflict">{translate('desk.conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {translate('desk.conflict.text', {
+            who: current.changed_by,
+            when: timeText(current.changed_at),
+          })}
+        </DialogContentText>
+        <Stack sx={{ gap: 3, mt: 2 }}>
+          {both.map((name) => {
+            const label = translate(`resources.${resource}.fields.${name}`);
+            return (
+              <Stack key={name} sx={{ gap: 1 }}>
+                <Typography variant="h6" component="h3">
+                  {label}
+                </Typography>
+                <Difference before={current[name]} after={data[name]} />
+                <ToggleButtonGroup
+                  exclusive
+                  size="small"
+                  aria-label={label}
+                  value={theirs.includes(name) ? 'theirs' : 'mine'}
+                  onChange={(_, value) => {
+                    const others = theirs.filter((each) => each !== name);
+                    if (value !== null) setTheirs(value === 'theirs' ? [...others, name] : others);
+                  }}
+                >
+                  <ToggleButton value="mine">{translate('desk.conflict.mine')}</ToggleButton>
+                  <ToggleButton value="theirs">{translate('desk.conflict.theirs')}</ToggleButton>
+                </ToggleButtonGroup>
+              </Stack>
+            );
+          })}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('desk.conflict.cancel')}</Button>
+        <Button variant="contained" onClick={save}>
+          {translate('desk.conflict.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useNotify, useTranslate } from 'react-admin';
+import { refusalOf } from '../backend';
+
+/** Returns a key of the content, or the database's words, for a refused save. */
+export function reasonFor(error: unknown): string {
+  const refusal = refusalOf(error);
+  if (refusal === null) return 'desk.form.offline';
+  const { details, code, message = '' } = refusal;
+  if (details === 'needs_reviewer' || details === 'own_work') return `desk.form.${details}`;
+  return code === '42501' ? 'desk.form.forbidden' : message;
+}
+
+/** Returns a function that shows why nothing was saved. */
+export function useNotifyFailure() {
+  const notify = useNotify();
+  const translate = useTranslate();
+  return (error: unknown) => {
+    const reason = reasonFor(error);
+    notify('desk.form.failed', {
+      type: 'error',
+      autoHideDuration: null,
+      messageArgs: { reason: translate(reason, { _: reason }) },
+    });
+  };
+}

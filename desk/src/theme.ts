@@ -1,0 +1,53 @@
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { i18nProvider } from './i18n';
+
+const FONT = 'system-ui, "Noto Sans Ethiopic", "Abyssinica SIL", Nyala, Kefa, sans-serif';
+const base = { typography: { fontFamily: FONT }, shape: { borderRadius: 6 } };
+
+const themed = (
+  theme: RaThemeOptions,
+  main: string,
+  contrastText: string,
+  error: string,
+): RaThemeOptions => ({
+  ...theme,
+  ...base,
+  palette: {
+    ...theme.palette,
+    primary: { main, contrastText },
+    secondary: { main, contrastText },
+    error: { main: error },
+  },
+  components: {
+    ...theme.components,
+    MuiTextField: {
+      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+    },
+    MuiFormControl: {
+      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+    },
+    // Checkboxes stand only in tables. Their label is on the root, where only a group may have one.
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: { role: 'group' },
+          input: { 'aria-label': i18nProvider.translate('ra.action.select_row') },
+        },
+      },
+    },
+    MuiTypography: { defaultProps: { variantMapping: { h4: 'h2' } } },
+    // Its closed buttons lie over the column titles.
+    RaBulkActionsToolbar: {
+      styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { display: 'none' } } },
+    },
+    MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
+    MuiAppBar: {
+      styleOverrides: {
+        root: { backgroundColor: '#00492e', color: '#fff', backgroundImage: 'none' },
+      },
+    },
+  },
+});
+
+export const light = themed(defaultLightTheme, '#006f45', '#fff', '#a32c1b');
+export const dark = themed(defaultDarkTheme, '#5fdcab', '#0d1410', '#f5a394');

@@ -1,0 +1,24 @@
+import { settings } from './settings';
+
+const { timeZone } = settings;
+
+/** Formats an instant in the country's clock. */
+export function timeText(instant: string): string {
+  return new Date(instant).toLocaleString('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  });
+}
+
+/** Formats an instant for a `datetime-local` input, in a time zone. */
+export function toLocalTime(instant: Date, zone = timeZone): string {
+  return instant.toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T').slice(0, 16);
+}
+
+/** Converts the value of a `datetime-local` input in a time zone to an instant. */
+export function toInstant(local: string, zone = timeZone): Date {
+  const asUtc = new Date(`${local}:00Z`);
+  const offset = new Date(`${toLocalTime(asUtc, zone)}:00Z`).getTime() - asUtc.getTime();
+  return new Date(asUtc.getTime() - offset);
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { startDesk } from '@site/desk/server';
+import { copyFilledStore, readOwner, reservePort, serve } from '@site/platform/operate';
+import { signIn } from '@site/platform/testing';
+import { testEnvironment } from './environment';
+import { query } from './rows';
+
+const PASSWORD = 'a long enough password';
+
+/** Starts a desk, and a site that it may frame, with the database of the site under test. */
+export async function openDesk() {
+  const { apiUrl, apiKey, databaseUrl, folder } = testEnvironment();
+  const port = await reservePort(0, 'DESK_PORT');
+  const api = { url: apiUrl, key: apiKey };
+  const site = await readOwner();
+  const own = await mkdtemp(path.join(folder, 'desk-'));
+  const store = await copyFilledStore(folder, path.join(own, 'store'));
+  const page = { site, api, deskOrigin: `http://127.0.0.1:${port}` };
+  const live = await serve({ store, page, refreshSeconds: 1 });
+  const { product, timeZone, languages } = site;
+  const settings = { api, isLocal: true, siteUrl: live.url, product, timeZone, languages };
+  const desk = await startDesk({ ...settings, messagesKept: '' }, { port });
+  const backend = { apiUrl, anonKey: apiKey, databaseUrl };
+  /** Creates an account. Returns its stock client. */
+  const invite = async (email: string, roles: readonly string[]) => {
+    const client = await signIn({ ...backend, stop: async () => undefined }, email, roles);
+    await client.auth.updateUser({ password: PASSWORD });
+    return client;
+  };
+  /** Returns a one-time link for a new account. */
+  const makeLink = async (email: string, roles: readonly string[]) => {
+    const [made] = await query<{ id: string; token: string }>(
+      "select found ->> 'id' as id, found ->> 'hashed_token' as token from auth.make_link($1, 'invite') as found",
+      [email],
+    );
+    await query('select auth.update_user($1, $2)', [made?.id, { roles }]);
+    return `${desk.url}/#/set-password?token_hash=${made?.token}&type=invite`;
+  };
+  const enter = async (page: Page, email: string) => {
+    await page.goto(desk.url);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('navigation').first().waitFor();
+  };
+  const close = async () => {
+    await desk.close();
+    await live.close();
+    await query("delete from auth.users where email like '%@desk.test'");
+    await rm(own, { recursive: true, force: true });
+  };
+  return { url: desk.url, siteUrl: live.url, invite, makeLink, enter, close };
+}
+
+export type OpenDesk = Awaited<ReturnType<typeof openDesk>>;
