@@ -1,5 +1,5 @@
 /** Input of a column. `line` and `text` differ in their number of lines. */
-export type FieldKind =
+type FieldKind =
   | 'line'
   | 'text'
   | 'article'
@@ -35,6 +35,13 @@ const address = (name: string): Field => ({ name, kind: 'address', limit: 2048 }
 const words = (name: string, limit: number, kind: FieldKind = 'line') =>
   ({ name, kind, limit, isTranslated: true }) as const;
 const title: Field = { ...words('title', 300), isRequired: true };
+const choice = (name: string, choices: readonly string[]): Field => ({
+  name,
+  kind: 'choice',
+  limit: 100,
+  isRequired: true,
+  choices,
+});
 const picture: Field = { name: 'image_url', kind: 'picture', limit: 2048 };
 const sample: Field = { name: 'is_sample', kind: 'flag' };
 
@@ -47,16 +54,10 @@ export const ROWS = {
     category: 'category',
     fields: [
       title,
-      { ...words('short_description', 5000, 'text') },
-      { ...words('summary', 1000, 'text') },
-      { ...words('full_description', 500_000, 'article') },
-      {
-        name: 'category',
-        kind: 'choice',
-        limit: 100,
-        isRequired: true,
-        choices: ['news', 'tutorials', 'case-studies'],
-      },
+      words('short_description', 5000, 'text'),
+      words('summary', 1000, 'text'),
+      words('full_description', 500_000, 'article'),
+      choice('category', ['news', 'tutorials', 'case-studies']),
       { name: 'published_on', kind: 'date', isRequired: true },
       words('author', 300),
       picture,
@@ -71,14 +72,8 @@ export const ROWS = {
     category: 'event_type',
     fields: [
       title,
-      { ...words('short_description', 5000, 'text') },
-      {
-        name: 'event_type',
-        kind: 'choice',
-        limit: 100,
-        isRequired: true,
-        choices: ['webinar', 'conference', 'workshop'],
-      },
+      words('short_description', 5000, 'text'),
+      choice('event_type', ['webinar', 'conference', 'workshop']),
       { name: 'event_date', kind: 'date', isRequired: true },
       { name: 'end_date', kind: 'date' },
       words('time', 100),
@@ -97,14 +92,8 @@ export const ROWS = {
     category: 'category',
     fields: [
       title,
-      { ...words('description', 5000, 'text') },
-      {
-        name: 'category',
-        kind: 'choice',
-        limit: 100,
-        isRequired: true,
-        choices: ['documentation', 'tutorials', 'tools'],
-      },
+      words('description', 5000, 'text'),
+      choice('category', ['documentation', 'tutorials', 'tools']),
       words('type', 100),
       words('author', 300),
       { name: 'date', kind: 'date' },

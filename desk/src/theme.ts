@@ -2,7 +2,10 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-
 import { i18nProvider } from './i18n';
 
 const FONT = 'system-ui, "Noto Sans Ethiopic", "Abyssinica SIL", Nyala, Kefa, sans-serif';
-const base = { typography: { fontFamily: FONT }, shape: { borderRadius: 6 } };
+const base = {
+  typography: { fontFamily: FONT, button: { textTransform: 'none' as const } },
+  shape: { borderRadius: 6 },
+};
 
 const themed = (
   theme: RaThemeOptions,
@@ -39,6 +42,18 @@ const themed = (
     // Its closed buttons lie over the column titles.
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { display: 'none' } } },
+    },
+    // A phone's bar has room for its icon alone.
+    RaLocalesMenuButton: {
+      styleOverrides: {
+        root: {
+          '@media (max-width: 600px)': {
+            'header & .MuiButton-root': { fontSize: 0, minWidth: 0 },
+            'header & .MuiButton-endIcon': { display: 'none' },
+            'header & .MuiButton-startIcon': { margin: 0 },
+          },
+        },
+      },
     },
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
     MuiAppBar: {

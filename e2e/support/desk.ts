@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startDesk } from '@site/desk/server';
-import { copyFilledStore, readOwner, reservePort, serve } from '@site/platform/operate';
+import { copyFilledStore, PATIENT, readOwner, reservePort, serve } from '@site/platform/operate';
 import { signIn } from '@site/platform/testing';
 import { testEnvironment } from './environment';
 import { query } from './rows';
@@ -18,7 +18,7 @@ export async function openDesk() {
   const own = await mkdtemp(path.join(folder, 'desk-'));
   const store = await copyFilledStore(folder, path.join(own, 'store'));
   const page = { site, api, deskOrigin: `http://127.0.0.1:${port}` };
-  const live = await serve({ store, page, refreshSeconds: 1 });
+  const live = await serve({ store, page, makeLimits: PATIENT, refreshSeconds: 1 });
   const { product, timeZone, languages } = site;
   const settings = { api, isLocal: true, siteUrl: live.url, product, timeZone, languages };
   const desk = await startDesk({ ...settings, messagesKept: '' }, { port });
@@ -40,10 +40,13 @@ export async function openDesk() {
   };
   const enter = async (page: Page, email: string) => {
     await page.goto(desk.url);
+    // Ends the session of another account.
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('navigation').first().waitFor();
+    await page.getByLabel('Password').waitFor({ state: 'detached' });
   };
   const close = async () => {
     await desk.close();

@@ -9,13 +9,11 @@ import { cleanHtml } from './clean';
 import { extensions, lostElements } from './extensions';
 import { pictureContent } from './picture-content';
 
-/** Returns the picture of a paste or a drop, unless words come with it. */
+/** Returns the picture of a paste or a drop, unless formatted text comes with it. */
 function pictureIn(data: DataTransfer | null): File | null {
-  const html = data?.getData('text/html') ?? '';
-  const hasWords =
-    (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() !== '';
+  const isText = ['text/html', 'text/plain'].every((type) => data?.getData(type).trim());
   const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-  return hasWords ? null : (file ?? null);
+  return isText ? null : (file ?? null);
 }
 
 /** Edits an article. The stored HTML stays as it is until somebody changes it. */
@@ -80,7 +78,14 @@ export function ArticleInput({ source, validate }: Pick<InputProps, 'source' | '
         <Alert severity="info">
           {translate('desk.article.preserved', { parts: lost.join(', ') })}
         </Alert>
-        <TextInput source={source} validate={validate} multiline minRows={12} maxRows={30} />
+        <TextInput
+          source={source}
+          validate={validate}
+          helperText={false}
+          multiline
+          minRows={12}
+          maxRows={30}
+        />
       </>
     );
   }
@@ -98,6 +103,7 @@ export function ArticleInput({ source, validate }: Pick<InputProps, 'source' | '
             minHeight: '16rem',
             maxHeight: '70vh',
             overflow: 'auto',
+            '&, &:hover, &:focus': { bgcolor: 'background.paper' },
             '& table': { borderCollapse: 'collapse' },
             '& td, & th': { border: 1, borderColor: 'divider', p: 0.5, verticalAlign: 'top' },
             '& img': { maxWidth: '100%', height: 'auto' },

@@ -4,30 +4,22 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import StarterKit from '@tiptap/starter-kit';
 
 /** Marks without a button, kept as they are. */
-const KEPT_MARKS = [
-  'sub',
-  'sup',
-  'kbd',
-  'samp',
-  'mark',
-  'small',
-  'abbr',
-  'cite',
-  'q',
-  'var',
-  'ins',
-];
+const KEPT_MARKS = 'sub sup kbd samp mark small abbr cite q var ins'.split(' ');
 
 const marks = KEPT_MARKS.map((name) =>
   Mark.create({ name, parseHTML: () => [{ tag: name }], renderHTML: () => [name, 0] }),
 );
+
+const BLOCKS = (
+  'heading paragraph listItem blockquote codeBlock table figure ' + 'definitionList term definition'
+).split(' ');
 
 /** Attributes of any block that the site keeps. */
 const blockAttributes = Extension.create({
   name: 'blockAttributes',
   addGlobalAttributes: () => [
     {
-      types: ['heading', 'paragraph', 'listItem', 'blockquote', 'codeBlock', 'table', 'figure'],
+      types: BLOCKS,
       attributes: Object.fromEntries(
         ['id', 'lang', 'dir', 'title'].map((name) => [name, { default: null }]),
       ),
@@ -35,22 +27,25 @@ const blockAttributes = Extension.create({
   ],
 });
 
-const caption = Node.create({
-  name: 'caption',
-  content: 'inline*',
-  parseHTML: () => [{ tag: 'figcaption' }],
-  renderHTML: () => ['figcaption', 0],
-});
+const block = (name: string, tag: string, content: string, group?: string) =>
+  Node.create({
+    ...{ name, content, group },
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+const caption = block('caption', 'figcaption', 'inline*');
+const definitions = [
+  block('definitionList', 'dl', '(term | definition)+', 'block'),
+  block('term', 'dt', 'inline*'),
+  block('definition', 'dd', 'paragraph block*'),
+];
 
-const figure = Node.create({
-  name: 'figure',
-  group: 'block',
-  content: 'caption? (image | codeBlock | table | blockquote)+ caption?',
-  defining: true,
-  isolating: true,
-  parseHTML: () => [{ tag: 'figure' }],
-  renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
-});
+const figure = block(
+  'figure',
+  'figure',
+  'caption? (image | codeBlock | table | blockquote)+ caption?',
+  'block',
+).extend({ defining: true, isolating: true });
 
 /** Renders spans only if a cell has them, and no widths. */
 const span = (name: string) => ({
@@ -66,14 +61,14 @@ const cellAttributes = () => ({
   colwidth: { default: null, rendered: false },
 });
 
-/** Command's output is `samp`; see docs/editors.md. */
-const Preformatted = StarterKit.configure({
+const starterKit = StarterKit.configure({
   heading: { levels: [2, 3, 4, 5, 6] },
   codeBlock: false,
   link: { openOnClick: false, HTMLAttributes: { target: null, rel: null, class: null } },
   trailingNode: false,
 });
 
+/** Code, or the output of a command, which is `samp`. */
 const codeBlock = Node.create({
   name: 'codeBlock',
   group: 'block',
@@ -108,9 +103,10 @@ const codeBlock = Node.create({
 
 /** Nodes and marks that the site shows, and no others. */
 export const extensions: Extensions = [
-  Preformatted,
+  starterKit,
   codeBlock,
   caption,
+  ...definitions,
   figure,
   ...marks,
   blockAttributes,
@@ -123,7 +119,7 @@ export const extensions: Extensions = [
 
 const SHOWN = new Set(
   (
-    'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code strong b em i s del u a img figure figcaption ' +
+    'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre code strong b em i s del u a img figure figcaption ' +
     `table thead tbody tfoot tr th td colgroup col br hr wbr div span ${KEPT_MARKS.join(' ')}`
   ).split(' '),
 );

@@ -3,7 +3,6 @@ import {
   BulkDeleteButton,
   BulkUpdateButton,
   DataTable,
-  DateField,
   FunctionField,
   List,
   SearchInput,
@@ -53,7 +52,7 @@ export function MessageList() {
             }
           >
             <DataTable.Col source="received_at">
-              <DateField source="received_at" showTime options={{ timeZone: settings.timeZone }} />
+              <FunctionField render={({ received_at }) => timeText(received_at)} />
             </DataTable.Col>
             <DataTable.Col source="name" />
             <DataTable.Col source="subject" />

@@ -15,7 +15,7 @@ export function PictureInput({ source, validate }: Pick<InputProps, 'source' | '
     setOpen(false);
   };
   return (
-    <Stack sx={{ gap: 1, mb: 1 }}>
+    <Stack sx={{ gap: 1, mb: 1, width: '100%' }}>
       <TextInput source={source} validate={validate} helperText={translate('desk.form.address')} />
       {url && (
         <Box

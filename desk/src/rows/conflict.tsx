@@ -15,7 +15,6 @@ import {
   type RaRecord,
   useDataProvider,
   useGetOne,
-  useRefresh,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
@@ -23,7 +22,7 @@ import { rowKind } from '../fields';
 import { timeText } from '../time';
 import { Difference } from './difference';
 import { forgetUnsaved } from './keep-unsaved';
-import { useNotifyFailure } from './reason-for';
+import { useRun } from './reason-for';
 import { isEqual } from './values';
 
 /** A save that the database refused, because the row had changed. */
@@ -45,29 +44,22 @@ export function Conflict({
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const dataProvider = useDataProvider();
-  const refresh = useRefresh();
-  const notifyFailure = useNotifyFailure();
+  const run = useRun();
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const { data: current } = useGetOne(resource, { id, meta: { conflict: true } });
   if (current === undefined) return null;
   const names = rowKind(resource).fields.map(({ name }) => name);
   const mine = names.filter((name) => !isEqual(data[name], previousData[name]));
   const both = mine.filter((name) => !isEqual(data[name], current[name]));
-  const save = async () => {
+  const save = () => {
     const chosen = mine.filter((name) => !theirs.includes(name));
     const values = Object.fromEntries(chosen.map((name) => [name, data[name]]));
-    try {
-      await dataProvider.update(resource, {
-        id,
-        data: { ...current, ...values, loaded_version: current.version },
-        previousData: current,
-      });
+    const next = { ...current, ...values, loaded_version: current.version };
+    return run(async () => {
+      await dataProvider.update(resource, { id, data: next, previousData: current });
       forgetUnsaved(resource, id);
-      refresh();
       onClose();
-    } catch (error) {
-      notifyFailure(error);
-    }
+    }, 'desk.form.saved');
   };
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="conflict">

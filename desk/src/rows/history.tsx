@@ -3,9 +3,7 @@ import {
   type RaRecord,
   useDataProvider,
   useGetList,
-  useNotify,
   useRecordContext,
-  useRefresh,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
@@ -13,7 +11,7 @@ import { rowKind } from '../fields';
 import { timeText } from '../time';
 import { Difference } from './difference';
 import { Panel } from './panel';
-import { useNotifyFailure } from './reason-for';
+import { useRun } from './reason-for';
 
 const SHOWN = 30;
 
@@ -30,9 +28,7 @@ export function History() {
   const record = useRecordContext();
   const translate = useTranslate();
   const dataProvider = useDataProvider();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const refresh = useRefresh();
+  const run = useRun();
   const { table, fields } = rowKind(resource);
   const { data = [] } = useGetList<Entry>('content_history', {
     filter: { table_name: table, row_id: record?.id },
@@ -43,18 +39,12 @@ export function History() {
   });
   if (record === undefined) return null;
   const names = [...fields.map(({ name }) => name), 'published', 'publish_at', 'language'];
-  const restore = async (values: Readonly<Record<string, unknown>>) => {
-    try {
-      await dataProvider.update(resource, {
-        id: record.id,
-        data: { ...record, ...values, loaded_version: record.version },
-        previousData: record,
-      });
-      notify('desk.history.restored');
-      refresh();
-    } catch (error) {
-      notifyFailure(error);
-    }
+  const restore = (values: Readonly<Record<string, unknown>>) => {
+    const data = { ...record, ...values, loaded_version: record.version };
+    return run(
+      () => dataProvider.update(resource, { id: record.id, data, previousData: record }),
+      'desk.history.restored',
+    );
   };
   let state: Readonly<Record<string, unknown>> = record;
   const entries = data.map((entry) => {
@@ -78,11 +68,13 @@ export function History() {
               slotProps={{ transition: { unmountOnExit: true } }}
             >
               <AccordionSummary>
-                {timeText(entry.changed_at)} ·{' '}
-                {translate('desk.history.by', {
-                  who: entry.changed_by,
-                  what: translate(`desk.history.${entry.action}`),
-                })}
+                <Typography variant="body2">
+                  {timeText(entry.changed_at)} ·{' '}
+                  {translate('desk.history.by', {
+                    who: entry.changed_by,
+                    what: translate(`desk.history.${entry.action}`),
+                  })}
+                </Typography>
               </AccordionSummary>
               <AccordionDetails>
                 {changed.map((name) => (

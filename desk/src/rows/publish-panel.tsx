@@ -7,7 +7,6 @@ import {
   useNotify,
   usePermissions,
   useRecordContext,
-  useRefresh,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
@@ -16,7 +15,7 @@ import { rowKind } from '../fields';
 import { settings } from '../settings';
 import { timeText, toInstant, toLocalTime } from '../time';
 import { Panel } from './panel';
-import { useNotifyFailure } from './reason-for';
+import { useRun } from './reason-for';
 
 const HOUR_MS = 3_600_000;
 
@@ -35,8 +34,7 @@ export function PublishPanel() {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const refresh = useRefresh();
+  const run = useRun();
   const { permissions: roles } = usePermissions<readonly Role[]>();
   const [time, setTime] = useState(() => toLocalTime(new Date(Date.now() + HOUR_MS)));
   const [note, setNote] = useState('');
@@ -48,15 +46,6 @@ export function PublishPanel() {
   });
   const isReviewer = roles?.includes('reviewer') === true;
   if (record === undefined) return null;
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      notify(done);
-      refresh();
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
   const update = (data: Readonly<Record<string, unknown>>) =>
     dataProvider.update(resource, { id: record.id, data, previousData: { id: record.id } });
   const review = (kind: string) =>

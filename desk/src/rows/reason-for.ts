@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { refusalOf } from '../backend';
 
 /** Returns a key of the content, or the database's words, for a refused save. */
@@ -21,5 +21,21 @@ export function useNotifyFailure() {
       autoHideDuration: null,
       messageArgs: { reason: translate(reason, { _: reason }) },
     });
+  };
+}
+
+/** Returns a function that runs a change, then shows its new state, or why nothing was saved. */
+export function useRun() {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const notifyFailure = useNotifyFailure();
+  return async (change: () => Promise<unknown>, done: string) => {
+    try {
+      await change();
+      notify(done);
+      refresh();
+    } catch (error) {
+      notifyFailure(error);
+    }
   };
 }

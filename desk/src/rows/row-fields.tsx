@@ -39,7 +39,7 @@ export function FieldInput({ field }: { readonly field: Field }) {
     ...(limit === undefined ? [] : [maxLength(limit, translate('desk.form.tooLong', { limit }))]),
     ...(isUrl ? [isAddress] : []),
   ];
-  const common = { source, validate };
+  const common = { source, validate, helperText: false } as const;
   switch (kind) {
     case 'article':
       return <ArticleInput {...common} />;

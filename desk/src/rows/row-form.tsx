@@ -52,6 +52,7 @@ function RowForm() {
         source="language"
         choices={choicesOf(settings.languages, 'languages')}
         defaultValue={settings.languages[0]}
+        helperText={false}
       />
     </SimpleForm>
   );
@@ -75,7 +76,10 @@ function Aside() {
 }
 
 const columns = {
-  '& .RaEdit-main': { flexDirection: { xs: 'column', lg: 'row' }, alignItems: 'stretch' },
+  '& .RaEdit-main': {
+    flexDirection: { xs: 'column', lg: 'row' },
+    alignItems: { xs: 'stretch', lg: 'flex-start' },
+  },
   '& .RaEdit-card': { minWidth: 0 },
 };
 

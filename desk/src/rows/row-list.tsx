@@ -3,7 +3,6 @@ import {
   BulkDeleteButton,
   BulkUpdateButton,
   DataTable,
-  DateField,
   FunctionField,
   List,
   type RaRecord,
@@ -15,9 +14,15 @@ import {
 } from 'react-admin';
 import { rowKind, STATES } from '../fields';
 import { settings } from '../settings';
+import { timeText } from '../time';
 import { useChoices } from './use-choices';
 
 const PER_PAGE = 25;
+
+/** Dates break at hyphens. */
+const NO_WRAP = {
+  '& td:is([class*=date], [class*=_on], .column-changed_at)': { whiteSpace: 'nowrap' },
+};
 
 function State({ record }: { readonly record: RaRecord }) {
   const translate = useTranslate();
@@ -86,7 +91,7 @@ export function RowList() {
           }
         />
       ) : (
-        <DataTable bulkActionButtons={<BulkButtons />}>
+        <DataTable bulkActionButtons={<BulkButtons />} sx={NO_WRAP}>
           <DataTable.Col source="title" />
           <DataTable.Col source="state">
             <FunctionField render={(record) => <State record={record} />} />
@@ -99,7 +104,7 @@ export function RowList() {
           </DataTable.Col>
           <DataTable.Col source={date} />
           <DataTable.Col source="changed_at">
-            <DateField source="changed_at" showTime options={{ timeZone: settings.timeZone }} />
+            <FunctionField render={({ changed_at }) => changed_at && timeText(changed_at)} />
           </DataTable.Col>
           <DataTable.Col source="changed_by" />
         </DataTable>
