@@ -63,6 +63,8 @@ test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () =>
       );
     }, WORD);
     await expect(article.getByRole('table')).toBeVisible();
+    await article.getByText('networks').click();
+    await page.keyboard.press('End');
     await page.getByRole('button', { name: 'Picture', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
     const file = { name: 'Pixel.png', mimeType: 'image/png', buffer: PICTURE };

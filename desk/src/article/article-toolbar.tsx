@@ -59,19 +59,15 @@ function InsertButtons({
         ],
       })
       .run();
-  const commands: Readonly<Record<string, () => unknown>> = isInTable
-    ? {
-        row: () => chain().addRowAfter().run(),
-        column: () => chain().addColumnAfter().run(),
-        removeRow: () => chain().deleteRow().run(),
-        removeColumn: () => chain().deleteColumn().run(),
-        removeTable: () => chain().deleteTable().run(),
-      }
-    : {
-        code,
-        table: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-        picture: onPicture,
-      };
+  const tableCommands = {
+    row: () => chain().addRowAfter().run(),
+    column: () => chain().addColumnAfter().run(),
+    removeRow: () => chain().deleteRow().run(),
+    removeColumn: () => chain().deleteColumn().run(),
+    removeTable: () => chain().deleteTable().run(),
+  };
+  const table = () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+  const commands = { code, picture: onPicture, ...(isInTable ? tableCommands : { table }) };
   return Object.entries(commands).map(([name, run]) => (
     <Button key={name} size="small" onClick={() => run()}>
       {translate(`desk.article.${name}`)}
