@@ -10,7 +10,6 @@ import {
   step,
   UserError,
 } from '@site/platform/command';
-import { deskSettings } from './desk-settings';
 import { startDesk } from './start-desk';
 
 try {
@@ -18,7 +17,7 @@ try {
     if (positionals.length > 0) throw new Error('It takes no arguments.');
   });
   const settings = await readSettings();
-  const { environment } = settings;
+  const { environment, site } = settings;
   const api = environment.hosted ?? (await findRunningApi(environment));
   if (api === null) {
     throw new UserError(
@@ -27,8 +26,14 @@ try {
     );
   }
   await step('Building the desk', () => buildAll('desk'));
-  const { url } = await startDesk(deskSettings(settings, api), { port: environment.deskPort });
-  const link = environment.hosted === null ? await createFirstAccount(environment) : null;
+  const isLocal = environment.hosted === null;
+  const siteUrl = isLocal ? `http://127.0.0.1:${environment.sitePort}` : site.siteUrl;
+  const { product, timeZone, languages, legal } = site;
+  const { url } = await startDesk(
+    { api, isLocal, siteUrl, product, timeZone, languages, messagesKept: legal.messagesKept ?? '' },
+    { port: environment.deskPort },
+  );
+  const link = isLocal ? await createFirstAccount(environment) : null;
   if (link !== null) {
     process.stdout.write(`First account; this link works once:\n${link}\n`);
   }

@@ -6,6 +6,7 @@ type FieldKind =
   | 'date'
   | 'choice'
   | 'address'
+  | 'file'
   | 'picture'
   | 'tags'
   | 'flag';
@@ -42,6 +43,7 @@ const choice = (name: string, choices: readonly string[]): Field => ({
   isRequired: true,
   choices,
 });
+const file: Field = { ...address('file_url'), kind: 'file' };
 const picture: Field = { name: 'image_url', kind: 'picture', limit: 2048 };
 const sample: Field = { name: 'is_sample', kind: 'flag' };
 
@@ -61,7 +63,7 @@ export const ROWS = {
       { name: 'published_on', kind: 'date', isRequired: true },
       words('author', 300),
       picture,
-      address('file_url'),
+      file,
       sample,
     ],
   },
@@ -99,7 +101,7 @@ export const ROWS = {
       { name: 'date', kind: 'date' },
       words('time', 100),
       address('url'),
-      address('file_url'),
+      file,
       picture,
     ],
   },

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { runAxe } from '@site/platform/operate';
 import { type OpenDesk, openDesk } from '../support/desk';
 import { HOSTILE_ROWS, HOSTILE_TEXT } from '../support/hostile-site';
@@ -13,11 +14,7 @@ const WORD = `<html><head><style>p.MsoNormal {margin:0}</style></head><body>
 /** Time within which a page of the site follows a publication. */
 const MINUTE_MS = 60_000;
 
-/** A white pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEANl9ngAAAAABJRU5ErkJggg==',
-  'base64',
-);
+const PICTURE = path.resolve(import.meta.dirname, '../../docs/images/home.png');
 
 test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () => {
   // The browser logs the status of refusals, and that a frame gets no focus.
@@ -67,9 +64,8 @@ test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () =>
     await page.keyboard.press('End');
     await page.getByRole('button', { name: 'Picture', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
-    const file = { name: 'Pixel.png', mimeType: 'image/png', buffer: PICTURE };
-    await dialog.getByLabel('Upload').setInputFiles(file);
-    await dialog.getByLabel('Text for people who do not see it').fill('A white pixel');
+    await dialog.getByLabel('Upload').setInputFiles(PICTURE);
+    await dialog.getByLabel('Text for people who do not see it').fill('The home page');
     await dialog.getByRole('button', { name: 'Insert' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
@@ -84,7 +80,7 @@ test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () =>
     expect(html).toContain('<strong>Two</strong> networks');
     expect(html).toContain('<th><p><strong>Who</strong></p></th>');
     expect(html).not.toMatch(/Mso|style|script|<o:p/);
-    expect(html).toMatch(/<img src="[^"]+\/pictures\/Pixel-[^"]+\.webp" alt="A white pixel">/);
+    expect(html).toMatch(/<img src="[^"]+\/pictures\/home-[^"]+\.webp" alt="The home page">/);
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Desk: a post');
     await page.getByRole('button', { name: 'Publish now' }).click();
@@ -92,7 +88,7 @@ test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () =>
     await expect(async () => {
       await page.goto(`${desk.siteUrl}/Blog/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desk: a post');
-      await expect(page.getByRole('img', { name: 'A white pixel' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'The home page' })).toBeVisible();
     }).toPass({ timeout: MINUTE_MS });
   });
 
@@ -133,11 +129,12 @@ test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () =>
       [HOSTILE_TEXT.slice(0, 200)],
     );
     const editor = await desk.invite('editor@desk.test', ['editor']);
-    expect((await editor.from('desk_messages').select('id')).data ?? []).toEqual([]);
-    expect((await editor.from('ipv6_contact_messages').select('id')).error?.code).toBe('42501');
+    for (const table of ['desk_messages', 'ipv6_contact_messages']) {
+      expect((await editor.from(table).select('id')).data ?? []).toEqual([]);
+    }
     await desk.enter(page, 'editor@desk.test');
     await page.goto(`${desk.url}/#/desk_messages`);
-    await expect(page.getByText('404: Page not found')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not Found' }).last()).toBeVisible();
     await desk.invite('office@desk.test', ['office']);
     await desk.enter(page, 'office@desk.test');
     await page.getByRole('cell', { name: 'Desk: a question' }).click();

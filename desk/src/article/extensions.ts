@@ -110,7 +110,11 @@ export const extensions: Extensions = [
   figure,
   ...marks,
   blockAttributes,
-  Image.configure({ inline: false }),
+  Image.extend({
+    addAttributes() {
+      return { ...this.parent?.(), alt: { default: '' } };
+    },
+  }),
   Table.extend({ renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]] }),
   TableRow,
   TableCell.extend({ addAttributes: cellAttributes }),

@@ -2,7 +2,7 @@ import { Box, Button, ButtonBase, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { supabase } from '../backend';
-import { BUCKET } from './store-picture';
+import { PICTURES } from '../files/store-file';
 
 const SHOWN = 60;
 
@@ -15,7 +15,7 @@ interface Use {
 /** Lists stored pictures, newest first. A chosen one shows its uses. */
 export function Library({ onTake }: { readonly onTake: (url: string) => void }) {
   const translate = useTranslate();
-  const bucket = supabase.storage.from(BUCKET);
+  const bucket = supabase.storage.from(PICTURES);
   const [names, setNames] = useState<readonly string[] | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [uses, setUses] = useState<readonly Use[] | null>(null);

@@ -12,9 +12,10 @@ import {
 } from '@mui/material';
 import { type DragEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { storePicture, Unreadable } from '../files/store-file';
+import { UploadButton } from '../files/upload-button';
 import { reasonFor } from '../rows/reason-for';
 import { Library } from './library';
-import { storePicture, Unreadable } from './store-picture';
 
 export interface Picture {
   readonly url: string;
@@ -74,17 +75,7 @@ export function PictureDialog({ file, withText = false, onTake, onClose }: Pictu
           {problem !== null && <Alert severity="error">{problem}</Alert>}
           {url === '' ? (
             <>
-              <Button variant="contained" component="label" sx={{ alignSelf: 'flex-start' }}>
-                {translate('desk.pictures.upload')}
-                <Box
-                  component="input"
-                  type="file"
-                  accept="image/*"
-                  aria-label={translate('desk.pictures.upload')}
-                  onChange={(event) => store((event.target as HTMLInputElement).files?.[0])}
-                  sx={{ position: 'absolute', inset: 0, opacity: 0 }}
-                />
-              </Button>
+              <UploadButton label="desk.pictures.upload" accept="image/*" onFile={store} />
               <Typography variant="body2">{translate('desk.pictures.hint')}</Typography>
               <Library onTake={take} />
             </>

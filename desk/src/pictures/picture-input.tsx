@@ -1,22 +1,27 @@
 import { Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { type InputProps, TextInput, useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslate } from 'react-admin';
+import {
+  AddressInput,
+  type AddressInputProps,
+  useAddress,
+  useSetField,
+} from '../files/address-input';
 import { PictureDialog } from './picture-dialog';
 
 /** Edits the address of a row's picture: upload, library, or any address. */
-export function PictureInput({ source, validate }: Pick<InputProps, 'source' | 'validate'>) {
+export function PictureInput(props: AddressInputProps) {
   const translate = useTranslate();
-  const { setValue } = useFormContext();
-  const url: string | null = useWatch({ name: source });
+  const set = useSetField(props.source);
+  const url = useAddress(props.source);
   const [isOpen, setOpen] = useState(false);
-  const set = (value: string | null) => {
-    setValue(source, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  const take = (taken: { readonly url: string }) => {
+    set(taken.url);
     setOpen(false);
   };
   return (
     <Stack sx={{ gap: 1, mb: 1, width: '100%' }}>
-      <TextInput source={source} validate={validate} helperText={translate('desk.form.address')} />
+      <AddressInput {...props} />
       {url && (
         <Box
           component="img"
@@ -31,9 +36,7 @@ export function PictureInput({ source, validate }: Pick<InputProps, 'source' | '
         </Button>
         {url && <Button onClick={() => set(null)}>{translate('desk.pictures.remove')}</Button>}
       </Stack>
-      {isOpen && (
-        <PictureDialog onTake={(taken) => set(taken.url)} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <PictureDialog onTake={take} onClose={() => setOpen(false)} />}
     </Stack>
   );
 }

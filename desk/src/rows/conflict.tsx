@@ -8,7 +8,6 @@ import {
   Stack,
   ToggleButton,
   ToggleButtonGroup,
-  Typography,
 } from '@mui/material';
 import { useState } from 'react';
 import {
@@ -20,7 +19,7 @@ import {
 } from 'react-admin';
 import { rowKind } from '../fields';
 import { timeText } from '../time';
-import { Difference } from './difference';
+import { FieldDifference } from './difference';
 import { forgetUnsaved } from './keep-unsaved';
 import { useRun } from './reason-for';
 import { isEqual } from './values';
@@ -76,10 +75,7 @@ export function Conflict({
             const label = translate(`resources.${resource}.fields.${name}`);
             return (
               <Stack key={name} sx={{ gap: 1 }}>
-                <Typography variant="h6" component="h3">
-                  {label}
-                </Typography>
-                <Difference before={current[name]} after={data[name]} />
+                <FieldDifference {...{ name, before: current, after: data }} />
                 <ToggleButtonGroup
                   exclusive
                   size="small"

@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { asText, diffWords } from './values';
 
 const CONTEXT_LETTERS = 80;
@@ -11,13 +11,7 @@ function shorten(text: string): string {
 }
 
 /** Shows the difference of two values. */
-export function Difference({
-  before,
-  after,
-}: {
-  readonly before: unknown;
-  readonly after: unknown;
-}) {
+function Difference({ before, after }: { readonly before: unknown; readonly after: unknown }) {
   const translate = useTranslate();
   const parts = diffWords(asText(before), asText(after));
   return (
@@ -44,5 +38,28 @@ export function Difference({
         );
       })}
     </Box>
+  );
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Shows the difference of a row's field below its label. */
+export function FieldDifference({
+  name,
+  before,
+  after,
+}: {
+  readonly name: string;
+  readonly before: Values;
+  readonly after: Values;
+}) {
+  const label = `resources.${useResourceContext()}.fields.${name}`;
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h3">
+        {useTranslate()(label)}
+      </Typography>
+      <Difference before={before[name]} after={after[name]} />
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { rowKind } from '../fields';
 import { timeText } from '../time';
-import { Difference } from './difference';
+import { FieldDifference } from './difference';
 import { Panel } from './panel';
 import { useRun } from './reason-for';
 
@@ -78,12 +78,7 @@ export function History() {
               </AccordionSummary>
               <AccordionDetails>
                 {changed.map((name) => (
-                  <div key={name}>
-                    <Typography variant="subtitle2" component="div">
-                      {translate(`resources.${resource}.fields.${name}`)}
-                    </Typography>
-                    <Difference before={before[name]} after={after[name]} />
-                  </div>
+                  <FieldDifference key={name} {...{ name, before, after }} />
                 ))}
                 {changed.length > 0 && (
                   <Button

@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { ArticleInput } from '../article/article-input';
 import type { Field } from '../fields';
+import { AddressInput, FileInput } from '../files/address-input';
 import { PictureInput } from '../pictures/picture-input';
 import { useChoices } from './use-choices';
 
@@ -33,7 +34,7 @@ export function FieldInput({ field }: { readonly field: Field }) {
   const { name: source, kind, limit, isRequired, choices = [] } = field;
   const translate = useTranslate();
   const choicesOf = useChoices();
-  const isUrl = kind === 'address' || kind === 'picture';
+  const isUrl = kind === 'address' || kind === 'picture' || kind === 'file';
   const validate = [
     ...(isRequired ? [required()] : []),
     ...(limit === undefined ? [] : [maxLength(limit, translate('desk.form.tooLong', { limit }))]),
@@ -61,7 +62,9 @@ export function FieldInput({ field }: { readonly field: Field }) {
     case 'tags':
       return <TextInput {...common} format={formatTags} parse={parseTags} />;
     case 'address':
-      return <TextInput {...common} helperText={translate('desk.form.address')} />;
+      return <AddressInput {...common} />;
+    case 'file':
+      return <FileInput {...common} />;
     default:
       return (
         <TextInput

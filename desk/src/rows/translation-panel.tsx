@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { rowKind } from '../fields';
 import { settings } from '../settings';
 import { timeText } from '../time';
-import { Difference } from './difference';
+import { FieldDifference } from './difference';
 import { Panel } from './panel';
 import { asText, isEqual } from './values';
 
@@ -63,10 +63,7 @@ function Original({ record }: { readonly record: RaRecord }) {
         <Alert severity="warning">
           {translate('desk.translate.changed', { time: timeText(original.changed_at) })}
           {changed.map(({ name }) => (
-            <div key={name}>
-              <strong>{label(name)}</strong>
-              <Difference before={then[name]} after={original[name]} />
-            </div>
+            <FieldDifference key={name} {...{ name, before: then, after: original }} />
           ))}
         </Alert>
       )}

@@ -194,6 +194,7 @@ export const texts: Texts = {
     form: {
       limit: 'ቢበዛ %{limit} ፊደላት።',
       address: 'በ https:// ወይም በ http:// ይጀምራል፤ የዚህ ጣቢያ ገጽ ከሆነ በ / ይጀምራል።',
+      open: 'ክፈት',
       notAddress: 'ይህ ገጽ ሊያገናኘው የሚችል አድራሻ አይደለም።',
       tooLong: 'ቢበዛ %{limit} ፊደላት ይጻፉ።',
       refused: 'የመረጃ ቋቱ ይህን አይቀበልም።',
@@ -244,7 +245,7 @@ export const texts: Texts = {
       frame: 'የጣቢያው ገጽ',
       phone: 'ስልክ',
       desktop: 'ኮምፒውተር',
-      saved: 'የተቀመጠውን ያሳያል።',
+      saved: 'የተቀመጠውን ያሳያል። ጥጉ ላይ ያለው ቁልፍ ገጽታውን ይቀይራል።',
       open: 'በአዲስ ትር ክፈት',
     },
     calendar: { title: 'የቀን መቁጠሪያ መዝገብ', allDay: 'ሙሉ ቀን፣ %{days}' },
@@ -287,6 +288,7 @@ export const texts: Texts = {
       caption: 'መግለጫ',
       preserved: 'ይህ ጽሑፍ አርታዒው ሊያሳያቸው የማይችላቸው ክፍሎች አሉት፦ %{parts}። ምንም እንዳይጠፋ HTML ውን ያርትዑ።',
     },
+    files: { upload: 'ፋይል ስቀል', failed: 'ይህ ፋይል ሊቀመጥ አልቻለም፦ %{reason}' },
     pictures: {
       choose: 'ምስል ምረጥ',
       hint: 'ወይም እዚህ ይጣሉ፣ ወይም ይለጥፉ። ምስሉ ያንሳል፤ የተነሳበት ቦታ ይወገዳል።',

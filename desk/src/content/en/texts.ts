@@ -118,6 +118,7 @@ export const texts = {
     form: {
       limit: 'At most %{limit} letters.',
       address: 'Starts with https:// or http://, or with / for a page of this site.',
+      open: 'Open',
       notAddress: 'This is no address that a page can link to.',
       tooLong: 'At most %{limit} letters, please.',
       refused: 'The database refuses this value.',
@@ -168,7 +169,7 @@ export const texts = {
       frame: 'Page of the site',
       phone: 'Phone',
       desktop: 'Desktop',
-      saved: 'Shows what is saved.',
+      saved: 'Shows what is saved. The button in its corner changes the theme.',
       open: 'Open in a new tab',
     },
     calendar: {
@@ -215,6 +216,7 @@ export const texts = {
       preserved:
         'This article has parts that the editor cannot show: %{parts}. Edit its HTML, so that nothing is lost.',
     },
+    files: { upload: 'Upload a file', failed: 'This file could not be stored: %{reason}' },
     pictures: {
       choose: 'Choose a picture',
       hint: 'Or drop one here, or paste it. It is made smaller, and the place where it was taken is removed.',

@@ -2,7 +2,7 @@ import { supabase } from '../backend';
 
 const LARGEST_PX = 1600;
 const QUALITY = 0.85;
-export const BUCKET = 'pictures';
+export const PICTURES = 'pictures';
 
 /** A file that no browser shows as a picture. */
 export class Unreadable extends Error {}
@@ -29,19 +29,23 @@ async function redraw(file: Blob): Promise<Blob> {
   return blob;
 }
 
+/** Uploads a file under a new name that contains its old one. Returns its public URL. */
+async function store(folder: string, name: string, ending: string, blob: Blob): Promise<string> {
+  const words = name.replace(/\.\w+$/, '').replace(/[^a-z0-9]+/gi, '-');
+  const path = `${words.replace(/^-/, '').slice(0, 60)}-${crypto.randomUUID()}.${ending}`;
+  const bucket = supabase.storage.from(folder);
+  const { data, error } = await bucket.upload(path, blob, { contentType: blob.type });
+  if (error !== null) throw error;
+  return bucket.getPublicUrl(data.path).data.publicUrl;
+}
+
 /** Uploads a smaller copy of a picture, and returns its public URL. */
 export async function storePicture(file: File): Promise<string> {
   const copy = await redraw(file);
-  const words = file.name
-    .replace(/\.\w+$/, '')
-    .replace(/[^a-z0-9]+/gi, '-')
-    .slice(0, 60);
-  const path = `${words}-${crypto.randomUUID()}.${copy.type.replace('image/', '')}`.replace(
-    /^-/,
-    '',
-  );
-  const bucket = supabase.storage.from(BUCKET);
-  const { data, error } = await bucket.upload(path, copy, { contentType: copy.type });
-  if (error !== null) throw error;
-  return bucket.getPublicUrl(data.path).data.publicUrl;
+  return store(PICTURES, file.name, copy.type.replace('image/', ''), copy);
+}
+
+/** Uploads a document, and returns its public URL. */
+export async function storeDocument(file: File): Promise<string> {
+  return store('files', file.name, file.name.replace(/^.*\./, '').toLowerCase(), file);
 }
