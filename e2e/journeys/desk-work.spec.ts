@@ -137,6 +137,7 @@ test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () =>
     await expect(page.getByRole('heading', { name: 'Not Found' }).last()).toBeVisible();
     await desk.invite('office@desk.test', ['office']);
     await desk.enter(page, 'office@desk.test');
+    await page.getByRole('menuitem', { name: 'Messages' }).click();
     await page.getByRole('cell', { name: 'Desk: a question' }).click();
     await expect(page.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
       'href',
@@ -175,6 +176,8 @@ test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () =>
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await runAxe(page, RULES), `${path} at ${width}`).toEqual([]);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wider, `${path} at ${width}`).toBe(0);
       }
     }
     expect(tripped).toEqual([]);

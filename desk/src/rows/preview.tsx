@@ -55,7 +55,7 @@ export function Preview() {
         </Link>
       </Box>
       <Typography variant="body2">{translate('desk.preview.saved')}</Typography>
-      <Box ref={place} sx={{ height: HEIGHT_PX, overflow: 'hidden' }}>
+      <Box ref={place} sx={{ position: 'relative', height: HEIGHT_PX, overflow: 'hidden' }}>
         <Box
           component="iframe"
           // Another key loads the page again.
@@ -63,6 +63,8 @@ export function Preview() {
           src={url}
           title={translate('desk.preview.frame')}
           sx={{
+            // Its width must not widen the panel.
+            position: 'absolute',
             border: 0,
             width: WIDTHS_PX[width],
             height: HEIGHT_PX / scale,

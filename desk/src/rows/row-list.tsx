@@ -19,10 +19,8 @@ import { useChoices } from './use-choices';
 
 const PER_PAGE = 25;
 
-/** Dates break at hyphens. */
-const NO_WRAP = {
-  '& td:is([class*=date], [class*=_on], .column-changed_at)': { whiteSpace: 'nowrap' },
-};
+/** Dates would break at hyphens. */
+const NO_WRAP = { '& td:is([class*=date], [class*=_on])': { whiteSpace: 'nowrap' } };
 
 function State({ record }: { readonly record: RaRecord }) {
   const translate = useTranslate();
