@@ -1,4 +1,5 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface UploadButtonProps {
@@ -11,20 +12,26 @@ interface UploadButtonProps {
 /** A button that opens the device's own choice of files. */
 export function UploadButton({ label, accept, onFile }: UploadButtonProps) {
   const text = useTranslate()(label);
+  const input = useRef<HTMLInputElement>(null);
   return (
-    <Button variant="outlined" component="label" sx={{ alignSelf: 'flex-start' }}>
-      {text}
-      <Box
-        component="input"
+    <>
+      <Button
+        variant="outlined"
+        onClick={() => input.current?.click()}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {text}
+      </Button>
+      <input
+        ref={input}
         type="file"
+        hidden
         accept={accept}
         aria-label={text}
-        onChange={({ target }) => {
-          const file = (target as HTMLInputElement).files?.[0];
-          if (file !== undefined) onFile(file);
+        onChange={({ target: { files } }) => {
+          if (files?.[0] !== undefined) onFile(files[0]);
         }}
-        sx={{ position: 'absolute', inset: 0, opacity: 0 }}
       />
-    </Button>
+    </>
   );
 }
