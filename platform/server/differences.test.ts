@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createDCtx, decompressUsingDict, freeDCtx } from '@bokuweb/zstd-wasm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { releaseBuilds } from '../release/go-live.ts';
 import { revoke } from '../release/roll-back.ts';
 import {
   createSyntheticStore,
@@ -43,6 +44,11 @@ beforeAll(async () => {
   const { store } = synthetic;
   const preview = await store.add(await synthetic.write(buildOf(8)));
   folders.set(8, `/releases/mfe-a/${preview.version}`);
+  const { releases } = await releaseBuilds({
+    ...(await synthetic.options(buildOf(9))),
+    aim: { kind: 'canary', share: 10 },
+  });
+  folders.set(9, `/releases/mfe-a/${releases[0]?.version}`);
   const revoked = { name: 'mfe-a', version: folders.get(5)?.split('/').at(-1) ?? '' };
   await revoke(store, revoked, await readSite(), { reason: 'a test' });
 });
@@ -112,11 +118,11 @@ test('a difference has a validator of its own, and HEAD is GET without its body'
 });
 
 test('concurrent requests get the same difference', async () => {
-  const dictionary = scriptOf(3);
+  const dictionary = scriptOf(4);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => ask(addressOf(4), `:${hashOf(dictionary)}:`)),
+    Array.from({ length: 20 }, () => ask(addressOf(6), `:${hashOf(dictionary)}:`)),
   );
-  for (const { body } of answers) expect(decode(body, dictionary)).toBe(scriptOf(4));
+  for (const { body } of answers) expect(decode(body, dictionary)).toBe(scriptOf(6));
 });
 
 describe('differences exist', () => {
@@ -125,11 +131,29 @@ describe('differences exist', () => {
     ['after a rollback', 6, 7],
     ['for a release that was never live', 8, 7],
     ['for an old release', 2, 7],
-  ])('%s', async (_, version, older) => {
-    const { headers, body } = await ask(addressOf(version), `:${hashOf(scriptOf(older))}:`);
+    ['for a canary', 9, 7],
+    ['to a canary', 7, 9],
+    ['whole, though a part is requested', 7, 6, { Range: 'bytes=0-9' }],
+    [
+      'though nobody may transform the answer on its way',
+      7,
+      6,
+      { 'Cache-Control': 'no-transform' },
+    ],
+  ])('%s', async (_, version, older, more = {}) => {
+    const dictionary = `:${hashOf(scriptOf(older))}:`;
+    const { status, headers, body } = await ask(addressOf(version), dictionary, more);
+    expect(status).toBe(200);
     expect(headers['content-encoding']).toBe('dcz');
     expect(decode(body, scriptOf(older))).toBe(scriptOf(version));
   });
+});
+
+test('an unchanged file of a later release is sent as a difference', async () => {
+  const dictionary = `:${hashOf(SCRIPT)}:`;
+  const { headers, body } = await ask(addressOf(7, `other.${'0'.repeat(8)}.js`), dictionary);
+  expect(headers['content-encoding']).toBe('dcz');
+  expect(decode(body, SCRIPT)).toBe(SCRIPT);
 });
 
 describe('the whole file is sent', () => {
@@ -140,7 +164,6 @@ describe('the whole file is sent', () => {
     query?: string,
   ][] = [
     ['without a dictionary', ''],
-    ['if the dictionary is the file itself', `:${hashOf(scriptOf(7))}:`],
     ['if the dictionary is of a revoked release', `:${hashOf(scriptOf(5))}:`],
     ['if the dictionary is of an old release', `:${hashOf(scriptOf(2))}:`],
     ['if the dictionary is of a release that was never live', `:${hashOf(scriptOf(8))}:`],

@@ -71,8 +71,7 @@ export class Differences {
 
   private async make({ body, brotli }: FinishedFile, address: string) {
     const dictionary = (await this.findFile(address))?.body;
-    // Chromium cannot decode a file with itself as dictionary.
-    if (dictionary === undefined || dictionary.equals(body)) return undefined;
+    if (dictionary === undefined) return undefined;
     if (Math.max(body.length, dictionary.length) > LARGEST_BYTES) return undefined;
     const difference = await compressDifference(body, dictionary);
     return difference.length < (brotli ?? body).length ? difference : undefined;

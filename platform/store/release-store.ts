@@ -143,8 +143,11 @@ export class ReleaseStore extends StoredReleases {
     const { releases = {}, revoked } = (await this.history.readPointer()) ?? {};
     const history = await this.history.read();
     return Object.keys(releases).flatMap((name) => {
-      const versions = history.flatMap((entry) => entry.releases[name] ?? []).reverse();
-      return [...new Set(versions)]
+      const versions = history.flatMap(({ releases, canary }) => {
+        const tried = canary?.release.name === name ? [canary.release.version] : [];
+        return [releases[name] ?? [], tried].flat();
+      });
+      return [...new Set(versions.reverse())]
         .filter((version) => describeRevoked(revoked, { [name]: version }) === null)
         .slice(0, RECENT_RELEASES)
         .map((version) => ({ name, version }));
