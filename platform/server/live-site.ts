@@ -78,13 +78,12 @@ export function liveSource(
   nat64Prefixes: readonly string[] = [],
 ): SiteSource {
   const queue = new PQueue({ concurrency: FETCHES_AT_ONCE });
-  const inTurn = async <Fetched>(fetch: () => Promise<Fetched>) => {
-    if (queue.size < FETCHES_WAITING) return queue.add(fetch);
-    throw new UserError('STORE_BUSY', 'Too many releases are asked for.');
-  };
   const fetchRelease: SiteSource['releases']['findRelease'] = async (wanted) => {
     if (!store.isCopy || (await store.isHere(wanted))) return store.findRelease(wanted);
-    return inTurn(async () => {
+    if (queue.size >= FETCHES_WAITING) {
+      throw new UserError('STORE_BUSY', 'Too many releases are asked for.');
+    }
+    return queue.add(async () => {
       const found = await store.findRelease(wanted);
       if (found !== null) await store.fetch([found]);
       return found;
@@ -122,10 +121,6 @@ export function liveSource(
       findRelease: fetchRelease,
       readFile: (release, file) => store.readFile(release, file),
       readForm: (key) => store.readForm(key),
-      readPicture: async (name) => {
-        const isHere = !store.isCopy || (await store.isPictureHere(name));
-        return isHere ? store.readPicture(name) : inTurn(() => store.readPicture(name));
-      },
     },
     isRevoked,
     listRecent: recentReleases(store),

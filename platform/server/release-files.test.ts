@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pictureName } from '../store/pictures.ts';
 import {
   getBytes,
   LARGE,
@@ -77,27 +76,6 @@ describe('caching', () => {
     const page = await get('/Sample');
     expect(page.headers['cache-control']).toBe('no-cache');
     expect((await get('/Sample', { 'If-None-Match': page.headers.etag ?? '' })).status).toBe(304);
-  });
-
-  test("an editor's picture never changes, and is nothing but a picture", async () => {
-    const bytes = Buffer.from('RIFF....WEBPVP8 ');
-    const address = `/pictures/${pictureName(bytes)}`;
-    await served.store.shared.create(address.slice(1), bytes);
-    const { status, headers, body } = await get(address);
-    expect(status).toBe(200);
-    expect(body).toEqual(bytes);
-    expect(headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'image/webp',
-      'x-content-type-options': 'nosniff',
-    });
-    expect((await get(address, { 'If-None-Match': headers.etag ?? '' })).status).toBe(304);
-    const absent = await get(address.replace(/[0-9a-f]{32}/, '0'.repeat(32)));
-    expect(absent.status).toBe(404);
-    expect(absent.headers['cache-control']).toBe('no-store');
-    for (const name of ['..%2fhistory%2f000001.json', '../history/000001.json', 'x.webp', '']) {
-      expect((await get(`/pictures/${name}`)).status).toBe(404);
-    }
   });
 
   test('a missing page is never answered with 304', async () => {

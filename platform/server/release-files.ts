@@ -7,7 +7,6 @@ import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { BROTLI, compress, fileType, isCompressible, QUALITY } from '../kit/compress.ts';
 import { DamagedFileError, UserError } from '../kit/errors.ts';
 import { type FinishedFile, finish } from '../site/finished-file.ts';
-import { PICTURES_URL } from '../store/pictures.ts';
 import { AnswerError, sendFinishedFile } from './answers.ts';
 import { Differences, dictionaryHeader } from './differences.ts';
 import type { SiteSource } from './site-source.ts';
@@ -16,18 +15,17 @@ import type { SiteSource } from './site-source.ts';
 const HELD_BYTES = 64 * 1024 * 1024;
 // Neither a dot at the start nor a character that means something to a file system.
 const RELEASE = /^\/releases\/([A-Za-z0-9][\w.-]{0,99})\/([A-Za-z0-9][\w.+-]{0,99})\/(.{1,500})$/;
-const PICTURE = /^\/pictures\/([0-9a-f]{32}\.[a-z]{3,4})$/;
 
 const decompress = promisify(brotliDecompress);
 
-/** Finds the files that releases state, and pictures, so no other path of the disk can be asked for. What was checked is what is sent. */
+/** Finds the files that releases list, so no other path of the disk can be requested. Sends the checked bytes. */
 export class CheckedFiles {
   private readonly held = new Map<string, Promise<FinishedFile | null>>();
   private bytes = 0;
 
   constructor(private readonly releases: SiteSource['releases']) {}
 
-  /** Null where no release states such a file. Throws {@link UserError} where the store does not answer, {@link DamagedFileError}. */
+  /** Returns null if no release lists the file. @throws {UserError} if the store does not answer, or the file is damaged. */
   async find(address: string): Promise<FinishedFile | null> {
     const found = this.held.get(address) ?? this.load(address);
     this.held.set(address, found);
@@ -52,8 +50,6 @@ export class CheckedFiles {
   }
 
   private async read(address: string): Promise<Buffer | null> {
-    const [, picture] = PICTURE.exec(address) ?? [];
-    if (picture !== undefined) return this.releases.readPicture(picture);
     const [, name = '', version = '', file = ''] = RELEASE.exec(address) ?? [];
     const release = name === '' ? null : await this.releases.findRelease({ name, version });
     if (release === null) return null;
@@ -61,7 +57,7 @@ export class CheckedFiles {
     return this.releases.readFile(release, file);
   }
 
-  /** No release states the hash of a compressed form: one that does not give the checked file is made again. */
+  /** Returns the stored compressed form if it matches the checked file, or else a new one. */
   private async readBrotli(address: string, body: Buffer): Promise<Buffer> {
     const form = await this.releases.readForm(address.slice(1) + BROTLI);
     const options = { maxOutputLength: body.length };
@@ -70,7 +66,7 @@ export class CheckedFiles {
   }
 }
 
-/** The files that releases state, and editors' pictures, which never change; compressed where that is smaller. */
+/** Serves the files that releases list, compressed if that is smaller. */
 export const releaseFileRoutes: FastifyPluginAsync<SiteSource> = async (app, source) => {
   const files = new CheckedFiles(source.releases);
   const differences = new Differences((address) => files.find(address), source.listRecent);
@@ -91,5 +87,4 @@ export const releaseFileRoutes: FastifyPluginAsync<SiteSource> = async (app, sou
     return sendFinishedFile(request, reply, file, { dictionary: dictionaryHeader(pathname), dcz });
   };
   app.get(`${RELEASES_PATH}*`, send);
-  app.get(`${PICTURES_URL}*`, send);
 };

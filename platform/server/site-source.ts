@@ -13,7 +13,7 @@ export interface SiteSource {
   /** Makes previews, which are not stored. Default: `files`. */
   readonly previews?: SiteFiles;
   /** `findRelease` may fetch the release. @throws {UserError} if the store does not answer. */
-  readonly releases: Pick<StoredReleases, 'findRelease' | 'readFile' | 'readForm' | 'readPicture'>;
+  readonly releases: Pick<StoredReleases, 'findRelease' | 'readFile' | 'readForm'>;
   isRevoked?(release: ReleaseName): Promise<boolean>;
   /** Lists a package's last releases on this machine, without revoked ones. Without it, scripts are sent whole. */
   listRecent?(name: string): Promise<readonly ReleaseManifest[]>;

@@ -39,7 +39,7 @@ export const SITE_DOCUMENT_PATHS = SITE_DOCUMENTS.map(({ path }) => path);
 const REPORTS = REPORTS_PATH.slice(1);
 /** First segments of paths that no section may have: the server answers there. */
 export const RESERVED = [
-  ...['.well-known', 'releases', 'pictures', 'dev', 'health', 'hooks', REPORTS, WORKER_FILE],
+  ...['.well-known', 'releases', 'dev', 'health', 'hooks', REPORTS, WORKER_FILE],
   ...[NOT_FOUND_ADDRESS, REMOVED_PATH].map((each) => each.slice(1)),
 ];
 

@@ -8,8 +8,8 @@ import { UserError } from '../kit/errors.ts';
 import type { StoreFiles } from '../kit/files.ts';
 import type { BucketAddress } from '../kit/settings.ts';
 
-/** Immutable keys: releases, pictures and history. A CDN in front of the bucket may cache them. */
-const IMMUTABLE = /^(?:releases|pictures|history)\//;
+/** Immutable keys. A CDN in front of the bucket may cache them. */
+const IMMUTABLE = /^(?:releases|history)\//;
 
 function headersOf(key: string) {
   const kind = IMMUTABLE.test(key) ? 'releaseFile' : 'page';

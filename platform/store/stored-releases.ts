@@ -6,15 +6,12 @@ import { DamagedFileError, UserError } from '../kit/errors.ts';
 import { FolderFiles, readIfThere, type StoreFiles } from '../kit/files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { hasOwnDigest, type ReleaseManifest, type ReleaseName } from './composition.ts';
-import { PICTURES, pictureName } from './pictures.ts';
 
 export const AT_ONCE = 8;
 
 function releaseKey({ name, version }: ReleaseName, file: string): string {
   return `releases/${name}/${version}/${file}`;
 }
-
-const isThere = async (file: string) => (await stat(file).catch(() => null)) !== null;
 
 /** Lists every file of a release, with its manifest last. */
 function listFiles({ integrity, node }: ReleaseManifest): string[] {
@@ -60,8 +57,8 @@ export class StoredReleases {
     return path.join(this.folder, 'releases', name, version);
   }
 
-  isHere(release: ReleaseName): Promise<boolean> {
-    return isThere(this.releaseFolder(release));
+  async isHere(release: ReleaseName): Promise<boolean> {
+    return (await stat(this.releaseFolder(release)).catch(() => null)) !== null;
   }
 
   async listReleases(): Promise<ReleaseName[]> {
@@ -83,36 +80,24 @@ export class StoredReleases {
 
   /** Returns a release's manifest, or null. @throws {DamagedFileError} if it does not match the version's digest. */
   async findRelease(wanted: ReleaseName): Promise<ReleaseManifest | null> {
-    const key = releaseKey(wanted, RELEASE_FILE);
-    const check = (bytes: Buffer) => parseManifest(bytes, wanted);
-    return this.readChecked(key, check, this.releaseFolder(wanted));
+    return this.readChecked(wanted, RELEASE_FILE, (bytes) => parseManifest(bytes, wanted));
   }
 
   /** Reads a file of a release, or its manifest. @throws {DamagedFileError} */
   async readFile(release: ReleaseManifest, file: string): Promise<Buffer> {
-    const key = releaseKey(release, file);
     const check = (bytes: Buffer) => (isRight(bytes, release, file) ? bytes : null);
-    const found = await this.readChecked(key, check, this.releaseFolder(release));
-    if (found === null) throw new DamagedFileError(key);
+    const found = await this.readChecked(release, file, check);
+    if (found === null) throw new DamagedFileError(releaseKey(release, file));
     return found;
-  }
-
-  /** Reads a picture by name, or returns null. @throws {DamagedFileError} */
-  readPicture(name: string): Promise<Buffer | null> {
-    const check = (bytes: Buffer) => (pictureName(bytes) === name ? bytes : null);
-    return this.readChecked(PICTURES + name, check);
-  }
-
-  isPictureHere(name: string): Promise<boolean> {
-    return isThere(path.join(this.folder, PICTURES, name));
   }
 
   /** Reads a local file, and fetches a damaged or missing one from the bucket, even into a release that is not completely local. Returns null if it does not exist, or if `check` returns null. */
   private async readChecked<Checked>(
-    key: string,
+    release: ReleaseName,
+    file: string,
     check: (bytes: Buffer) => Checked | null,
-    folder?: string,
   ): Promise<Checked | null> {
+    const key = releaseKey(release, file);
     const here = await this.local.read(key).catch(() => null);
     const known = here && check(here);
     if (known !== null) return known;
@@ -123,7 +108,7 @@ export class StoredReleases {
     if (bytes === null && here === null) return null;
     const found = bytes && check(bytes);
     if (bytes === null || found === null) throw new DamagedFileError(key);
-    if (folder === undefined || (await isThere(folder))) await this.local.replace(key, bytes);
+    if (await this.isHere(release)) await this.local.replace(key, bytes);
     return found;
   }
 

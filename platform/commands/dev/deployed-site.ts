@@ -4,7 +4,6 @@ import { listMisfits, requiredRanges } from '../../bundler/shared-modules.ts';
 import { UserError } from '../../kit/errors.ts';
 import type { SiteSource } from '../../server/site-source.ts';
 import { composeReleases, type ReleaseName } from '../../store/composition.ts';
-import { PICTURES_URL } from '../../store/pictures.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -40,15 +39,14 @@ async function download(address: string): Promise<Response> {
 
 /** Returns the releases of a deployed site as its visitors get them. Browsers check their hashes. */
 function deployedReleases(origin: string): SiteSource['releases'] {
-  const read = async (address: string) =>
-    Buffer.from(await (await download(origin + address)).arrayBuffer());
-  const readFile = ({ name, version }: ReleaseName, file: string) =>
-    read(`${RELEASES_PATH}${name}/${version}/${file}`);
+  const readFile = async ({ name, version }: ReleaseName, file: string) => {
+    const found = await download(`${origin}${RELEASES_PATH}${name}/${version}/${file}`);
+    return Buffer.from(await found.arrayBuffer());
+  };
   return {
     findRelease: async (release) => JSON.parse(`${await readFile(release, RELEASE_FILE)}`),
     readFile,
     readForm: async () => null,
-    readPicture: (name) => read(PICTURES_URL + name),
   };
 }
 

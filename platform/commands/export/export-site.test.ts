@@ -10,7 +10,6 @@ import { PROJECT_ROOT } from '../../kit/project.ts';
 import { setBuildVersion } from '../../release/testing/synthetic-build.ts';
 import { readSite, setLive } from '../../release/testing/synthetic-store.ts';
 import { composeReleases } from '../../store/composition.ts';
-import { pictureName } from '../../store/pictures.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
 import { buildAll } from '../build-all.ts';
 import { exportSite } from './export-site.ts';
@@ -22,8 +21,6 @@ const backend = suiteBackend();
 let folder: string;
 let store: ReleaseStore;
 let sql: pg.Client;
-/** URL of an editor's picture. */
-let picture: string;
 let files: readonly ExportedFile[];
 
 const distOf = (name: string) => path.join(PROJECT_ROOT, name, 'dist');
@@ -56,9 +53,6 @@ beforeAll(async () => {
        (2, 'The second post', '2031-01-02', 'news', null),
        (3, 'The post that waits', '2031-01-03', 'news', clock_timestamp() + interval '1 day')`,
   );
-  const bytes = Buffer.from('\x89PNG\r\n....', 'latin1');
-  picture = `pictures/${pictureName(bytes)}`;
-  await store.shared.create(picture, bytes);
   await runExport();
 });
 
@@ -91,7 +85,7 @@ test('contains pages, documents and releases, compressed texts, and headers', as
   const names = files.map(({ file }) => file);
   expect(names).toEqual(
     expect.arrayContaining([
-      ...['Blog.html', 'Blog/1.html', '404.html', 'sw.js', 'robots.txt', 'card.png', picture],
+      ...['Blog.html', 'Blog/1.html', '404.html', 'sw.js', 'robots.txt', 'card.png'],
       ...LISTS,
       ...[shell, ...sections].map(({ base, entry }) => base.slice(1) + entry),
     ]),
@@ -106,7 +100,6 @@ test('contains pages, documents and releases, compressed texts, and headers', as
   const headersOf = (name: string) => files.find(({ file }) => file === name)?.headers ?? {};
   for (const { headers } of files) expect(headers['X-Content-Type-Options']).toBe('nosniff');
   expect(headersOf(shell.base.slice(1) + shell.entry)['Cache-Control']).toMatch(/immutable$/);
-  expect(headersOf(picture)['Cache-Control']).toMatch(/immutable$/);
   expect(headersOf('Blog.html')['Cache-Control']).toBe('no-cache');
   expect(headersOf('sw.js')['Cache-Control']).toBe('no-cache');
 });

@@ -16,7 +16,6 @@ import { type FinishedFile, finish } from '../../site/finished-file.ts';
 import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
 import { readServiceWorker, workerPaths } from '../../site/service-worker.ts';
 import { SiteMaker } from '../../site/site-maker.ts';
-import { PICTURES } from '../../store/pictures.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { connectBackend, findRunningApi } from '../database.ts';
 import { openStore } from '../releases.ts';
@@ -37,14 +36,13 @@ interface ExportOptions {
   readonly memoryMb?: number;
 }
 
-/** Lists release files, except those for Node and the gate, and pictures of rows. */
+/** Lists release files, except those for Node and the gate. */
 async function listStoredFiles({ store }: ExportOptions, { shell, sections }: Composition) {
   const checked = new CheckedFiles(store);
   const released = [shell, ...sections].flatMap(({ base, integrity }) =>
     [...Object.keys(integrity), RELEASE_FILE].map((file) => base + file),
   );
-  const pictures = (await store.shared.list(PICTURES)).map((key) => `/${key}`);
-  return inParallel([...released, ...pictures], AT_ONCE, async (address) => {
+  return inParallel(released, AT_ONCE, async (address) => {
     const found = await checked.find(address);
     if (found === null) throw new UserError('EXPORT_FAILED', `The store lacks ${address}.`);
     return found;

@@ -3,7 +3,6 @@ import { RELEASES_PATH } from '@site/shared/contract';
 import { isCompressible } from '../../kit/compress.ts';
 import type { FileHead } from '../../site/finished-file.ts';
 import { WORKER_PATH } from '../../site/service-worker.ts';
-import { PICTURES_URL } from '../../store/pictures.ts';
 
 const NOT_FOUND_FILE = '404.html';
 
@@ -25,10 +24,9 @@ function block(head: string, lines: readonly string[]): string {
 
 const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns a pattern for nginx's `map` that matches files with the same headers: releases, pictures, the service worker, or an extension. */
+/** Returns a pattern for nginx's `map` that matches files with the same headers: releases, the service worker, or an extension. */
 function kindOf({ address, file }: ExportedFile): string {
-  const folder = [RELEASES_PATH, PICTURES_URL].find((each) => address.startsWith(each));
-  if (folder !== undefined) return `"~^${folder}"`;
+  if (address.startsWith(RELEASES_PATH)) return `"~^${RELEASES_PATH}"`;
   return address.endsWith(WORKER_PATH) ? address : `"~\\${path.extname(file)}$"`;
 }
 
