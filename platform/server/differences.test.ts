@@ -140,7 +140,7 @@ describe('differences exist', () => {
       6,
       { 'Cache-Control': 'no-transform' },
     ],
-  ])('%s', async (_, version, older, more = {}) => {
+  ])('%s', async (_, version, older, more: Record<string, string> = {}) => {
     const dictionary = `:${hashOf(scriptOf(older))}:`;
     const { status, headers, body } = await ask(addressOf(version), dictionary, more);
     expect(status).toBe(200);
