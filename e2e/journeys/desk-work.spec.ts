@@ -150,6 +150,8 @@ test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () =>
   test('hostile rows do nothing, and every page is accessible', async ({ page }) => {
     const tripped: string[] = [];
     await page.exposeFunction('tripped', () => tripped.push(page.url()));
+    // Pictures of the rows do not exist.
+    await page.route(/pictures\.example|\/x$/, (route) => route.fulfill({ path: PICTURE }));
     const editor = await desk.invite('all@desk.test', ['editor', 'office']);
     const pages: string[] = ['desk_posts', 'desk_posts/create', 'desk_messages'];
     for (const [table, row] of Object.entries(HOSTILE_ROWS)) {
