@@ -71,9 +71,13 @@ function api(): ApiAccess {
 /** Visitors wait as long as it takes here: the machine may be busy. */
 function makerOf(
   access: ReturnType<typeof api>,
-  { answersForms, ...limits }: Partial<MakeLimits> & { answersForms?: boolean } = {},
+  {
+    answersForms,
+    deskOrigin,
+    ...limits
+  }: Partial<MakeLimits> & { answersForms?: boolean; deskOrigin?: string } = {},
 ): SiteMaker {
-  const page = { site, api: access };
+  const page = { site, api: access, deskOrigin };
   return new SiteMaker({ store, page, answersForms, limits: { waitMs: 300_000, ...limits } });
 }
 
@@ -440,12 +444,15 @@ describe('over a database that is unavailable', () => {
     expect(report.withoutRows).toEqual(expect.arrayContaining(['/Blog', '/Events']));
   });
 
-  test('files for a host that answers no forms say so, and are in a folder of their own', async () => {
+  test('files for a host that answers no forms say so; these, and those for a desk, have folders of their own', async () => {
     const page = (await far.find(few, '/Contact'))?.body.toString();
     expect(page).toContain('<h1');
     expect(page).not.toContain('<html data-answers-forms');
     expect(await read('/Contact')).toContain('<html data-answers-forms');
     expect(await makerOf(api(), { answersForms: false }).find(live, '/Contact')).toBeNull();
+    expect(
+      await makerOf(api(), { deskOrigin: 'https://d.test' }).find(live, '/Contact'),
+    ).toBeNull();
   });
 });
 

@@ -93,7 +93,8 @@ export class SiteMaker {
     const known = this.opened.get(composition);
     if (known !== undefined) return known;
     const { store, page, answersForms } = this.settings;
-    const text = JSON.stringify([answersForms, page.site, page.api.url, page.api.key]);
+    const { site, api, deskOrigin } = page;
+    const text = JSON.stringify([answersForms, site, api.url, api.key, deskOrigin]);
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 8);
     const folder = new SiteFolder(store.local, `${SITE}${composition.id}-${digest}`);
     const opened = { folder };
