@@ -29,7 +29,7 @@ const themed = (
     MuiFormControl: {
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
     },
-    // Checkboxes stand only in tables. Their label is on the root, where only a group may have one.
+    // All checkboxes are in tables. Their label is on the root, and only a group may have a label there.
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
@@ -37,6 +37,9 @@ const themed = (
           input: { 'aria-label': i18nProvider.translate('ra.action.select_row') },
         },
       },
+    },
+    MuiCircularProgress: {
+      defaultProps: { 'aria-label': i18nProvider.translate('ra.page.loading') },
     },
     MuiTypography: { defaultProps: { variantMapping: { h4: 'h2' } } },
     // Its closed buttons lie over the column titles.

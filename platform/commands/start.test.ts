@@ -237,6 +237,8 @@ describe('npm start', () => {
     const hosted = start({
       SUPABASE_URL: `http://127.0.0.1:${environment.API_PORT}`,
       SUPABASE_ANON_KEY: publishableKey,
+      // Finished pages name the desk's origin; this is the local default.
+      DESK_URL: 'http://127.0.0.1:3300',
       DATA_DIR: path.join(folder, 'hosted'),
       STORE: path.join(folder, 'data/store'),
       SITE_PORT: String(await reservePort(0, 'SITE_PORT')),

@@ -47,7 +47,7 @@ function Original({ record }: { readonly record: RaRecord }) {
     ({ name }) =>
       record[name] === null || (name === 'title' && isEqual(record[name], original[name])),
   );
-  // The oldest values win: they were there at the translation's last change.
+  // The oldest values win: the translation was made from them.
   const then = Object.assign({}, original, ...changes.map(({ before }) => before));
   const changed = texts.filter(({ name }) => !isEqual(then[name], original[name]));
   return (
