@@ -251,10 +251,11 @@ describe('a store in a bucket', () => {
     await other.history.pull();
     const before = await other.history.readPointer();
     await releaseMore(machine);
-    const refused = other.history.pull(async ({ id }) => {
-      throw new Error(id);
+    const { id } = await machine.readLive();
+    const refused = other.history.pull(async (live) => {
+      throw new Error(live.id);
     });
-    await expect(refused).rejects.toThrow((await machine.readLive()).id);
+    await expect(refused).rejects.toThrow(id);
     expect(await other.history.readPointer()).toEqual(before);
     expect(await other.history.pull()).toBe(true);
     expect(await other.history.readPointer()).toEqual(await machine.history.readPointer());
