@@ -38,15 +38,15 @@ beforeAll(async () => {
 
 /** Row 1 is public, row 2 a draft; message 1 is read. */
 const FILL = `
-  truncate ipv6_blog_posts, ipv6_events, ipv6_resources, ipv6_contact_messages, content_reviews, content_history cascade;
+  ${['ipv6_blog_posts', 'ipv6_events', 'ipv6_resources', 'ipv6_contact_messages', 'content_reviews', 'content_history'].map((table) => `delete from ${table};`).join('\n')}
   update desk_settings set second_person = false;
   ${CONTENT.map(([table, , columns]) => {
     const values = Object.values(columns).map((value) => `'${value}'`);
-    return `alter table ${table} alter id restart with 100;
+    return `select setval('${table}_id_seq', 100);
       insert into ${table} (id, title, published, ${Object.keys(columns).join()})
         values (1, 'Public', true, ${values.join()}), (2, 'Draft', false, ${values.join()});`;
   }).join('')}
-  alter table ipv6_contact_messages alter id restart with 100;
+  select setval('ipv6_contact_messages_id_seq', 100);
   insert into ipv6_contact_messages (id, name, email, subject, message) values (1, 'A', 'a@example.org', 'S', 'M');
   insert into contact_message_marks (message_id, state) values (1, 'read');`;
 
