@@ -108,7 +108,9 @@ async function renew(site: ReleaseSite, ...edits: readonly Edit[]): Promise<void
 
 test.describe('A returning visitor', { tag: ['@platform', '@shell'] }, () => {
   for (const serviceWorkers of ['allow', 'block'] as const) {
-    test.describe(`with service workers: ${serviceWorkers}`, () => {
+    test.describe(`with service workers: ${serviceWorkers}`, {
+      tag: serviceWorkers === 'block' ? '@long' : [],
+    }, () => {
       test.use({ browserOptions: { serviceWorkers } });
 
       test('fetches the differences of a released section', async ({ site, come }) => {
@@ -172,7 +174,7 @@ test.describe('A returning visitor', { tag: ['@platform', '@shell'] }, () => {
     await rm(copy, { recursive: true });
   });
 
-  test.describe('without support for dictionaries', () => {
+  test.describe('without support for dictionaries', { tag: '@long' }, () => {
     test.use({
       browserOptions: { args: ['--disable-features=CompressionDictionaryTransport'] },
     });
@@ -192,11 +194,9 @@ test.describe('A returning visitor', { tag: ['@platform', '@shell'] }, () => {
     'a broken frame': (difference) => difference.subarray(0, 60),
   };
   for (const [name, change] of Object.entries(tampered)) {
-    test(`fetches the whole file instead of a difference with ${name}`, async ({
-      site,
-      wire,
-      come,
-    }) => {
+    test(`fetches the whole file instead of a difference with ${name}`, {
+      tag: name === 'other code' ? '@long' : [],
+    }, async ({ site, wire, come }) => {
       await renew(site);
       await come(SAMPLE);
       await renew(site, TRIED);
