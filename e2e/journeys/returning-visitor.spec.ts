@@ -114,6 +114,8 @@ test.describe('A returning visitor', { tag: ['@platform', '@shell'] }, () => {
       test.use({ browserOptions: { serviceWorkers } });
 
       test('fetches the differences of a released section', async ({ site, come }) => {
+        // Two builds and three releases.
+        test.slow();
         await renew(site);
         const first = await come(SAMPLE, async (page) => {
           if (serviceWorkers === 'block') return;
