@@ -66,7 +66,7 @@ test.describe('static pages', () => {
     for (const path of [
       ...[COUNCIL_PATH, '/OurMission', '/FAQ', '/PrivacyPolicy', '/TermsOfService'],
     ]) {
-      await page.getByRole('contentinfo').locator(`a[href="${path}"]`).press('Enter');
+      await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
       await expectArrival(page, path);
     }
     expect(reads).toEqual([]);

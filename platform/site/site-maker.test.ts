@@ -444,7 +444,7 @@ describe('over a database that is unavailable', () => {
     expect(report.withoutRows).toEqual(expect.arrayContaining(['/Blog', '/Events']));
   });
 
-  test('files for a host that answers no forms say so; these, and those for a desk, have folders of their own', async () => {
+  test('files for a host that answers no forms state it, and have a folder of their own, like those for a desk', async () => {
     const page = (await far.find(few, '/Contact'))?.body.toString();
     expect(page).toContain('<h1');
     expect(page).not.toContain('<html data-answers-forms');
