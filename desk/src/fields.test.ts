@@ -1,6 +1,7 @@
 import { connect, suiteBackend } from '@site/platform/testing';
 import { expect, test } from 'vitest';
-import { type Field, ROWS } from './fields';
+import { type Field, ROWS, type RowKind } from './fields';
+import { validatorsOf } from './rows/validate';
 
 const backend = suiteBackend();
 
@@ -59,3 +60,42 @@ test.each(Object.entries(ROWS))(
     expect(declared.toSorted(byName)).toEqual(inDatabase.toSorted(byName));
   },
 );
+
+const VALID: Readonly<Record<string, unknown>> = {
+  title: 'T',
+  published_on: '2026-01-01',
+  event_date: '2026-01-01',
+};
+const ARTICLE = '<b>'.repeat(101);
+
+test.each<[resource: keyof typeof ROWS, column: string, refused: unknown]>([
+  ['desk_posts', 'title', ' '],
+  ['desk_posts', 'title', null],
+  ['desk_posts', 'title', 'x'.repeat(301)],
+  ['desk_posts', 'summary', 'x'.repeat(1001)],
+  ['desk_posts', 'full_description', ARTICLE],
+  ['desk_posts', 'published_on', '1899-12-31'],
+  ['desk_posts', 'published_on', '2200-01-01'],
+  ['desk_posts', 'published_on', null],
+  ['desk_posts', 'image_url', 'x'],
+  ['desk_events', 'end_date', '2025-12-31'],
+  ['desk_events', 'end_date', '2200-01-01'],
+  ['desk_events', 'link', 'javascript:alert(1)'],
+  ['desk_resources', 'file_url', '//example.org'],
+  ['desk_resources', 'date', '1899-12-31'],
+])('form and database refuse a value: %s.%s', async (resource, column, refused) => {
+  const { table, category, fields }: RowKind = ROWS[resource];
+  const field = fields.find(({ name }) => name === column);
+  const choice = fields.find(({ name }) => name === category)?.choices?.[0];
+  const needed = fields.filter(({ name }) => name in VALID).map(({ name }) => [name, VALID[name]]);
+  const row = { ...Object.fromEntries(needed), [category]: choice, [column]: refused };
+  const problems = field && validatorsOf(field).map((check) => check(refused, row, {}));
+  expect(problems?.some(Boolean)).toBe(true);
+  const client = await connect(backend().databaseUrl);
+  const names = Object.keys(row);
+  const places = names.map((_, index) => `$${index + 1}`);
+  const insert = `insert into ${table} (${names.join()}) values (${places.join()})`;
+  await expect(client.query(insert, Object.values(row))).rejects.toMatchObject({
+    code: refused === null ? '23502' : '23514',
+  });
+});

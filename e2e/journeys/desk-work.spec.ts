@@ -82,9 +82,18 @@ test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () =>
     expect(html).not.toMatch(/Mso|style|script|<o:p/);
     expect(html).toMatch(/<img src="[^"]+\/pictures\/home-[^"]+\.webp" alt="The home page">/);
     const frame = page.frameLocator('iframe');
-    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Desk: a post');
+    const heading = frame.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Desk: a post');
+    await page.getByLabel('Title').fill('Desk: typed');
+    await expect(heading).toHaveText('Desk: typed');
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    await expect(frame.locator('html')).toHaveClass(/dark/);
+    await page.getByLabel('Title').fill('Desk: a post');
     await page.getByRole('button', { name: 'Publish now' }).click();
     await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+    await page.getByLabel('Title').fill('Desk: typed');
+    await expect(heading).toHaveText('Desk: typed');
+    await expect(frame.getByRole('note')).toContainText('This is not public');
     await expect(async () => {
       await page.goto(`${desk.siteUrl}/Blog/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desk: a post');
@@ -137,7 +146,6 @@ test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () =>
     await expect(page.getByRole('heading', { name: 'Not Found' }).last()).toBeVisible();
     await desk.invite('office@desk.test', ['office']);
     await desk.enter(page, 'office@desk.test');
-    await page.getByRole('menuitem', { name: 'Messages' }).click();
     await page.getByRole('cell', { name: 'Desk: a question' }).click();
     await expect(page.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
       'href',

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { LocalesMenuButton, useLogin, useTranslate } from 'react-admin';
-import { supabase } from '../backend';
+import { LAST_PERSON, supabase } from '../backend';
 import { settings } from '../settings';
 
 /** Centers a card for people without a session. */
@@ -43,7 +43,11 @@ export function SignIn() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setProblem(null);
-    await login({ email, password }).catch((error) => setProblem(problemOf(error)));
+    // Another person starts on the first page, not on the last person's.
+    const last = localStorage.getItem(LAST_PERSON) ?? email;
+    await login({ email, password }, last === email ? undefined : '/').catch((error) =>
+      setProblem(problemOf(error)),
+    );
   };
   const send = async (kind: 'link' | 'recovery') => {
     if (email === '') return setProblem('desk.account.needsEmail');

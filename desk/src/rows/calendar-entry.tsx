@@ -1,13 +1,14 @@
 import { Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Panel } from './panel';
+import { useTypedRow } from './preview';
 
-/** Shows a saved event as calendar programs do: all-day, with its time as text. */
+/** Shows an event as calendar programs do: all-day, with its time as text. */
 export function CalendarEntry() {
-  const record = useRecordContext();
+  const row = useTypedRow();
   const translate = useTranslate();
-  if (record === undefined) return null;
-  const { title, event_date, end_date, location, time, short_description } = record;
+  if (row === undefined) return null;
+  const { title, event_date, end_date, location, time, short_description } = row;
   const days = [event_date, end_date].filter(Boolean).join(' – ');
   return (
     <Panel title="desk.calendar.title">

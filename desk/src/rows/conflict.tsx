@@ -6,8 +6,6 @@ import {
   DialogContentText,
   DialogTitle,
   Stack,
-  ToggleButton,
-  ToggleButtonGroup,
 } from '@mui/material';
 import { useState } from 'react';
 import {
@@ -19,6 +17,7 @@ import {
 } from 'react-admin';
 import { rowKind } from '../fields';
 import { timeText } from '../time';
+import { Choice } from './choice';
 import { FieldDifference } from './difference';
 import { forgetUnsaved } from './keep-unsaved';
 import { useRun } from './reason-for';
@@ -71,27 +70,23 @@ export function Conflict({
           })}
         </DialogContentText>
         <Stack sx={{ gap: 3, mt: 2 }}>
-          {both.map((name) => {
-            const label = translate(`resources.${resource}.fields.${name}`);
-            return (
-              <Stack key={name} sx={{ gap: 1 }}>
-                <FieldDifference {...{ name, before: current, after: data }} />
-                <ToggleButtonGroup
-                  exclusive
-                  size="small"
-                  aria-label={label}
-                  value={theirs.includes(name) ? 'theirs' : 'mine'}
-                  onChange={(_, value) => {
-                    const others = theirs.filter((each) => each !== name);
-                    if (value !== null) setTheirs(value === 'theirs' ? [...others, name] : others);
-                  }}
-                >
-                  <ToggleButton value="mine">{translate('desk.conflict.mine')}</ToggleButton>
-                  <ToggleButton value="theirs">{translate('desk.conflict.theirs')}</ToggleButton>
-                </ToggleButtonGroup>
-              </Stack>
-            );
-          })}
+          {both.map((name) => (
+            <Stack key={name} sx={{ gap: 1 }}>
+              <FieldDifference {...{ name, before: current, after: data }} />
+              <Choice
+                label={translate(`resources.${resource}.fields.${name}`)}
+                value={theirs.includes(name) ? 'theirs' : 'mine'}
+                options={{
+                  mine: translate('desk.conflict.mine'),
+                  theirs: translate('desk.conflict.theirs'),
+                }}
+                onChange={(value) => {
+                  const others = theirs.filter((each) => each !== name);
+                  setTheirs(value === 'theirs' ? [...others, name] : others);
+                }}
+              />
+            </Stack>
+          ))}
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -1,78 +1,132 @@
-import { Box, Link, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { localPath, prefixOf } from '@site/shared/contract';
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { DRAFT_READY, type DraftMessage, localPath, prefixOf } from '@site/shared/contract';
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { type RowResource, rowKind } from '../fields';
 import { settings } from '../settings';
+import { Choice } from './choice';
 import { Panel } from './panel';
 
 const WIDTHS_PX = { phone: 390, desktop: 1280 } as const;
 const HEIGHT_PX = 640;
+/** The page follows after a pause in typing. */
+const PAUSE_MS = 300;
 
-/** Returns the row's URL on the site, with its token if it is not public. */
-function siteUrl(resource: string, record: RaRecord): string {
+/** Returns the row's URL on the site, with a draft token. */
+function siteUrl(resource: string, record: RaRecord, token: string | null): string {
   const name: RowResource = 'desk_posts';
   const path = rowKind(resource).path + (resource === name ? record.original_id : '');
-  const draft = record.draft_token === null ? '' : `?draft=${record.draft_token}`;
+  const draft = token === null ? '' : `?draft=${token}`;
   const sent = { languages: [...settings.languages] };
   return settings.siteUrl + localPath(path + draft, prefixOf(record.language, sent));
 }
 
-/** Shows the saved row in the real site, in a frame as wide as a phone or a desktop. */
-export function Preview() {
-  const resource = useResourceContext() ?? '';
+/** Returns the row with the form's values. Pages need required values, so an empty one keeps its saved value. */
+export function useTypedRow(): RaRecord | undefined {
+  const { fields, category } = rowKind(useResourceContext() ?? '');
   const record = useRecordContext();
+  const typed = useWatch();
+  if (record === undefined) return undefined;
+  const sent = fields.filter(({ name, isRequired }) => !isRequired || typed[name]);
+  const row = { ...record, ...Object.fromEntries(sent.map(({ name }) => [name, typed[name]])) };
+  return { ...row, [`${category}_key`]: row[category].trim().toLowerCase() };
+}
+
+/** Shows a page of the site as wide as its place allows, and sends it the unsaved row. */
+function Frame({
+  url,
+  width,
+  message,
+}: {
+  readonly url: string;
+  readonly width: number;
+  readonly message: DraftMessage;
+}) {
   const translate = useTranslate();
-  const [width, setWidth] = useState<keyof typeof WIDTHS_PX>('phone');
   const place = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<number>(WIDTHS_PX.phone);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [room, setRoom] = useState(width);
+  const [loads, setLoads] = useState(0);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
     if (place.current !== null) observer.observe(place.current);
-    return () => observer.disconnect();
+    const listen = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === frame.current?.contentWindow && data === DRAFT_READY) setLoads((n) => n + 1);
+    };
+    addEventListener('message', listen);
+    return () => {
+      observer.disconnect();
+      removeEventListener('message', listen);
+    };
   }, []);
-  if (record === undefined) return null;
-  const url = siteUrl(resource, record);
-  const scale = Math.min(1, room / WIDTHS_PX[width]);
+  useEffect(() => {
+    if (loads === 0) return;
+    const send = () => frame.current?.contentWindow?.postMessage(message, settings.siteUrl);
+    const timer = setTimeout(send, PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  const scale = Math.min(1, room / width);
+  return (
+    <Box ref={place} sx={{ position: 'relative', height: HEIGHT_PX, overflow: 'hidden' }}>
+      <Box
+        component="iframe"
+        ref={frame}
+        src={url}
+        title={translate('desk.preview.frame')}
+        sx={{
+          // Its width must not widen the panel.
+          position: 'absolute',
+          border: 0,
+          width,
+          height: HEIGHT_PX / scale,
+          transform: `scale(${scale})`,
+          transformOrigin: '0 0',
+        }}
+      />
+    </Box>
+  );
+}
+
+/** Shows the row in the real site while one types. Nothing is saved or published. */
+export function Preview() {
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const row = useTypedRow();
+  const translate = useTranslate();
+  const [width, setWidth] = useState<keyof typeof WIDTHS_PX>('phone');
+  const [theme, setTheme] = useState<'light' | 'dark'>('light');
+  if (record === undefined || row === undefined) return null;
+  const text = (name: string) => translate(`desk.preview.${name}`);
+  // A page with any token takes unsaved rows. A public row has none.
+  const url = siteUrl(resource, record, record.draft_token ?? 'unsaved');
   return (
     <Panel title="desk.preview.title">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={translate('desk.preview.width')}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Choice
+          label={text('width')}
           value={width}
-          onChange={(_, next: typeof width | null) => next !== null && setWidth(next)}
-        >
-          {(['phone', 'desktop'] as const).map((each) => (
-            <ToggleButton key={each} value={each}>
-              {translate(`desk.preview.${each}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <Link href={url} target="_blank" rel="noreferrer">
-          {translate('desk.preview.open')}
-        </Link>
-      </Box>
-      <Typography variant="body2">{translate('desk.preview.saved')}</Typography>
-      <Box ref={place} sx={{ position: 'relative', height: HEIGHT_PX, overflow: 'hidden' }}>
-        <Box
-          component="iframe"
-          // Another key loads the page again.
-          key={`${url} ${record.version}`}
-          src={url}
-          title={translate('desk.preview.frame')}
-          sx={{
-            // Its width must not widen the panel.
-            position: 'absolute',
-            border: 0,
-            width: WIDTHS_PX[width],
-            height: HEIGHT_PX / scale,
-            transform: `scale(${scale})`,
-            transformOrigin: '0 0',
-          }}
+          options={{ phone: text('phone'), desktop: text('desktop') }}
+          onChange={setWidth}
         />
-      </Box>
+        <Choice
+          label={text('theme')}
+          value={theme}
+          options={{ light: text('light'), dark: text('dark') }}
+          onChange={setTheme}
+        />
+        <Link href={siteUrl(resource, record, record.draft_token)} target="_blank" rel="noreferrer">
+          {text('open')}
+        </Link>
+      </Stack>
+      <Typography variant="body2">{text('follows')}</Typography>
+      <Frame
+        // A published row has another URL, whose page must ask again.
+        key={url}
+        url={url}
+        width={WIDTHS_PX[width]}
+        message={{ row, isDark: theme === 'dark' }}
+      />
     </Panel>
   );
 }

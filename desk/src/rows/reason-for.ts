@@ -1,13 +1,20 @@
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { refusalOf } from '../backend';
 
+/** Codes of PostgreSQL, and details of the desk's own refusals → keys of the content. */
+const REASONS: Readonly<Record<string, string>> = {
+  '23505': 'desk.form.exists',
+  '42501': 'desk.form.forbidden',
+  needs_reviewer: 'desk.form.needs_reviewer',
+  own_work: 'desk.form.own_work',
+};
+
 /** Returns a key of the content, or the database's words, for a refused save. */
 export function reasonFor(error: unknown): string {
   const refusal = refusalOf(error);
   if (refusal === null) return 'desk.form.offline';
-  const { details, code, message = '' } = refusal;
-  if (details === 'needs_reviewer' || details === 'own_work') return `desk.form.${details}`;
-  return code === '42501' ? 'desk.form.forbidden' : message;
+  const { details, code, message } = refusal;
+  return REASONS[details ?? ''] ?? REASONS[code ?? ''] ?? message ?? '';
 }
 
 /** Returns a function that shows why nothing was saved. */

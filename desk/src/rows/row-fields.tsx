@@ -1,23 +1,10 @@
-import { safeUrl } from '@site/shared/api';
-import {
-  BooleanInput,
-  DateInput,
-  maxLength,
-  required,
-  SelectInput,
-  TextInput,
-  useTranslate,
-} from 'react-admin';
+import { BooleanInput, DateInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { ArticleInput } from '../article/article-input';
 import type { Field } from '../fields';
 import { AddressInput, FileInput } from '../files/address-input';
 import { PictureInput } from '../pictures/picture-input';
 import { useChoices } from './use-choices';
-
-const isAddress = (value: unknown) =>
-  typeof value === 'string' && value !== '' && safeUrl(value) === null
-    ? 'desk.form.notAddress'
-    : undefined;
+import { validatorsOf } from './validate';
 
 /** A tag list is an array, or one text with commas. */
 function formatTags(value: unknown): string {
@@ -31,16 +18,10 @@ function parseTags(text: string): string[] | null {
 
 /** Renders the input of a field. */
 export function FieldInput({ field }: { readonly field: Field }) {
-  const { name: source, kind, limit, isRequired, choices = [] } = field;
+  const { name: source, kind, limit, choices = [] } = field;
   const translate = useTranslate();
   const choicesOf = useChoices();
-  const isUrl = kind === 'address' || kind === 'picture' || kind === 'file';
-  const validate = [
-    ...(isRequired ? [required()] : []),
-    ...(limit === undefined ? [] : [maxLength(limit, translate('desk.form.tooLong', { limit }))]),
-    ...(isUrl ? [isAddress] : []),
-  ];
-  const common = { source, validate, helperText: false } as const;
+  const common = { source, validate: validatorsOf(field), helperText: false } as const;
   switch (kind) {
     case 'article':
       return <ArticleInput {...common} />;

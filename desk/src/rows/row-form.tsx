@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   Create,
   DeleteButton,
@@ -13,6 +13,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
+import { createPortal } from 'react-dom';
 import { refusalOf } from '../backend';
 import { rowKind } from '../fields';
 import { settings } from '../settings';
@@ -39,7 +40,7 @@ function FormToolbar() {
   );
 }
 
-function RowForm() {
+function RowForm({ children }: { readonly children?: ReactNode }) {
   const resource = useResourceContext() ?? '';
   const choicesOf = useChoices();
   return (
@@ -54,12 +55,12 @@ function RowForm() {
         defaultValue={settings.languages[0]}
         helperText={false}
       />
+      {children}
     </SimpleForm>
   );
 }
 
-function Aside() {
-  const isEvent = useResourceContext() === 'desk_events';
+function Aside({ previewRef }: { readonly previewRef: (place: HTMLElement | null) => void }) {
   if (useRecordContext() === undefined) return null;
   return (
     <Stack
@@ -68,8 +69,7 @@ function Aside() {
     >
       <PublishPanel />
       <TranslationPanel />
-      <Preview />
-      {isEvent && <CalendarEntry />}
+      <Stack ref={previewRef} sx={{ gap: 2 }} />
       <History />
     </Stack>
   );
@@ -89,12 +89,20 @@ export function RowEdit() {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  // Reads the form's values, beside the form.
+  const preview = (
+    <>
+      <Preview />
+      {resource === 'desk_events' && <CalendarEntry />}
+    </>
+  );
   return (
     <Edit
       mutationMode="pessimistic"
       redirect={false}
       sx={columns}
-      aside={<Aside />}
+      aside={<Aside previewRef={setPlace} />}
       transform={(data: RaRecord) => ({ ...data, loaded_version: data.version })}
       mutationOptions={{
         onSuccess: ({ id }: RaRecord) => {
@@ -104,12 +112,12 @@ export function RowEdit() {
         onError: (error: Error, { id, data, previousData }) => {
           if (refusalOf(error)?.code === CONFLICT)
             setRefused({ id, data, previousData } as Refused);
-          else if (!refusalOf(error)?.errors) notifyFailure(error);
+          else notifyFailure(error);
         },
       }}
     >
       <Box>
-        <RowForm />
+        <RowForm>{place && createPortal(preview, place)}</RowForm>
         {refused !== null && <Conflict refused={refused} onClose={() => setRefused(null)} />}
       </Box>
     </Edit>
@@ -128,9 +136,7 @@ export function RowCreate() {
         onSettled: (_: unknown, error: unknown) => {
           if (error === null) forgetUnsaved(resource);
         },
-        onError: (error: unknown) => {
-          if (!refusalOf(error)?.errors) notifyFailure(error);
-        },
+        onError: notifyFailure,
       }}
     >
       <RowForm />

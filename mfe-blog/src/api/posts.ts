@@ -1,5 +1,5 @@
 import { type ApiClient, type Page, type RowOf, safeUrl, toPage, toRow } from '@site/shared/api';
-import { type Draft, type DraftFields, toDraft } from '@site/shared/drafts';
+import type { DraftFields } from '@site/shared/drafts';
 import { langOf, rowsIn } from '@site/shared/language/rows';
 import { PAGE_SIZE } from '@site/shared/paging';
 import {
@@ -106,7 +106,7 @@ type WholeRow = CardRow &
     readonly related?: FurtherRow | null;
   };
 
-function toPost(row: WholeRow, language: string): Post {
+export function toPost(row: WholeRow, language: string): Post {
   return {
     ...toSummary(row, language),
     author: row.author,
@@ -136,11 +136,10 @@ export async function getPost(api: ApiClient, id: string, language: string): Pro
 }
 
 /** Returns the unpublished post of a draft token, or null if the token is unknown. @throws {ApiError} */
-export async function getDraftPost(
+export function getDraftPost(
   api: ApiClient,
   token: string,
   language: string,
-): Promise<Draft<Post> | null> {
-  const row = await readPost(api, { token, language });
-  return toDraft(row === null ? [] : [row], (draft) => toPost(draft, language));
+): Promise<WholeRow | null> {
+  return readPost(api, { token, language });
 }

@@ -5,6 +5,8 @@ import { fitArticle, type OutlineEntry } from './fit';
 import { quieten } from './quieten';
 import { sanitiserOf, WRITTEN } from './sanitise';
 
+export { exceedsBounds };
+
 /** An article that is safe to show. */
 export interface Article {
   /** Sanitised HTML, or null if no readable content is left. */

@@ -9,7 +9,7 @@ import { ButtonLink, Container, ErrorPanel, Notice } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { postTexts } from '#content/texts';
-import { getDraftPost, getPost } from '../api/posts';
+import { getDraftPost, getPost, toPost } from '../api/posts';
 import { withArticle } from '../article/read-article';
 import { useLogFailure } from '../components/failed-read';
 import { PostArticle } from '../components/post-article';
@@ -68,10 +68,10 @@ function StoredPost({ id }: { readonly id: string }): ReactNode {
     return read && withArticle(read, reading);
   });
   useLogFailure(stored);
-  const asked = useDraft(async (token) => {
-    const read = await getDraftPost(api, token, language);
-    return read && { ...read, row: withArticle(read.row, reading) };
-  });
+  const asked = useDraft(
+    (token) => getDraftPost(api, token, language),
+    (row) => withArticle(toPost(row, language), reading),
+  );
   const found = asked?.status === 'ready' ? asked.data : null;
   // A draft token is valid only at its own post's address.
   const draft = found?.row.id === Number(id) ? found : null;

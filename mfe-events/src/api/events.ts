@@ -1,5 +1,5 @@
 import { type ApiClient, type Page, type RowOf, safeUrl, toPage } from '@site/shared/api';
-import { DRAFT_COLUMNS, type Draft, type DraftFields, toDraft } from '@site/shared/drafts';
+import { DRAFT_COLUMNS, type DraftFields } from '@site/shared/drafts';
 import { langOf, rowsIn } from '@site/shared/language/rows';
 import type { ListQuery } from '@site/shared/listing';
 import { PAGE_SIZE } from '@site/shared/paging';
@@ -34,13 +34,12 @@ export function toEvent(row: EventRow, language: string): SiteEvent {
 export async function getDraftEvent(
   api: ApiClient,
   token: string,
-  language: string,
-): Promise<Draft<SiteEvent> | null> {
+): Promise<(EventRow & DraftFields) | null> {
   const draft = api.rpc('ipv6_events_draft', { token });
   const { rows } = toPage<EventRow & DraftFields>(
     await draft.select(`${COLUMNS},${DRAFT_COLUMNS}`),
   );
-  return toDraft(rows, (row) => toEvent(row, language));
+  return rows[0] ?? null;
 }
 
 /** Reads a page (from 0) of events that match a title search. Events in the language come first, then by date, latest first. @throws {ApiError} */

@@ -6,7 +6,7 @@ import { Band, ButtonLink, CivilDate, Heading, PageHero, Stack, Text } from '@si
 import { useEffect, useState } from 'react';
 import { categoryTexts, eventCount, eventTexts, resultsHeading } from '#content/events';
 import { meta } from '#content/meta';
-import { getDraftEvent, listEvents } from '../api/events';
+import { getDraftEvent, listEvents, toEvent } from '../api/events';
 import { EventRow, EventSkeleton } from '../components/event-row';
 import { Calendar } from '../components/event-row-layout';
 import { EVENT_TYPES, type EventType, eventStatus, type SiteEvent, toEventType } from '../event';
@@ -67,7 +67,10 @@ export function EventsPage() {
     toCategory: toEventType,
     read: (query) => listEvents(api, { ...query, language }),
   });
-  const draft = useDraft((token) => getDraftEvent(api, token, language));
+  const draft = useDraft(
+    (token) => getDraftEvent(api, token),
+    (row) => toEvent(row, language),
+  );
   const row = (event: SiteEvent, isDraft = false) => (
     <EventRow
       event={event}

@@ -1,5 +1,5 @@
 import { type ApiClient, type Page, type RowOf, safeUrl, toPage } from '@site/shared/api';
-import { DRAFT_COLUMNS, type Draft, type DraftFields, toDraft } from '@site/shared/drafts';
+import { DRAFT_COLUMNS, type DraftFields } from '@site/shared/drafts';
 import { langOf, rowsIn } from '@site/shared/language/rows';
 import type { ListQuery } from '@site/shared/listing';
 import { PAGE_SIZE } from '@site/shared/paging';
@@ -11,7 +11,7 @@ const COLUMNS =
 
 export type ResourceRow = RowOf<'ipv6_resources', typeof COLUMNS>;
 
-function toResource(row: ResourceRow, language: string): Resource {
+export function toResource(row: ResourceRow, language: string): Resource {
   const { id, title, description, type, author, date, time } = row;
   return {
     ...{ id, title, description, type, author, date, time },
@@ -46,11 +46,10 @@ export async function listResources(
 export async function getDraftResource(
   api: ApiClient,
   token: string,
-  language: string,
-): Promise<Draft<Resource> | null> {
+): Promise<(ResourceRow & DraftFields) | null> {
   const draft = api.rpc('ipv6_resources_draft', { token });
   const { rows } = toPage<ResourceRow & DraftFields>(
     await draft.select(`${COLUMNS},${DRAFT_COLUMNS}`),
   );
-  return toDraft(rows, (row) => toResource(row, language));
+  return rows[0] ?? null;
 }

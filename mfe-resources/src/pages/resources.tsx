@@ -5,7 +5,7 @@ import { inAddress, ListBand, useListing } from '@site/shared/listing';
 import { CivilDate, PageHero, SearchForm } from '@site/shared/ui';
 import { meta } from '#content/meta';
 import { categoryTexts, resourceCount, resourceTexts, resultsHeading } from '#content/resources';
-import { getDraftResource, listResources } from '../api/resources';
+import { getDraftResource, listResources, toResource } from '../api/resources';
 import { ResourceCard, ResourceSkeleton, Shelf } from '../components/resource-card';
 import { RESOURCE_CATEGORIES, toCategory } from '../resource';
 
@@ -27,7 +27,10 @@ export function ResourcesPage() {
   });
   const { filter, query, isWhole, change } = listing;
   const newest = isWhole && query.status === 'ready' ? query.rows[0]?.date : null;
-  const draft = useDraft((token) => getDraftResource(api, token, language));
+  const draft = useDraft(
+    (token) => getDraftResource(api, token),
+    (row) => toResource(row, language),
+  );
   return (
     <>
       <PageHero

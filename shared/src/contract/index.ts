@@ -1,5 +1,6 @@
 export * from './composition.ts';
 export * from './documents.ts';
+export * from './draft-message.ts';
 export * from './fragments.ts';
 export * from './languages.ts';
 export * from './paths.ts';

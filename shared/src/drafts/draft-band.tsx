@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { draftTexts } from '#shared-content/draft-texts';
 import type { Draft } from './draft.ts';
 
-export { DRAFT_COLUMNS, type Draft, type DraftFields, toDraft, useDraft } from './draft.ts';
+export { DRAFT_COLUMNS, type Draft, type DraftFields, useDraft } from './draft.ts';
 
 /** Formats an instant's day and time in the visitor's time zone: `3 March 2027` and `09:00 UTC+03:00`. */
 function instantWords(instant: Date): [day: string, time: string] {

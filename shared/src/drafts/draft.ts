@@ -1,6 +1,7 @@
-import { DRAFT_QUERY } from '@site/shared/contract';
+import { DRAFT_QUERY, DRAFT_READY, onDraftMessage } from '@site/shared/contract';
 import { type Query, useQuery } from '@site/shared/query';
 import { useSearchParams } from '@site/shared/router';
+import { useEffect, useMemo, useState } from 'react';
 
 /** A row that is not public, read by its token. */
 export interface Draft<Row> {
@@ -18,26 +19,41 @@ export interface DraftFields {
   readonly publish_at: string | null;
 }
 
-/** Converts the database function's result to a draft; null if the token shows no row. */
-export function toDraft<Raw extends DraftFields, Row>(
-  rows: readonly Raw[],
-  toRow: (row: Raw) => Row,
-): Draft<Row> | null {
-  const [row] = rows;
-  if (row === undefined) return null;
-  return { row: toRow(row), appearsAt: row.published ? row.publish_at : null };
-}
-
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads the draft of the URL's token (`?draft=<token>`). Returns null without a token. */
-export function useDraft<Row>(
-  read: (token: string) => Promise<Draft<Row> | null>,
+/** Returns the unsaved columns that the desk sends to this page. */
+function useUnsaved<Raw>(isAsked: boolean): Partial<Raw> | null {
+  const [unsaved, setUnsaved] = useState<Partial<Raw> | null>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    const stop = onDraftMessage(({ row }) => setUnsaved(row as Partial<Raw>));
+    window.parent.postMessage(DRAFT_READY, '*');
+    return stop;
+  }, [isAsked]);
+  return unsaved;
+}
+
+/**
+ * Reads the draft of the URL's token (`?draft=<token>`), and follows what an editor types in the desk. Returns null without a
+ * token. `read` returns null if the token shows no row.
+ */
+export function useDraft<Raw extends DraftFields, Row>(
+  read: (token: string) => Promise<Raw | null>,
+  toRow: (row: Raw) => Row,
 ): Query<Draft<Row> | null> | null {
   const [params] = useSearchParams();
   const token = params.get(DRAFT_QUERY);
   const query = useQuery(token === null ? null : ['draft', token], async () =>
     token !== null && UUID.test(token) ? read(token) : null,
   );
-  return token === null ? null : query;
+  const unsaved = useUnsaved<Raw>(token !== null);
+  const stored = query.status === 'ready' ? query.data : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: converts a row once, since articles are sanitized.
+  const draft = useMemo(() => {
+    if (stored === null && unsaved === null) return null;
+    const row = { ...stored, ...unsaved } as Raw;
+    return { row: toRow(row), appearsAt: row.published ? row.publish_at : null };
+  }, [stored, unsaved]);
+  if (token === null) return null;
+  return draft !== null || query.status === 'ready' ? { status: 'ready', data: draft } : query;
 }

@@ -1,3 +1,4 @@
+import { onDraftMessage } from '@site/shared/contract';
 import { create } from 'zustand';
 import { readDarkMode, showTheme, storeDarkMode } from './stored-theme';
 
@@ -20,7 +21,7 @@ function adoptStored(): void {
   if (isDark !== null) useTheme.setState({ isDark });
 }
 
-/** Reads the theme and the queued presses of the head script, and follows other tabs. */
+/** Reads the theme and the queued presses of the head script, and follows other tabs and the desk. */
 export function startTheme(): void {
   adoptStored();
   useTheme.subscribe(() => {
@@ -28,6 +29,7 @@ export function startTheme(): void {
     requestAnimationFrame(() => setTimeout(() => showTheme(useTheme.getState().isDark)));
   });
   addEventListener('storage', adoptStored);
+  onDraftMessage(({ isDark }) => useTheme.setState({ isDark }));
   addEventListener('pageshow', ({ persisted }) => {
     // Storage events do not reach a page in the back/forward cache.
     if (persisted) adoptStored();

@@ -1,0 +1,24 @@
+/** Sent by the desk to the page in its frame while an editor types. */
+export interface DraftMessage {
+  /** Columns of the unsaved row, as the database returns them. */
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly isDark: boolean;
+}
+
+/** Sent by a page with a draft link to the page that frames it, when it can take a {@link DraftMessage}. */
+export const DRAFT_READY = 'draft-ready';
+
+function isDraftMessage(data: unknown): data is DraftMessage {
+  const { row, isDark }: { readonly row?: unknown; readonly isDark?: unknown } = Object(data);
+  return typeof row === 'object' && row !== null && typeof isDark === 'boolean';
+}
+
+/** Calls `take` for each message of the desk: by the policy's `frame-ancestors`, no other page may frame the site. */
+export function onDraftMessage(take: (message: DraftMessage) => void): () => void {
+  const listen = ({ source, data }: MessageEvent<unknown>) => {
+    const isFramed = window.parent !== window;
+    if (isFramed && source === window.parent && isDraftMessage(data)) take(data);
+  };
+  addEventListener('message', listen);
+  return () => removeEventListener('message', listen);
+}
