@@ -3,7 +3,6 @@ import {
   BulkDeleteButton,
   BulkUpdateButton,
   DataTable,
-  FunctionField,
   List,
   SearchInput,
   SelectInput,
@@ -51,14 +50,16 @@ export function MessageList() {
               </>
             }
           >
-            <DataTable.Col source="received_at">
-              <FunctionField render={({ received_at }) => timeText(received_at)} />
-            </DataTable.Col>
+            <DataTable.Col
+              source="received_at"
+              render={({ received_at }) => timeText(received_at)}
+            />
             <DataTable.Col source="name" />
             <DataTable.Col source="subject" />
-            <DataTable.Col source="state">
-              <FunctionField render={({ state }) => translate(`desk.states.${state}`)} />
-            </DataTable.Col>
+            <DataTable.Col
+              source="state"
+              render={({ state }) => translate(`desk.states.${state}`)}
+            />
           </DataTable>
         )}
       </List>

@@ -64,6 +64,16 @@ export function PublishPanel() {
     await publish(null);
   };
   const isDraft = record.state === 'draft' || record.state === 'in_review';
+  const button = (
+    name: string,
+    change: () => Promise<unknown>,
+    done: string,
+    variant: 'contained' | 'outlined' = 'outlined',
+  ) => (
+    <Button variant={variant} onClick={() => run(change, `desk.publish.${done}`)}>
+      {translate(`desk.publish.${name}`)}
+    </Button>
+  );
   return (
     <Panel title="desk.publish.title">
       <Typography data-state={record.state}>
@@ -77,23 +87,10 @@ export function PublishPanel() {
           {text !== null && `: ${text}`}
         </Typography>
       ))}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {isDraft && (
-          <Button
-            variant="contained"
-            onClick={() => run(() => publish(null), 'desk.publish.published')}
-          >
-            {translate('desk.publish.now')}
-          </Button>
-        )}
-        {!isDraft && (
-          <Button
-            variant="outlined"
-            onClick={() => run(() => update({ published: false }), 'desk.publish.takenBack')}
-          >
-            {translate('desk.publish.back')}
-          </Button>
-        )}
+      <Stack direction="row">
+        {isDraft
+          ? button('now', () => publish(null), 'published', 'contained')
+          : button('back', () => update({ published: false }), 'takenBack')}
       </Stack>
       {isDraft && (
         <>
@@ -116,25 +113,11 @@ export function PublishPanel() {
             slotProps={{ htmlInput: { maxLength: 2000 } }}
           />
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            {record.state === 'draft' && (
-              <Button
-                variant="outlined"
-                onClick={() => run(() => review('asked'), 'desk.publish.asked')}
-              >
-                {translate('desk.publish.ask')}
-              </Button>
-            )}
+            {record.state === 'draft' && button('ask', () => review('asked'), 'asked')}
             {record.state === 'in_review' && isReviewer && (
               <>
-                <Button variant="outlined" onClick={() => run(approve, 'desk.publish.published')}>
-                  {translate('desk.publish.approve')}
-                </Button>
-                <Button
-                  variant="outlined"
-                  onClick={() => run(() => review('returned'), 'desk.publish.returned')}
-                >
-                  {translate('desk.publish.return')}
-                </Button>
+                {button('approve', approve, 'published')}
+                {button('return', () => review('returned'), 'returned')}
               </>
             )}
           </Stack>

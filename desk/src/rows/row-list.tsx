@@ -3,9 +3,7 @@ import {
   BulkDeleteButton,
   BulkUpdateButton,
   DataTable,
-  FunctionField,
   List,
-  type RaRecord,
   SearchInput,
   SelectInput,
   SimpleList,
@@ -22,14 +20,14 @@ const PER_PAGE = 25;
 /** Dates would break at hyphens. */
 const NO_WRAP = { '& td:is([class*=date], [class*=_on])': { whiteSpace: 'nowrap' } };
 
-function State({ record }: { readonly record: RaRecord }) {
+function State({ state }: { readonly state: string }) {
   const translate = useTranslate();
-  const isVisible = record.state === 'public' || record.state === 'sample';
+  const isVisible = state === 'public' || state === 'sample';
   return (
     <Chip
       size="small"
       variant={isVisible ? 'filled' : 'outlined'}
-      label={translate(`desk.states.${record.state}`)}
+      label={translate(`desk.states.${state}`)}
     />
   );
 }
@@ -52,6 +50,11 @@ export function RowList() {
   const translate = useTranslate();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const categories = fields.find(({ name }) => name === category)?.choices ?? [];
+  const filters = {
+    state: choicesOf(STATES, 'states'),
+    language: choicesOf(settings.languages, 'languages'),
+    [`${category}_key`]: choicesOf(categories, 'choices'),
+  };
   const columns = ['id', 'title', category, 'language', 'state', date, 'changed_at', 'changed_by'];
   const textOf = (list: string, value: string) =>
     translate(`desk.${list}.${value.trim().toLowerCase()}`, { _: value });
@@ -63,20 +66,15 @@ export function RowList() {
       exporter={false}
       filters={[
         <SearchInput key="search" source="search@ilike" alwaysOn />,
-        <SelectInput key="state" source="state" choices={choicesOf(STATES, 'states')} alwaysOn />,
-        <SelectInput
-          key="language"
-          source="language"
-          choices={choicesOf(settings.languages, 'languages')}
-          alwaysOn
-        />,
-        <SelectInput
-          key="category"
-          source={`${category}_key`}
-          label={`resources.${resource}.fields.${category}`}
-          choices={choicesOf(categories, 'choices')}
-          alwaysOn
-        />,
+        ...Object.entries(filters).map(([source, choices]) => (
+          <SelectInput
+            key={source}
+            source={source}
+            label={`resources.${resource}.fields.${source.replace(/_key$/, '')}`}
+            choices={choices}
+            alwaysOn
+          />
+        )),
       ]}
     >
       {isNarrow ? (
@@ -91,19 +89,20 @@ export function RowList() {
       ) : (
         <DataTable bulkActionButtons={<BulkButtons />} sx={NO_WRAP}>
           <DataTable.Col source="title" />
-          <DataTable.Col source="state">
-            <FunctionField render={(record) => <State record={record} />} />
-          </DataTable.Col>
-          <DataTable.Col source={category}>
-            <FunctionField render={(record) => textOf('choices', record[category])} />
-          </DataTable.Col>
-          <DataTable.Col source="language">
-            <FunctionField render={(record) => textOf('languages', record.language)} />
-          </DataTable.Col>
+          <DataTable.Col source="state" render={({ state }) => <State state={state} />} />
+          <DataTable.Col
+            source={category}
+            render={(record) => textOf('choices', record[category])}
+          />
+          <DataTable.Col
+            source="language"
+            render={(record) => textOf('languages', record.language)}
+          />
           <DataTable.Col source={date} />
-          <DataTable.Col source="changed_at">
-            <FunctionField render={({ changed_at }) => changed_at && timeText(changed_at)} />
-          </DataTable.Col>
+          <DataTable.Col
+            source="changed_at"
+            render={({ changed_at }) => changed_at && timeText(changed_at)}
+          />
           <DataTable.Col source="changed_by" />
         </DataTable>
       )}
