@@ -103,6 +103,8 @@ export function ArticleInput({ source, validate }: Pick<InputProps, 'source' | '
             minHeight: '16rem',
             maxHeight: '70vh',
             overflow: 'auto',
+            // A wide table scrolls in the article, and does not widen the page.
+            contain: 'inline-size',
             '&, &:hover, &:focus': { bgcolor: 'background.paper' },
             '& table': { borderCollapse: 'collapse' },
             '& td, & th': { border: 1, borderColor: 'divider', p: 0.5, verticalAlign: 'top' },

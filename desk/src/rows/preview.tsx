@@ -2,7 +2,7 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import { DRAFT_READY, type DraftMessage, localPath, prefixOf } from '@site/shared/contract';
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { type RowResource, rowKind } from '../fields';
 import { settings } from '../settings';
 import { Choice } from './choice';
@@ -93,13 +93,14 @@ export function Preview() {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const row = useTypedRow();
+  const { isDirty } = useFormState();
   const translate = useTranslate();
   const [width, setWidth] = useState<keyof typeof WIDTHS_PX>('phone');
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
   if (record === undefined || row === undefined) return null;
   const text = (name: string) => translate(`desk.preview.${name}`);
-  // A page with any token takes unsaved rows. A public row has none.
-  const url = siteUrl(resource, record, record.draft_token ?? 'unsaved');
+  // A page with any token takes unsaved rows. A public row has none, and is shown as it is until somebody types.
+  const url = siteUrl(resource, record, record.draft_token ?? (isDirty ? 'unsaved' : null));
   return (
     <Panel title="desk.preview.title">
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -121,7 +122,7 @@ export function Preview() {
       </Stack>
       <Typography variant="body2">{text('follows')}</Typography>
       <Frame
-        // A published row has another URL, whose page must ask again.
+        // Another page must ask again.
         key={url}
         url={url}
         width={WIDTHS_PX[width]}

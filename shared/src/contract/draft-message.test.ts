@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { onDraftMessage } from './draft-message.ts';
+import { DRAFT_READY, onDraftMessage } from './draft-message.ts';
 
 const MESSAGE = { row: { title: 'T' }, isDark: true };
-const desk = { name: 'desk' } as unknown as Window;
+const announce = vi.fn();
+const desk = { postMessage: announce } as unknown as Window;
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -20,6 +21,7 @@ test.each([
   vi.spyOn(window, 'parent', 'get').mockReturnValue(parent);
   const take = vi.fn();
   const stop = onDraftMessage(take);
+  if (parent === desk) expect(announce).toHaveBeenLastCalledWith(DRAFT_READY, '*');
   const event = new MessageEvent('message', { data, source });
   dispatchEvent(event);
   stop();

@@ -5,7 +5,7 @@ export interface DraftMessage {
   readonly isDark: boolean;
 }
 
-/** Sent by a page with a draft link to the page that frames it, when it can take a {@link DraftMessage}. */
+/** Sent by the site to the page that frames it, when it can take a {@link DraftMessage}. */
 export const DRAFT_READY = 'draft-ready';
 
 function isDraftMessage(data: unknown): data is DraftMessage {
@@ -15,10 +15,12 @@ function isDraftMessage(data: unknown): data is DraftMessage {
 
 /** Calls `take` for each message of the desk: by the policy's `frame-ancestors`, no other page may frame the site. */
 export function onDraftMessage(take: (message: DraftMessage) => void): () => void {
+  const { parent } = window;
+  if (parent === window) return () => undefined;
   const listen = ({ source, data }: MessageEvent<unknown>) => {
-    const isFramed = window.parent !== window;
-    if (isFramed && source === window.parent && isDraftMessage(data)) take(data);
+    if (source === parent && isDraftMessage(data)) take(data);
   };
   addEventListener('message', listen);
+  parent.postMessage(DRAFT_READY, '*');
   return () => removeEventListener('message', listen);
 }

@@ -1,4 +1,4 @@
-import { DRAFT_QUERY, DRAFT_READY, onDraftMessage } from '@site/shared/contract';
+import { DRAFT_QUERY, onDraftMessage } from '@site/shared/contract';
 import { type Query, useQuery } from '@site/shared/query';
 import { useSearchParams } from '@site/shared/router';
 import { useEffect, useMemo, useState } from 'react';
@@ -26,9 +26,7 @@ function useUnsaved<Raw>(isAsked: boolean): Partial<Raw> | null {
   const [unsaved, setUnsaved] = useState<Partial<Raw> | null>(null);
   useEffect(() => {
     if (!isAsked) return;
-    const stop = onDraftMessage(({ row }) => setUnsaved(row as Partial<Raw>));
-    window.parent.postMessage(DRAFT_READY, '*');
-    return stop;
+    return onDraftMessage(({ row }) => setUnsaved(row as Partial<Raw>));
   }, [isAsked]);
   return unsaved;
 }
