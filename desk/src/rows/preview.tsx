@@ -88,7 +88,7 @@ function Frame({
   );
 }
 
-/** Shows the row in the real site while one types. Nothing is saved or published. */
+/** Shows the row in the real site while one types, without a save. */
 export function Preview() {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
