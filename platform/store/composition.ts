@@ -6,7 +6,7 @@ import {
   type Release,
   type SectionRelease,
 } from '@site/shared/contract';
-import { digestOfRelease, type SharedVersions } from '../bundler/release-file.ts';
+import type { SharedVersions } from '../bundler/release-file.ts';
 import { UserError } from '../kit/errors.ts';
 
 export type Versions = Readonly<Record<string, string>>;
@@ -52,12 +52,7 @@ export function replaceReleases(live: Composition, releases: readonly Release[])
 }
 
 /** Adds a release's URL, and removes the fields that only the gate reads, since every page contains the rest. */
-export function placed<R extends Release>(manifest: R): Placed<R> {
+function placed<R extends Release>(manifest: R): Placed<R> {
   const base = `${RELEASES_PATH}${manifest.name}/${manifest.version}/`;
   return { ...manifest, requires: undefined, provides: undefined, node: undefined, base };
-}
-
-/** Returns true if a version ends in the digest of the rest of its manifest, as every build's does. */
-export function hasOwnDigest({ version, ...manifest }: ReleaseManifest): boolean {
-  return version.endsWith(`-${digestOfRelease(manifest)}`);
 }

@@ -1,11 +1,16 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf, RELEASE_FILE, writeRelease } from '../bundler/release-file.ts';
+import {
+  digestOfRelease,
+  integrityOf,
+  RELEASE_FILE,
+  writeRelease,
+} from '../bundler/release-file.ts';
 import { precompress } from '../kit/compress.ts';
 import { DamagedFileError, UserError } from '../kit/errors.ts';
 import { FolderFiles, readIfThere, type StoreFiles } from '../kit/files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
-import { hasOwnDigest, type ReleaseManifest, type ReleaseName } from './composition.ts';
+import type { ReleaseManifest, ReleaseName } from './composition.ts';
 
 export const AT_ONCE = 8;
 
@@ -22,8 +27,10 @@ function listFiles({ integrity, node }: ReleaseManifest): string[] {
 function parseManifest(bytes: Buffer, { name, version }: ReleaseName): ReleaseManifest | null {
   try {
     const found: ReleaseManifest = JSON.parse(bytes.toString());
-    const isWhole = writeRelease(found) === bytes.toString() && hasOwnDigest(found);
-    return isWhole && found.name === name && found.version === version ? found : null;
+    const { version: stated, ...rest } = found;
+    const isWhole = writeRelease(found) === bytes.toString();
+    const isOwn = found.name === name && stated === version;
+    return isWhole && isOwn && version.endsWith(`-${digestOfRelease(rest)}`) ? found : null;
   } catch {
     return null;
   }
