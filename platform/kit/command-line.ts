@@ -1,12 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { hasCode, reasonOf, UserError } from './errors.ts';
+import { reasonOf, UserError } from './errors.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true; args: string[] }>
 >;
 
-/** Thrown for `--help`; the message is the usage. */
 export class HelpAsked extends Error {}
 
 /** Parses a command line. Wraps errors of `read` in a {@link UserError} with the usage. @throws {HelpAsked} for `--help`. */
@@ -29,17 +28,15 @@ const TRY_AGAIN = 75;
 
 /** Prints an expected error, or the usage, and sets the exit status. Rethrows unexpected errors. */
 export function endWith(error: unknown, isJson = false): void {
-  const isHelp = error instanceof HelpAsked;
-  if (!isHelp && !(error instanceof UserError)) throw error;
-  process.exitCode = isHelp ? 0 : hasCode(error, 'GATE_TIMEOUT') ? TRY_AGAIN : 1;
-  const { message } = error;
-  if (isHelp) process.stdout.write(`${message}\n`);
-  else if (isJson)
-    process.stdout.write(`${JSON.stringify({ error: { code: error.code, message } })}\n`);
-  else process.stderr.write(`\n${message}\n(${error.code})\n`);
+  process.exitCode = 0;
+  if (error instanceof HelpAsked) return void process.stdout.write(`${error.message}\n`);
+  if (!(error instanceof UserError)) throw error;
+  const { code, message } = error;
+  process.exitCode = code === 'GATE_TIMEOUT' ? TRY_AGAIN : 1;
+  if (isJson) process.stdout.write(`${JSON.stringify({ error: { code, message } })}\n`);
+  else process.stderr.write(`\n${message}\n(${code})\n`);
 }
 
-/** Runs a step. Prints its name first, then its outcome and duration. */
 export async function step<Result>(
   label: string,
   run: () => Promise<Result>,

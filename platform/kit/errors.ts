@@ -27,10 +27,6 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-export function hasCode(error: unknown, code: ErrorCode): boolean {
-  return error instanceof UserError && error.code === code;
-}
-
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

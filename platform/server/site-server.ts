@@ -9,7 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
-import { hasCode } from '../kit/errors.ts';
+import { errorCode } from '../kit/errors.ts';
 import { log } from '../kit/log.ts';
 import { requestSeconds } from '../kit/metrics.ts';
 import { LOOPBACK, listenOn, portError } from '../kit/ports.ts';
@@ -28,9 +28,7 @@ import { trustProxies } from './visitor-network.ts';
 /** Limits for clients. Node itself limits headers to 16 KB. */
 const LIMITS = {
   connections: 4096,
-  /** Time to receive a request's headers. */
   headersMs: 10_000,
-  /** Time to receive a whole request. */
   requestMs: 30_000,
   /** Time after which an answer that the client does not read is aborted. */
   stalledMs: 30_000,
@@ -41,9 +39,7 @@ const LIMITS = {
 };
 
 export interface SiteServerOptions extends ServedSite {
-  /** 0 selects a free one. */
   readonly port: number;
-  /** Default: the loopback. */
   readonly host?: string;
   readonly limits?: Partial<typeof LIMITS>;
   readonly trustedProxies?: string | null;
@@ -72,7 +68,7 @@ function addErrorHandler(app: FastifyInstance, page: PageSettings): void {
     if (error instanceof AnswerError || statusCode < 500) {
       return reply.code(statusCode).headers(headers).send(message);
     }
-    const isUnavailable = hasCode(error, 'BUCKET_UNAVAILABLE');
+    const isUnavailable = errorCode(error) === 'BUCKET_UNAVAILABLE';
     if (isUnavailable) reply.headers(RETRY_LATER);
     return reply.code(isUnavailable ? 503 : 500).send(request.texts.failed);
   });
