@@ -5,7 +5,6 @@ export class Cleanup {
     this.tasks.unshift(task);
   }
 
-  /** Runs every task once, even if others fail. */
   async run(): Promise<void> {
     for (const task of this.tasks.splice(0)) {
       await task().catch((error: unknown) => console.error(error));

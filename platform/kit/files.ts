@@ -30,7 +30,6 @@ export async function readIfThere(file: string): Promise<Buffer | null> {
 export async function removeOld(folder: string, isKept = (_: string) => false): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const each = path.join(folder, name);
-    // Another process may have removed it already.
     const { mtimeMs = Date.now() } = (await stat(each).catch(() => null)) ?? {};
     if (isKept(name) || Date.now() - mtimeMs < DAY_MS) continue;
     await rm(each, { recursive: true, force: true });

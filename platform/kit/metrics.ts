@@ -4,8 +4,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom
 import { errorCode } from './errors.ts';
 import { LOOPBACK, NO_IPV6, portError } from './ports.ts';
 
-// Prometheus metrics of this process, without visitor data.
-
 export const requestSeconds = new Histogram({
   name: 'site_request_seconds',
   help: 'Time to answer, by class of status and composition; files of releases have none.',

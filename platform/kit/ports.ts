@@ -12,7 +12,6 @@ export type PortVariable = 'SITE_PORT' | 'METRICS_PORT' | 'API_PORT' | 'DB_PORT'
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
-/** Errors of a machine without IPv6. */
 export const NO_IPV6 = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
 
 /** Listens on a host with `listen`. `::` is every IPv6 and IPv4 address; without IPv6 it is every IPv4 address. */

@@ -18,13 +18,11 @@ export function readStatus(pid: number | undefined): Promise<string> {
   return readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
 }
 
-/** Returns true if {@link readStatus} reports a stopped process, which is alive but does not respond. */
 export const isStopped = (status: string) => /^State:\s+T/m.test(status);
 
 /** Variables that programs need and that contain no secret. */
 const HARMLESS = ['HOME', 'PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG', 'TZ', 'CI'];
 
-/** Returns an environment without this process's keys and passwords. */
 export function harmlessEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(HARMLESS.map((name) => [name, process.env[name]]));
 }

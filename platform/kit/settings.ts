@@ -90,7 +90,6 @@ export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 export type StoreAddress = Readonly<ReturnType<typeof readStoreAddress>>;
 export type BucketAddress = Readonly<NonNullable<StoreAddress['bucket']>>;
 
-/** Matches `s3://`, the bucket, and the prefix without surrounding slashes. */
 const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/+(.*?))?\/*$/;
 
 function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: string) {
@@ -126,7 +125,6 @@ function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: strin
   };
 }
 
-/** Validates a value. @throws {UserError} that names each invalid field. */
 export function checkFields<Value>(
   code: ErrorCode,
   schema: z.ZodType<Value>,
@@ -141,7 +139,6 @@ export function checkFields<Value>(
   throw new UserError(code, `Invalid ${what}:\n${problems.join('\n')}`);
 }
 
-/** Reads and validates the environment. @throws {UserError} that names the invalid variable. */
 export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const set = Object.entries(variables).filter(([, value]) => value !== '');
   const given = Object.fromEntries(set);
@@ -176,7 +173,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
   };
 }
 
-/** Reads and validates `site.config.json`. @throws {UserError} that names the invalid field. */
 export async function readSiteConfig(file: string): Promise<SiteConfig> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UserError(
@@ -193,7 +189,6 @@ export async function readSiteConfig(file: string): Promise<SiteConfig> {
   return checkFields('SITE_CONFIG_INVALID', siteConfigSchema, value, `fields in ${file}`);
 }
 
-/** Reads the environment and the site configuration that it names. */
 export async function readSettings() {
   const environment = readEnvironment(process.env);
   return { environment, site: await readSiteConfig(environment.siteConfig) };

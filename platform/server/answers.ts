@@ -17,19 +17,12 @@ export class AnswerError extends Error {
 
 export const RETRY_LATER = { 'Retry-After': '60' } as const;
 
-/** Additions to a script for browsers that use their older one as a dictionary (RFC 9842). */
-export interface ScriptForms {
-  readonly dictionary?: string;
-  /** Its difference to the browser's dictionary. */
-  readonly dcz?: Buffer;
-}
-
-/** Sends a finished file in the preferred encoding; 304 if the reader has it. */
+/** Sends a finished file in the preferred encoding; 304 if the reader has it. `dcz`: its difference to the browser's dictionary. */
 export async function sendFinishedFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, headers, contentType, digest, body, brotli }: FinishedFile,
-  { dictionary, dcz }: ScriptForms = {},
+  { dictionary, dcz }: { readonly dictionary?: string; readonly dcz?: Buffer } = {},
 ): Promise<FastifyReply> {
   const isSmaller = isCompressible(contentType, body.length);
   const accepted = request.headers['accept-encoding'] ?? '';

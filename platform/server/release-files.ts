@@ -11,7 +11,6 @@ import { AnswerError, sendFinishedFile } from './answers.ts';
 import { Differences, dictionaryHeader } from './differences.ts';
 import type { SiteSource } from './site-source.ts';
 
-/** Checked files are held in memory up to this. */
 const HELD_BYTES = 64 * 1024 * 1024;
 // Neither a dot at the start nor a character that means something to a file system.
 const RELEASE = /^\/releases\/([A-Za-z0-9][\w.-]{0,99})\/([A-Za-z0-9][\w.+-]{0,99})\/(.{1,500})$/;
@@ -66,7 +65,6 @@ export class CheckedFiles {
   }
 }
 
-/** Serves the files that releases list, compressed if that is smaller. */
 export const releaseFileRoutes: FastifyPluginAsync<SiteSource> = async (app, source) => {
   const files = new CheckedFiles(source.releases);
   const differences = new Differences((address) => files.find(address), source.listRecent);

@@ -7,7 +7,6 @@ import { AnswerError } from './answers.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     address: SitePath;
-    /** Texts for answers, in its language. */
     texts: ReturnType<typeof textsAt>;
     failure?: Error;
   }
@@ -19,7 +18,6 @@ export type SitePath = Readonly<Record<'pathname' | 'encoded' | 'search', string
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f\\]/;
 
-/** Returns the texts of plain answers in the language of a request's target. */
 export function textsAt(target: string, site: SiteConfig) {
   return serverTextsIn(languageOf(target.split('?', 1)[0] ?? '', site)).plain;
 }

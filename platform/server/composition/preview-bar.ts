@@ -38,7 +38,6 @@ function renderBar(shown: string | null, isSigned: boolean, language: string): s
   ].join('');
 }
 
-/** Adds the bar to the page of a visitor with a preview. */
 export function withPreviewBar(
   file: FinishedFile,
   { preview, composition }: Choice,

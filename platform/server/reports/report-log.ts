@@ -33,7 +33,6 @@ export async function removeOldReports(files: StoreFiles): Promise<void> {
   }
 }
 
-/** Parses a line of a log. Returns an empty list if it is damaged or not a report. */
 function parseReport(line: string) {
   try {
     return reportSchema.safeParse(JSON.parse(line)).data ?? [];
