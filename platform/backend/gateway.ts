@@ -4,7 +4,7 @@ import PQueue from 'p-queue';
 import { errorCode } from '../kit/errors.ts';
 import { LOOPBACK, portError } from '../kit/ports.ts';
 import { Refusal } from './refusal.ts';
-import { createVisitorToken, isOwnToken } from './tokens.ts';
+import { createToken, isOwnToken } from './tokens.ts';
 
 const PREFIX = '/rest/v1';
 const MAX_BODY_BYTES = 1_048_576;
@@ -55,7 +55,7 @@ export async function startGateway(
   secret: string,
   services: readonly Service[] = [],
 ) {
-  const visitor = `Bearer ${await createVisitorToken(secret)}`;
+  const visitor = `Bearer ${await createToken(secret, { role: 'anon' })}`;
   const queue = new PQueue({ concurrency: MAX_AT_A_TIME });
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LOOPBACK } from '../kit/ports.ts';
 import { findInstalled, Program } from './programs.ts';
-import { createVisitorToken } from './tokens.ts';
+import { createToken } from './tokens.ts';
 
 const READY_TIMEOUT_MS = 20_000;
 const ANSWER_TIMEOUT_MS = 2000;
@@ -18,7 +18,7 @@ function findPostgrest(): string {
   return root === null ? 'postgrest' : join(root, 'postgrest');
 }
 
-/** Starts PostgREST and waits until it has read the schema. `secret` must match {@link createVisitorToken}. @throws {UserError} */
+/** Starts PostgREST and waits until it has read the schema. `secret` must match {@link createToken}. @throws {UserError} */
 export async function startPostgrest(
   folder: string,
   port: number,
@@ -48,7 +48,7 @@ export async function startPostgrest(
 async function answers(port: number, secret: string): Promise<boolean> {
   // It hangs if the database ends while it connects.
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-  const headers = { authorization: `Bearer ${await createVisitorToken(secret)}` };
+  const headers = { authorization: `Bearer ${await createToken(secret, { role: 'anon' })}` };
   return fetch(`http://${LOOPBACK}:${port}/`, { method: 'HEAD', headers, signal }).then(
     ({ ok }) => ok,
     // Not listening yet.

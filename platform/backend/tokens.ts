@@ -4,14 +4,9 @@ export type Claims = Readonly<Record<string, unknown>>;
 
 const encode = (secret: string) => new TextEncoder().encode(secret);
 
-/** Creates a token that PostgREST accepts. */
 export function createToken(secret: string, claims: Claims): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(encode(secret));
 }
-
-export const createVisitorToken = (secret: string) => createToken(secret, { role: 'anon' });
-
-export const createServiceToken = (secret: string) => createToken(secret, { role: 'service_role' });
 
 const bearerOf = (authorization = '') => authorization.replace(/^Bearer /i, '');
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createApiClient } from '@site/shared/api';
 import { GoTrueAdminApi, type User } from '@supabase/auth-js';
 import { loadSecrets, tokenSecretOf } from '../backend/secrets.ts';
-import { createServiceToken } from '../backend/tokens.ts';
+import { createToken } from '../backend/tokens.ts';
 import { readArguments } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
 import { type Environment, readEnvironment, readSiteConfig } from '../kit/settings.ts';
@@ -27,10 +27,9 @@ async function findOwnerAccess(environment: Environment) {
     throw new UserError('DATABASE_UNAVAILABLE', 'The database does not answer. Start the site.');
   }
   const secret = tokenSecretOf(loadSecrets(path.join(dataDir, 'secrets.json')));
-  return { ...api, token: await createServiceToken(secret) };
+  return { ...api, token: await createToken(secret, { role: 'service_role' }) };
 }
 
-/** The accounts of the site's database, for its owner. @throws {UserError} */
 async function openAccounts(environment: Environment) {
   const { url, key, token } = await findOwnerAccess(environment);
   const headers = { apikey: key, authorization: `Bearer ${token}` };
