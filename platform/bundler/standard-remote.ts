@@ -52,7 +52,6 @@ type Exposed = FederationManifest['exposes'][number];
 
 const filesOf = ({ assets: { js } }: Pick<Exposed, 'assets'>) => [...js.sync, ...js.async];
 
-/** Describes a standard remote's build as a release, by its manifest and `section.json`. */
 async function describeRemote(folder: string): Promise<SectionRelease & SharedVersions> {
   const text = await readFile(path.join(folder, SECTION_FILE), 'utf8');
   const { name, paths, exposes: offered } = sectionSchema.parse(JSON.parse(text));
@@ -114,12 +113,15 @@ async function download(url: URL, room: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Downloads the files of the manifest at a URL: only below that URL, and no Node build. */
-async function downloadBuild(from: URL, folder: string): Promise<void> {
+/** Downloads the files of the manifest at an address: only below it, and no Node build. */
+async function downloadBuild(address: string, folder: string): Promise<void> {
+  const { origin, pathname } = new URL(address);
+  if (!pathname.endsWith('/')) throw new Error('the address of its folder ends in /.');
+  const from = origin + pathname;
   let room = MAX_BYTES;
   const save = async (file: string) => {
     const url = new URL(file, from);
-    if (!FILE_NAME.test(file) || url.href !== from.href + file) {
+    if (!FILE_NAME.test(file) || url.href !== from + file) {
       throw new Error(`${file} is no name of a file below ${from}, or is for Node.`);
     }
     const content = await download(url, room);
@@ -137,18 +139,11 @@ async function downloadBuild(from: URL, folder: string): Promise<void> {
   await inParallel(files, AT_ONCE, save);
 }
 
-/** Copies a build from another folder, or downloads it. */
-async function copyBuild(from: string, folder: string): Promise<void> {
-  if (!/^https?:/.test(from)) return cp(from, folder, { recursive: true });
-  const { origin, pathname } = new URL(from);
-  if (!pathname.endsWith('/')) throw new Error('the address of its folder ends in /.');
-  return downloadBuild(new URL(pathname, origin), folder);
-}
-
 /** Copies or downloads a standard remote's build into an empty folder, and adds its release manifest. @throws {UserError} */
 export async function importRemote(from: string, folder: string): Promise<void> {
   try {
-    await copyBuild(from, folder);
+    if (/^https?:/.test(from)) await downloadBuild(from, folder);
+    else await cp(from, folder, { recursive: true });
     await writeFile(path.join(folder, RELEASE_FILE), writeRelease(await describeRemote(folder)));
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : reasonOf(error);
