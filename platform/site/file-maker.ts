@@ -27,18 +27,11 @@ import {
   type Read,
   RowsUnavailableError,
 } from './finished-file.ts';
-import {
-  type PoolOptions,
-  PRIORITY,
-  type Priority,
-  RenderPool,
-  type TaskOptions,
-} from './render-pool.ts';
+import { type PoolOptions, PRIORITY, RenderPool, type TaskOptions } from './render-pool.ts';
 import { hasBuild, hasPublisher } from './section-code.ts';
 import { answerHeaders } from './security-headers.ts';
 import {
   documentAddresses,
-  type FoundDocument,
   findDocument,
   type ListedPage,
   MOST_PAGES,
@@ -104,7 +97,7 @@ export class FileMaker {
    * Renders the file of an address, with status 404 for a missing document. @throws {RowsUnavailableError},
    * {RenderStoppedError}, or an Error with the reason.
    */
-  async render({ composition, address, content }: MakeTask, priority: Priority): Promise<MadeFile> {
+  async render({ composition, address, content }: MakeTask, priority: number): Promise<MadeFile> {
     const options = { priority, tables: content?.tables };
     const found = findDocument(composition, this.settings.page.site, address);
     if (found !== null) return this.renderDocument(composition, found, options);
@@ -128,7 +121,7 @@ export class FileMaker {
 
   private async renderDocument(
     composition: Composition,
-    { address, section, document, params }: FoundDocument,
+    { address, section, document, params }: NonNullable<ReturnType<typeof findDocument>>,
     options: TaskOptions,
   ): Promise<MadeFile> {
     const { page } = this.settings;

@@ -10,7 +10,7 @@ import { commandOf, runProcess } from '../kit/processes.ts';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { type PoolOptions, PRIORITY, type Priority, RenderPool } from './render-pool.ts';
+import { type PoolOptions, PRIORITY, RenderPool } from './render-pool.ts';
 import { RenderProcess, RenderStoppedError } from './render-process.ts';
 import { readSectionCode } from './section-code.ts';
 import { site } from './testing/published.ts';
@@ -66,7 +66,7 @@ async function compose() {
 
 /** Makes a page; returns its address. */
 function makerFor(composition: Composition) {
-  return async (address: string, priority: Priority = PRIORITY.page) => {
+  return async (address: string, priority: number = PRIORITY.page) => {
     const zone = { composition, section: null, language: 'en', site, api: API };
     const { value } = await pool.run(zone, { kind: 'page', address }, pageSchema, { priority });
     return /<h1>(.*)<\/h1>/.exec(value.html)?.[1];
@@ -129,7 +129,7 @@ test('a page for a visitor goes before documents and pages of releases that wait
   open(60_000 * BUSY, { atOnce: 1 });
   const run = makerFor(await compose());
   const done: string[] = [];
-  const make = async (address: string, priority: Priority) => {
+  const make = async (address: string, priority: number) => {
     await run(address, priority);
     done.push(address);
   };

@@ -11,7 +11,6 @@ import { readSectionCode, type Zone } from './section-code.ts';
 
 /** A visitor's page goes first. */
 export const PRIORITY = { release: 0, document: 1, page: 2 } as const;
-export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 
 /** Two for releases, so that an endless page blocks no other, and one for visitors. */
 const AT_ONCE = 3;
@@ -33,7 +32,7 @@ export interface PoolOptions {
 
 /** `tables`: those with recorded changes. */
 export interface TaskOptions {
-  readonly priority: Priority;
+  readonly priority: number;
   readonly tables?: readonly string[];
 }
 

@@ -43,30 +43,24 @@ export const RESERVED = [
   ...[NOT_FOUND_ADDRESS, REMOVED_PATH].map((each) => each.slice(1)),
 ];
 
-export interface FoundDocument {
-  /** In the canonical spelling. */
-  readonly address: string;
-  /** Null for one of {@link SITE_DOCUMENT_PATHS}. */
-  readonly section: string | null;
-  readonly document: Pick<SectionDocument, 'path'> & { readonly contentType: string };
-  readonly params: Readonly<Record<string, string>>;
+function findSiteDocument(pathname: string) {
+  const [, part] = SITEMAP_PART.exec(pathname) ?? [];
+  const wanted = part === undefined ? pathname : SITEMAP_PATH;
+  const document = SITE_DOCUMENTS.find(({ path }) => matchPath(path, wanted) !== null);
+  if (document === undefined) return null;
+  const address = part === undefined ? document.path : sitemapPart(Number(part));
+  return { address, section: null, document, params: {} };
 }
 
-/** Returns the document of a path, in any language; null if there is none, or if the path is a page of another section. */
-export function findDocument(
-  composition: Composition,
-  site: SiteConfig,
-  pathname: string,
-): FoundDocument | null {
+/**
+ * Returns the document of a path, in any language, with its canonical address; null if there is none, or if the path is a
+ * page of another section. `section`: null for one of {@link SITE_DOCUMENT_PATHS}.
+ */
+export function findDocument(composition: Composition, site: SiteConfig, pathname: string) {
   // Every document has an ending.
   if (!/\.\w+$/.test(pathname)) return null;
-  const own = SITE_DOCUMENTS.find(({ path }) => matchPath(path, pathname) !== null);
-  if (own !== undefined) return { address: own.path, section: null, document: own, params: {} };
-  const [, part] = SITEMAP_PART.exec(pathname) ?? [];
-  if (part !== undefined) {
-    const document = { path: SITEMAP_PATH, contentType: 'application/xml' };
-    return { address: sitemapPart(Number(part)), section: null, document, params: { part } };
-  }
+  const own = findSiteDocument(pathname);
+  if (own !== null) return own;
   const prefix = prefixOf(languageOf(pathname, site), site);
   const plain = withoutPrefix(pathname, prefix);
   if (RESERVED.includes(plain.split('/')[1] ?? '')) return null;
