@@ -67,8 +67,6 @@ async function findViolations(page: Page): Promise<string[]> {
   return [...found.values()];
 }
 
-type Seen = Pick<Visit, 'path' | 'status' | 'ids'>;
-
 /** A URL to visit. Made-up URLs may be missing. */
 type Sample = Readonly<{ path: string; isMadeUp: boolean }>;
 
@@ -88,9 +86,10 @@ async function readLogged(message: ConsoleMessage): Promise<Finding> {
   return { code, text: `writes to the console: ${message.text()}` };
 }
 
-const tooLate = (timeoutMs: number): Finding => {
-  return { code: 'PAGE_TIMEOUT', text: `is not ready: it took more than ${timeoutMs / 1000} s` };
-};
+const tooLate = (timeoutMs: number): Finding => ({
+  code: 'PAGE_TIMEOUT',
+  text: `is not ready: it took more than ${timeoutMs / 1000} s`,
+});
 
 async function look(page: Page, { path, isMadeUp }: Sample, timeout: number) {
   const errors: (Finding | Promise<Finding>)[] = [];
@@ -205,6 +204,8 @@ async function visitAll(context: BrowserContext, candidate: Candidate): Promise<
   return [...fixed, ...(await visitEach(samples))];
 }
 
+type Seen = Pick<Visit, 'status' | 'ids'>;
+
 function findLinkFault({ status, ids }: Seen, { pathname, hash }: URL): string | null {
   if (status >= 400) return `${pathname}, which answers ${status}`;
   // The top of a page needs no id.
@@ -219,7 +220,7 @@ async function checkLinks(context: BrowserContext, visits: readonly Visit[], url
   const ask = async (path: string): Promise<Seen> => {
     const answer = await context.request.get(url + path);
     const ids = [...(await answer.text()).matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
-    return { path, status: answer.status(), ids };
+    return { status: answer.status(), ids };
   };
   const all = visits.flatMap(({ path, links }) => links.map((link) => ({ path, link })));
   /** Fault → its pages, because a link in the header is on every page. */

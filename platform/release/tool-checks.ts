@@ -39,9 +39,8 @@ async function runTool(check: CheckCode, tool: string, run: ToolRun): Promise<Ch
   if (typeof sandbox === 'string' && foreign === 'code') {
     return skip(check, `NOT RUN, as its code could read keys and files of this user: ${sandbox}`);
   }
-  const isConfined = sandbox !== null && typeof sandbox !== 'string';
   const free = { command: [], env: foreign === undefined ? process.env : harmlessEnvironment() };
-  const { command, env: own } = isConfined ? sandbox : free;
+  const { command, env: own } = typeof sandbox === 'object' && sandbox !== null ? sandbox : free;
   const [program = '', ...others] = [...command, file, ...args];
   const { code, output } = await runProcess(program, others, { cwd, env: { ...own, ...env } });
   if (code === 0) return record(check, [], success?.exec(output)?.[0].trim() ?? 'no fault', fix);
@@ -71,7 +70,7 @@ async function compile(check: CheckCode, folder: string, files: object, fix: str
   });
 }
 
-async function unpack(releaseFolder: string, to: string): Promise<void> {
+async function unpack(releaseFolder: string, to: string) {
   const pack = await readIfThere(path.join(releaseFolder, TYPES_FILE));
   if (pack !== null) await unpackTypes(pack, to);
 }

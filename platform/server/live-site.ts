@@ -9,6 +9,7 @@ import {
   COMPOSITION_ID,
   composeReleases,
   type ReleaseManifest,
+  type ReleaseName,
   replaceReleases,
 } from '../store/composition.ts';
 import { describeEntry } from '../store/describe-entry.ts';
@@ -78,7 +79,7 @@ export function liveSource(
   nat64Prefixes: readonly string[] = [],
 ): SiteSource {
   const queue = new PQueue({ concurrency: FETCHES_AT_ONCE });
-  const fetchRelease: SiteSource['releases']['findRelease'] = async (wanted) => {
+  const fetchRelease = async (wanted: ReleaseName) => {
     if (!store.isCopy || (await store.isHere(wanted))) return store.findRelease(wanted);
     if (queue.size >= FETCHES_WAITING) {
       throw new UserError('STORE_BUSY', 'Too many releases are asked for.');
@@ -89,10 +90,10 @@ export function liveSource(
       return found;
     });
   };
-  const isRevoked: NonNullable<SiteSource['isRevoked']> = async ({ name, version }) =>
+  const isRevoked = async ({ name, version }: ReleaseName) =>
     describeRevoked((await store.history.readPointer())?.revoked, { [name]: version }) !== null;
   // A preview that cannot be fetched is ignored.
-  const findRelease: typeof fetchRelease = async (wanted) =>
+  const findRelease = async (wanted: ReleaseName) =>
     (await isRevoked(wanted)) ? null : fetchRelease(wanted).catch(() => null);
   const findComposition = async (id: string) => {
     const history = await store.history.read();
@@ -226,16 +227,12 @@ export async function startLiveSite({
   const concern = await store.keys.describeOwnKey();
   if (concern !== null) log.error(concern);
   const unfollow = followStore(store, rowsChanged, concerns);
-  return {
-    ...server,
-    refresher,
-    close: async () => {
-      unfollow();
-      const stopped = refresher.stop();
-      await server.close();
-      // Ends the page that the refresher waits for.
-      await Promise.all([maker.close(), previews.close()]);
-      await stopped;
-    },
+  const close = async () => {
+    unfollow();
+    const stopped = refresher.stop();
+    await server.close();
+    // Ends the page that the refresher waits for.
+    await Promise.all([maker.close(), previews.close(), stopped]);
   };
+  return { ...server, refresher, close };
 }
