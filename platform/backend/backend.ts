@@ -10,7 +10,12 @@ import { notify } from '../kit/notify.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import { serveAccounts } from './accounts.ts';
 import { type Service, startGateway } from './gateway.ts';
-import { applyMigrations, applySectionMigrations, applySeed } from './migrations.ts';
+import {
+  applyMigrations,
+  applySectionMigrations,
+  applySeed,
+  type SectionMigrations,
+} from './migrations.ts';
 import { createClient, NOBODY, startPostgres } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 import { keepRunning } from './programs.ts';
@@ -32,8 +37,7 @@ export interface BackendOptions {
   readonly databasePort: number;
   /** Folder with migrations/ and seed.sql. */
   readonly supabaseDir: string;
-  /** Section → the folder of its own migrations. Default: none. */
-  readonly sections?: Readonly<Record<string, string>>;
+  readonly sections?: SectionMigrations;
   /** Runs seed.sql on a new database. Default: true. */
   readonly seed?: boolean;
 }

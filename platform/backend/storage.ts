@@ -88,7 +88,6 @@ export function serveStorage(
     throw REFUSALS[errorCode(error) ?? ''] ?? error;
   });
 
-  /** Runs statements in a transaction, as the person whose token the request has. */
   const asPerson = async <Result>(
     request: FastifyRequest,
     work: (query: Query) => Promise<Result>,

@@ -14,7 +14,6 @@ export const COMPILED_PLUGIN = path.join(PROJECT_ROOT, 'node_modules/.swc');
 
 export const TARGETS = 'chrome >= 100, edge >= 100, firefox >= 100, safari >= 15.4';
 
-/** Paths of builds under development, and of their events. */
 export const DEV_URL = '/dev/';
 export const EVENTS_URL = `${DEV_URL}events`;
 

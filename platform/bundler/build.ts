@@ -46,7 +46,6 @@ export async function compile(config: Configuration) {
   }
 }
 
-/** Bundles a source file into the text of one inline script. */
 async function bundleInlineScript(file: string): Promise<string> {
   const target = TARGETS.replaceAll(' >= ', '').split(', ');
   const how = { bundle: true, minify: true, write: false, format: 'iife', target } as const;
@@ -86,7 +85,6 @@ async function buildFiles(build: Build, folder: string, language = ''): Promise<
   return describeShell(groups);
 }
 
-/** Builds another language into a folder of the release, with a manifest of its own. */
 async function buildLanguage(build: Build, folder: string, language: string) {
   const { entry, exposes, paths, ...named } = await buildFiles(build, folder, language);
   const dist = path.join(folder, 'dist', language);
@@ -96,7 +94,6 @@ async function buildLanguage(build: Build, folder: string, language: string) {
   return { entry, exposes, paths };
 }
 
-/** Builds a package into its `dist`, with the release's manifest. */
 export async function buildPackage(folder: string): Promise<Release> {
   const build = await loadBuild(folder);
   const dist = path.join(folder, 'dist');

@@ -27,14 +27,12 @@ function describeModules<Said>(mode: BuildMode, describe: (version: string) => S
   return Object.fromEntries(described);
 }
 
-/** Returns each shared module's version in a released shell. */
 export function sharedVersions(): Record<string, string> {
   return describeModules('production', (version) => version);
 }
 
 const rangeOf = (version: string) => `^${version}`;
 
-/** Returns each shared module's range in a released section. */
 export function requiredRanges(): Record<string, string> {
   return describeModules('production', rangeOf);
 }

@@ -30,7 +30,6 @@ async function countReports({ shared }: ReleaseStore): Promise<Record<string, nu
   return counts;
 }
 
-/** Returns live releases, canary, previews and history, newest change first. */
 export async function readOverview(store: ReleaseStore) {
   const { shell, sections } = await store.readLive();
   const history = await store.history.read();
@@ -61,7 +60,6 @@ export async function readOverview(store: ReleaseStore) {
   return { live, canary, canaryProblem, previews, revoked, reports, history: history.toReversed() };
 }
 
-/** Formats it for people, without data for programs and the console. */
 function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): string {
   const history = overview.history
     .slice(0, SHOWN)

@@ -50,7 +50,6 @@ interface Refused extends CheckRecord {
   readonly codes: readonly FindingCode[];
 }
 
-/** A check's record. If it refused a change, it names the codes of its findings. */
 export type Checked = Refused | (CheckRecord & { readonly state: 'passed' | 'skipped' });
 
 /** Returns a check's name in records: `size` for `GATE_SIZE`. */

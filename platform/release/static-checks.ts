@@ -53,7 +53,6 @@ function checkExposes(candidate: Candidate): Checked {
   return record('GATE_EXPOSES', problems, names.join(', '), fix);
 }
 
-/** Lists the router's patterns for all pages and documents of the sections and of the site. */
 function listPatterns({ next: { sections }, site }: Candidate) {
   const declared = sections.flatMap(({ name: owner, paths, documents = [] }) => [
     ...paths.map(({ path }) => ({ owner, path, kind: 'page' as const })),

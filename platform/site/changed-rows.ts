@@ -58,7 +58,6 @@ export function belongsTo(
   return state?.database === content.database && state.version <= content.version;
 }
 
-/** Returns the addresses of stale files. @throws {ApiError} */
 export async function findStale(
   files: readonly Pick<KeptFile, 'address' | 'reads' | 'content' | 'madeAt'>[],
   api: ApiAccess,
