@@ -6,6 +6,7 @@ import pg from 'pg';
 import {
   applySectionMigrations,
   listPending,
+  type Readable,
   type ReviewChanges,
   type SectionMigrations,
 } from '../backend/migrations.ts';
@@ -15,7 +16,6 @@ import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { LOOPBACK } from '../kit/ports.ts';
 import { listMigrations } from '../kit/project.ts';
 import { type Environment, readEnvironment } from '../kit/settings.ts';
-import { openLiveReaders } from '../release/live-readers.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { openStore } from './releases.ts';
 
@@ -82,6 +82,31 @@ export async function migrateSections(
 ) {
   if (Object.keys(sections).length === 0) return [];
   return asOwner(environment, (client) => applySectionMigrations(client, sections, review));
+}
+
+const hasWord = (code: string, word: string) =>
+  new RegExp(`(?<![\\w$])${word}(?![\\w$])`).test(code);
+
+/** Reads the code of all releases that visitors get. Returns a function that describes which of them name something readable. */
+async function openLiveReaders(store: ReleaseStore) {
+  const { releases = {}, canary } = (await store.history.readPointer()) ?? {};
+  const live = Object.entries(releases).map(([name, version]) => ({ name, version }));
+  const codes: { readonly release: string; readonly code: string }[] = [];
+  for (const each of [...live, ...(canary === undefined ? [] : [canary.release])]) {
+    const release = await store.readRelease(each);
+    const all = Object.keys({ ...release.integrity, ...release.node });
+    const files = all.filter((file) => /\.[cm]?js$/.test(file));
+    const texts = await Promise.all(files.map((file) => store.readFile(release, file)));
+    codes.push({ release: `${each.name} ${each.version}`, code: texts.join('\n') });
+  }
+  return (changed: readonly Readable[]): string[] =>
+    codes.flatMap(({ release, code }) => {
+      const read = changed
+        .map(({ owner, part }) => [owner, ...part])
+        .filter((words) => words.every((word) => hasWord(code, word)));
+      const names = new Set(read.map((words) => words.join('.')));
+      return names.size === 0 ? [] : `${release} reads ${[...names].join(', ')}`;
+    });
 }
 
 /** Returns a review that refuses, or only reports, a migration that live releases cannot read afterwards. */

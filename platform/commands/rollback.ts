@@ -4,11 +4,16 @@ import { findOwnPackage } from '../kit/project.ts';
 import { readSettings } from '../kit/settings.ts';
 import { readProvenance } from '../release/provenance.ts';
 import { type RollbackTarget, rollBack } from '../release/roll-back.ts';
-import { findUnreadable } from '../site/unreadable.ts';
+import { FileMaker } from '../site/file-maker.ts';
+import { RowsUnavailableError } from '../site/finished-file.ts';
+import { PRIORITY } from '../site/render-pool.ts';
+import type { PageSettings } from '../site/security-headers.ts';
 import { COMPOSITION_ID } from '../store/composition.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { findRunningApi } from './database.ts';
 import { findReleased, findVersion, openStore, printOutcome } from './releases.ts';
+
+const RENDER_MS = 60_000;
 
 const ROLLBACK_USAGE =
   'npm run rollback -- <section>[@<version>] | <composition id> [--why "reason"]. See: npm run releases';
@@ -21,6 +26,26 @@ async function readTarget(store: ReleaseStore, word: string): Promise<RollbackTa
     canary?.release.name === name ? canary.release.version : [],
   ]);
   return { kind: 'package', name, version: start && findVersion(name, start, served.flat()) };
+}
+
+/** Renders pages of live packages again. Returns the packages that need a missing column, table or function, with the database's words. */
+async function findUnreadable(store: ReleaseStore, page: PageSettings, names: readonly string[]) {
+  const files = new FileMaker({ store, page, answersForms: true }, { limitMs: RENDER_MS });
+  const found = new Map<string, string>();
+  try {
+    const live = await store.readLive();
+    await store.fetch([live.shell, ...live.sections]);
+    for (const address of (await files.list(live, false)).addresses) {
+      const section = files.sectionOf(live, address) ?? '';
+      if (!names.includes(section) || found.has(section)) continue;
+      await files.render({ composition: live, address }, PRIORITY.release).catch((error) => {
+        if (error instanceof RowsUnavailableError && error.lack) found.set(section, error.lack);
+      });
+    }
+    return found;
+  } finally {
+    await files.close();
+  }
 }
 
 export async function rollback(args: readonly string[]): Promise<void> {
