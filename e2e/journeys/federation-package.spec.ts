@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildExample } from '../../federation/example/build';
+import { listen } from '../support/listen';
 import { expect, test } from '../support/test';
 
 /** File of the example's server → its response; null never responds. */
 type Answers = Readonly<Record<string, string | null>>;
 
 let folder: string;
-let server: Server;
 let origin: string;
+let close: () => Promise<void>;
 let answers: Answers = {};
 let pins: object = {};
 
@@ -40,7 +40,7 @@ function renderPage(): string {
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'federation-'));
   await buildExample(folder, ['one', 'two']);
-  server = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', origin);
     const answer = answers[pathname];
     if (answer === null) return;
@@ -54,13 +54,11 @@ test.beforeAll(async () => {
     );
     response.end(answer ?? content);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ({ url: origin, close } = await listen(server));
 });
 
 test.afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  await close();
   await rm(folder, { recursive: true });
 });
 

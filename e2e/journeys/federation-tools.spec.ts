@@ -118,7 +118,7 @@ test.describe('The tools of Module Federation', { tag: ['@platform', '@shell', '
     } finally {
       // Stops a loading page before its site closes.
       await page.goto('about:blank');
-      local.close();
+      await local.close();
       await site.close();
     }
   });
@@ -149,7 +149,7 @@ test.describe('The tools of Module Federation', { tag: ['@platform', '@shell', '
       } finally {
         await page.goto('about:blank');
         await server.close();
-        local.close();
+        await local.close();
         await site.close();
       }
     });

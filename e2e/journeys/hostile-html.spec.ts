@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { answerHeaders, PROJECT_ROOT, readOwner } from '@site/platform/operate';
@@ -10,6 +9,7 @@ import { JSDOM } from 'jsdom';
 import { readArticle } from '../../mfe-blog/src/article/read-article';
 import type { Allowed } from '../fixtures/hostile/show-cases';
 import { testEnvironment } from '../support/environment';
+import { listen } from '../support/listen';
 import { expect, test } from '../support/test';
 
 const FIXTURES = path.join(PROJECT_ROOT, 'e2e/fixtures/hostile');
@@ -62,13 +62,11 @@ async function startHostilePage(): Promise<HostilePage> {
     if (url === '/guarded') response.setHeaders(new Map(Object.entries(headers)));
     response.end(isScript ? script : html);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+  const { url, close } = await listen(server);
   return {
     guarded: `${url}/guarded`,
     bare: `${url}/bare`,
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    close,
   };
 }
 

@@ -202,7 +202,7 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
     // Only scripts have a URL here, so browsers render the page.
     const host = await serveFolder(await build(parent));
     const offered = await release(`${host.url}/`, '--preview');
-    host.close();
+    await host.close();
     expect(offered.code, offered.output).toBe(0);
     expect(await site.store.readLiveId()).toBe(before);
     const [, link = ''] = /^Preview: http:\/\/[^/]+(\S+)$/m.exec(offered.output) ?? [];

@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { BrowserContextOptions, LaunchOptions, Page } from '@playwright/test';
 import { release } from '@site/platform/operate';
 import { runCli } from '@site/platform/testing';
 import { changeCopy } from '../fixtures/other-words/change-copy';
 import { testEnvironment } from '../support/environment';
+import { listen } from '../support/listen';
 import { type Edit, type ReleaseSite, startReleaseSite, TRIED } from '../support/release-site';
 import { test as base, expect, isAnswering, visit } from '../support/test';
 import { makeWorkingCopy } from '../support/working-copy';
@@ -29,16 +29,9 @@ async function startWire(target: string) {
     });
     asked.pipe(forwarded);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return Object.assign(wire, {
-    url: `http://127.0.0.1:${port}`,
+  return Object.assign(wire, await listen(server), {
     /** Returns the scripts that have travelled since the last call. */
     take: () => scripts.splice(0),
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
   });
 }
 
@@ -66,7 +59,7 @@ const test = base.extend<Fixtures>({
   wire: async ({ site }, use) => {
     const wire = await startWire(site.url);
     await use(wire);
-    wire.close();
+    await wire.close();
   },
   come: async ({ playwright, launchOptions, browserOptions, wire }, use) => {
     const profile = await mkdtemp(path.join(testEnvironment().folder, 'profile-'));

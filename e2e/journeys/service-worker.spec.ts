@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { serve } from '@site/platform/operate';
+import { listen } from '../support/listen';
 import { type Edit, startReleaseSite } from '../support/release-site';
 import { expect, test, visit } from '../support/test';
 
@@ -78,9 +77,8 @@ test.describe('Service workers', { tag: ['@platform', '@shell'] }, () => {
       response.setHeader('Content-Type', url === '/' ? 'text/html' : 'text/javascript');
       response.end(url === '/' ? '<!doctype html><title>Before</title>' : FOREIGN);
     });
-    await once(before.listen(0, '127.0.0.1'), 'listening');
-    const { port } = before.address() as AddressInfo;
-    await page.goto(`http://127.0.0.1:${port}/`);
+    const { url, port, close } = await listen(before);
+    await page.goto(url);
     await page.evaluate(async () => {
       await navigator.serviceWorker.register('/old/evil.js');
       await navigator.serviceWorker.register('/evil.js');
@@ -88,8 +86,7 @@ test.describe('Service workers', { tag: ['@platform', '@shell'] }, () => {
     });
     expect((await scriptsOf(page)).sort()).toEqual(['/evil.js', '/old/evil.js']);
     await page.goto('about:blank');
-    before.closeAllConnections();
-    await new Promise((resolve) => before.close(resolve));
+    await close();
 
     const site = await startReleaseSite();
     const server = await serve({ port, store: site.store, page: site.page });

@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { ensureBrowser } from '@site/platform/testing';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { guardContext, guardRequests, READ_ONLY } from './environment';
+import { listen } from './listen';
 
 const came: string[] = [];
 const server = createServer((request, response) => {
@@ -13,11 +14,10 @@ const server = createServer((request, response) => {
 });
 let browser: Browser;
 let siteUrl = '';
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  siteUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  ({ url: siteUrl, close } = await listen(server));
   vi.stubEnv('E2E_TARGET', JSON.stringify({ siteUrl, apiUrl: siteUrl }));
   browser = await chromium.launch({
     executablePath: await ensureBrowser(),
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  server.close();
+  await close();
 });
 
 /** Opens a page in a guarded context, and records its refused requests. */

@@ -4,7 +4,6 @@ import {
   createServer,
   type IncomingMessage,
   type OutgoingHttpHeaders,
-  type Server,
   type ServerResponse,
 } from 'node:http';
 import path from 'node:path';
@@ -15,6 +14,7 @@ import {
   type SectionRelease,
 } from '@site/shared/contract';
 import { fetchSite, findTarget, isWrite, READ_ONLY, testTarget } from './environment';
+import { listen } from './listen';
 import { PACKAGES } from './routes';
 import { test as base } from './test';
 
@@ -144,15 +144,6 @@ async function ask(request: IncomingMessage, body: Buffer): Promise<Upstream> {
   };
 }
 
-function listen(server: Server): Promise<string> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
-    });
-  });
-}
-
 /** Starts a proxy that simulates faults of the site and the database. */
 export async function startFaultSite(): Promise<FaultSite> {
   const { siteUrl, apiUrl } = testTarget();
@@ -190,7 +181,7 @@ export async function startFaultSite(): Promise<FaultSite> {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => dropConnection(response));
   });
-  const url = await listen(server);
+  const { url, close } = await listen(server);
   return {
     url,
     reports,
@@ -210,11 +201,7 @@ export async function startFaultSite(): Promise<FaultSite> {
         html.replaceAll(hashOf(before), hashOf(body)).replaceAll(hashOf(stated), hashOf(restated)),
       );
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

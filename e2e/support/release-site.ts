@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import {
@@ -21,6 +20,7 @@ import {
 import { runCli, setBuildVersion, setLive } from '@site/platform/testing';
 import type { SiteConfig } from '@site/shared/config';
 import { testEnvironment } from './environment';
+import { listen } from './listen';
 
 const run = promisify(execFile);
 
@@ -39,12 +39,7 @@ export async function serveFolder(folder: string) {
     if (content === null) response.writeHead(404).end();
     else response.setHeader('Content-Type', type).end(content);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
+  const { port, close } = await listen(server);
   return { url: `http://localhost:${port}`, close };
 }
 
