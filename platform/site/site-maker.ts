@@ -275,7 +275,10 @@ export class SiteMaker {
     return removeOld(path.join(this.settings.store.folder, SITE), isKept);
   }
 
-  close(): Promise<void> {
-    return this.files.close();
+  /** Ends the workers, and waits for files that are being written. */
+  async close(): Promise<void> {
+    await this.files.close();
+    const begun = Object.values(this.making).flatMap((files) => [...files.values()]);
+    await Promise.allSettled(begun);
   }
 }
