@@ -61,6 +61,17 @@ test.each(Object.entries(ROWS))(
   },
 );
 
+// If a view lacks a column of its table, saving any field empties that column.
+test.each(Object.entries(ROWS))('%s has all columns of its table', async (view, { table }) => {
+  const client = await connect(backend().databaseUrl);
+  const { rows } = await client.query(
+    `select attname from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+      except select attname from pg_attribute where attrelid = $2::regclass`,
+    [table, view],
+  );
+  expect(rows).toEqual([]);
+});
+
 const VALID: Readonly<Record<string, unknown>> = {
   title: 'T',
   published_on: '2026-01-01',
