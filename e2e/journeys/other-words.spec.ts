@@ -6,11 +6,11 @@ import { runCli } from '@site/platform/testing';
 import { changeCopy } from '../fixtures/other-words/change-copy';
 import { testEnvironment } from '../support/environment';
 import { startReleaseSite } from '../support/release-site';
+import { PACKAGES } from '../support/routes';
 import { expect, test } from '../support/test';
 import { makeWorkingCopy } from '../support/working-copy';
 
 const COPY = 'src/content/en';
-const PACKAGES = ['shell', 'mfe-content', 'mfe-resources', 'mfe-events', 'mfe-blog', 'mfe-contact'];
 const MOST_OUTPUT_BYTES = 100_000_000;
 
 /** The copy starts its own site. */
