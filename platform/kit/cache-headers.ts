@@ -1,6 +1,6 @@
-/** Cache-Control by kind of response. docs/hosting.md repeats this list. */
+/** Cache-Control by kind of response. docs/hosting.md repeats those of release files and pages. */
 export const CACHE_CONTROL = {
-  /** A release file: its URL identifies its content. */
+  /** A release file, and in a bucket an entry of the history: the URL identifies the content. */
   releaseFile: 'public, max-age=31536000, immutable',
   /** A page or the service worker: cached, but revalidated by ETag before each use. */
   page: 'no-cache',

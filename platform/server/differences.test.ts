@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createDCtx, decompressUsingDict, freeDCtx } from '@bokuweb/zstd-wasm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { releaseBuilds } from '../release/go-live.ts';
 import { revoke } from '../release/roll-back.ts';
 import {
@@ -95,7 +96,7 @@ test('a script is sent as the difference to the previous one', async () => {
     'content-encoding': 'dcz',
     'content-length': `${body.length}`,
     'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': CACHE_CONTROL.releaseFile,
     'use-as-dictionary': 'match="/releases/mfe-a/*/main.*.js"',
     vary: 'accept-encoding, available-dictionary',
   });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CACHE_CONTROL } from '../kit/cache-headers.ts';
+import { PROJECT_ROOT } from '../kit/project.ts';
 import {
   getBytes,
   LARGE,
@@ -71,11 +73,16 @@ describe('encodings', () => {
 describe('caching', () => {
   test('files never change, pages are asked for each time', async () => {
     const file = await get(SCRIPT_URL);
-    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(file.headers['cache-control']).toBe(CACHE_CONTROL.releaseFile);
     expect(file.headers['content-type']).toBe('text/javascript; charset=utf-8');
     const page = await get('/Sample');
     expect(page.headers['cache-control']).toBe('no-cache');
     expect((await get('/Sample', { 'If-None-Match': page.headers.etag ?? '' })).status).toBe(304);
+  });
+
+  test('the documentation uploads release files with the same header', async () => {
+    const page = await readFile(path.join(PROJECT_ROOT, 'docs/hosting.md'), 'utf8');
+    expect(page).toContain(`--cache-control '${CACHE_CONTROL.releaseFile}'`);
   });
 
   test('a missing page is never answered with 304', async () => {
