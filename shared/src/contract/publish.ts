@@ -69,7 +69,7 @@ export interface PageHead {
 
 /** Publishes the pages of a path with parameters. */
 export interface PagePublisher {
-  /** Lists the pages, newest first, and reads rows as needed. @throws {ApiError} */
+  /** Lists the pages, newest first, and reads rows as needed. Paths that `section.ts` lists first are rendered first. @throws {ApiError} */
   list?(context: PublishContext): AsyncIterable<PublishedPath>;
   /** Returns the head of a page from the subject that it passed to `usePageMeta`. `url` is canonical. */
   head?(subject: unknown, page: { readonly url: string }, context: PublishContext): PageHead;

@@ -21,8 +21,11 @@ export interface ListQuery<Category extends string> extends ListFilter<Category>
 }
 
 export interface ListOptions<Category extends string, Row> {
+  /** Fixed path of the list. Its first page has title and description of `section.ts`. */
   readonly path: string;
+  /** Title of later pages. */
   readonly title: string;
+  /** Description of later pages. */
   readonly description: string;
   /** True if the URL may contain a search (`q`). */
   readonly isSearchable?: boolean;
