@@ -9,7 +9,7 @@ import { UserError } from '../kit/errors.ts';
 import { COMPILED_PLUGIN, TARGETS } from './base-config.ts';
 import type { SectionBuild, ShellBuild, ShellDocument } from './define-build.ts';
 import { declarationIn, inLanguage, listLanguages } from './languages.ts';
-import { DOCUMENT_FILE, RELEASE_FILE, writeRelease } from './release-file.ts';
+import { DOCUMENT_FILE, NODE_FOLDER, RELEASE_FILE, writeRelease } from './release-file.ts';
 import {
   type DescribedBuild,
   describeRelease,
@@ -19,6 +19,7 @@ import {
   readScriptGroups,
   sortManifest,
 } from './release-manifest.ts';
+import { describePackages, listSources, SBOM_FILE } from './sbom.ts';
 import { repackTypes, TYPES_FILE } from './widget-types.ts';
 
 export type Build = SectionBuild | ShellBuild;
@@ -29,7 +30,7 @@ export async function loadBuild(folder: string): Promise<Build> {
   return module.default;
 }
 
-/** Runs a build. Returns its groups of scripts. @throws {UserError} with the compiler's message. */
+/** Runs a build. Returns its groups of scripts, and the files of its code. @throws {UserError} with the compiler's message. */
 export async function compile(config: Configuration) {
   const compiler = rspack(config);
   try {
@@ -40,7 +41,7 @@ export async function compile(config: Configuration) {
         stats?.toString('errors-warnings') ?? 'The compiler says nothing.',
       );
     }
-    return readScriptGroups(stats);
+    return { groups: readScriptGroups(stats), sources: listSources(stats) };
   } finally {
     await promisify(compiler.close.bind(compiler))();
   }
@@ -71,9 +72,14 @@ export async function renderShellDocument(document: ShellDocument, folder: strin
 /** Builds the files of a language; default: the first. Describes them without hashes. */
 async function buildFiles(build: Build, folder: string, language = ''): Promise<DescribedBuild> {
   const local = (config: Configuration) => inLanguage(config, folder, language);
-  const groups = await compile(local(build.configure(folder, 'production', language === '')));
-  await compile(local(build.configureNode(folder)));
+  const browser = await compile(local(build.configure(folder, 'production', language === '')));
+  const node = await compile(local(build.configureNode(folder)));
+  const { groups } = browser;
   const dist = path.join(folder, 'dist', language);
+  if (language === '') {
+    const packages = await describePackages([...browser.sources, ...node.sources]);
+    await writeFile(path.join(dist, NODE_FOLDER, SBOM_FILE), packages);
+  }
   await sortManifest(dist);
   if ('declaration' in build) {
     return describeSection(await declarationIn(build.declaration, folder, language), dist, groups);

@@ -34,7 +34,7 @@ describe('a section’s build', () => {
 
   test('lists files for Node apart from files for browsers', () => {
     const { node = {} }: SharedVersions = release;
-    expect(Object.keys(node)).toEqual(['node/routes.cjs']);
+    expect(Object.keys(node)).toEqual(['node/routes.cjs', 'node/sbom.json']);
     expect(Object.keys(release.integrity).filter((file) => file.includes('node/'))).toEqual([]);
   });
 
