@@ -239,8 +239,14 @@ test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () =>
     const address = `${desk.url}/#/desk_posts/${data?.id}`;
     await page.goto(address);
     await page.getByLabel('Introduction').fill('My words');
-    await page.reload();
-    await page.getByRole('button', { name: 'Restore it' }).click();
+    const restore = page.getByRole('button', { name: 'Restore it' });
+    await desk.enter(page, 'other@desk.test');
+    await page.goto(address);
+    await expect(page.getByLabel('Introduction')).toBeEditable();
+    await expect(restore).toHaveCount(0);
+    await desk.enter(page, 'writer@desk.test');
+    await page.goto(address);
+    await restore.click();
     await expect(page.getByLabel('Introduction')).toHaveValue('My words');
     await editor.from('desk_posts').update({ short_description: 'Their words' }).eq('id', data?.id);
     await page.getByRole('button', { name: 'Save' }).click();

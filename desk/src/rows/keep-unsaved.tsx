@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { type Identifier, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { LAST_PERSON } from '../backend';
 import { rowKind } from '../fields';
 import { timeText } from '../time';
 import { isEqual } from './values';
@@ -12,7 +13,9 @@ interface Unsaved {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-const keyOf = (resource: string, id?: Identifier) => `desk-unsaved/${resource}/${id ?? 'new'}`;
+/** Another person at the same computer does not get the text. */
+const keyOf = (resource: string, id?: Identifier) =>
+  `desk-unsaved/${localStorage.getItem(LAST_PERSON)}/${resource}/${id ?? 'new'}`;
 
 function readUnsaved(key: string): Unsaved | null {
   const text = localStorage.getItem(key);
