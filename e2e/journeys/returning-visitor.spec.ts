@@ -190,7 +190,7 @@ test.describe('A returning visitor', { tag: ['@platform', '@shell'] }, () => {
   };
   for (const [name, change] of Object.entries(tampered)) {
     test(`fetches the whole file instead of a difference with ${name}`, {
-      tag: name === 'other code' ? '@long' : [],
+      tag: '@long',
     }, async ({ site, wire, come }) => {
       await renew(site);
       await come(SAMPLE);

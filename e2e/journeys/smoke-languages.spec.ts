@@ -25,7 +25,8 @@ for (const language of languages) {
   const prefix = prefixOf(language, site);
   const at = (path: string) => localPath(path, prefix);
 
-  test.describe(`In ${language}`, { tag: '@smoke' }, () => {
+  const isShort = language === languages[0];
+  test.describe(`In ${language}`, { tag: ['@smoke', ...(isShort ? [] : ['@long'])] }, () => {
     test.beforeEach(() => {
       expect(site.languages, 'the languages of the site').toContain(language);
     });

@@ -61,9 +61,10 @@ const scrollToEnd = () =>
 test.describe('The button of the theme', { tag: '@shell' }, () => {
   // Specification, §2 Header: A floating button at the bottom right toggles dark mode
   for (const width of WIDTHS_PX) {
-    test(`at ${width} px floats at the bottom right, and slides out while the visitor scrolls down`, async ({
-      page,
-    }) => {
+    const tag = width === 360 || width === 1280 ? [] : '@long';
+    test(`at ${width} px floats at the bottom right, and slides out while the visitor scrolls down`, {
+      tag,
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: HEIGHT_PX });
       await visit(page, '/FAQ');
       const toggle = toggleOf(page);

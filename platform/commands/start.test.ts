@@ -232,7 +232,9 @@ describe('npm start', () => {
     await expect.poll(processesInFolder).toEqual([]);
   });
 
-  test('serves existing pages while a hosted database is down, reports it, and adds rows once it is back', async () => {
+  test('serves existing pages while a hosted database is down, reports it, and adds rows once it is back', {
+    tags: 'long',
+  }, async () => {
     const { publishableKey } = loadSecrets(path.join(folder, 'data/secrets.json'));
     const hosted = start({
       SUPABASE_URL: `http://127.0.0.1:${environment.API_PORT}`,
