@@ -36,6 +36,8 @@ test.describe('Preview', { tag: ['@platform', '@shell'] }, () => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(sideways).toBe(0);
+      // The button of the theme slides out while the page scrolls down.
+      await page.evaluate(() => scrollTo(0, 0));
       for (const theme of ['light', 'dark']) {
         expect(await runAxe(page, undefined, '.preview-bar'), theme).toEqual([]);
         await page.getByRole('button', { name: /mode$/ }).click();
