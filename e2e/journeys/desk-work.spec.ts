@@ -18,7 +18,7 @@ const PICTURE = path.resolve(import.meta.dirname, '../../docs/images/home.png');
 
 test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () => {
   // The browser logs the status of refusals, and that a frame gets no focus.
-  test.use({ expectedErrors: /status of (400|403|409)|Blocked autofocusing/ });
+  test.use({ expectedErrors: /status of (400|403|409)|Blocked autofocusing|ERR_FAILED/ });
   // One site and one desk for all.
   test.describe.configure({ mode: 'default', timeout: 180_000 });
 
@@ -108,6 +108,16 @@ test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () =>
     await page.getByLabel('Title').fill('Desk: a paper');
     await page.getByLabel('Category').click();
     await page.getByRole('option', { name: 'Tools' }).click();
+    await page.route('https://answers.example/**', (route) => route.fulfill());
+    await page.route('https://silent.example/**', (route) => route.abort());
+    const link = page.getByLabel('Page to read');
+    for (const [host, words] of [
+      ['silent', 'Nothing answers'],
+      ['answers', 'A server answers'],
+    ]) {
+      await link.fill(`https://${host}.example/`);
+      await expect(page.getByText(words ?? '')).toBeVisible();
+    }
     const paper = { name: 'A paper.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') };
     await page.getByLabel('Upload a file').setInputFiles(paper);
     const address = page.getByLabel('File to download');

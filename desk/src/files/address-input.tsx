@@ -1,5 +1,6 @@
 import { InputAdornment, Link, Stack } from '@mui/material';
 import { safeUrl } from '@site/shared/api';
+import { useEffect, useState } from 'react';
 import { type InputProps, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { reasonFor } from '../rows/reason-for';
@@ -17,10 +18,40 @@ export function useAddress(source: string): string | null {
   return address === null ? null : new URL(address, settings.siteUrl).href;
 }
 
-/** Edits an address. Its link opens the page, because a browser may not ask other sites whether they answer. */
+const PAUSE_MS = 800;
+const LONGEST_ANSWER_MS = 10_000;
+
+/** Returns whether a server answers at a URL; null while unknown. Its status is hidden from other sites. */
+function useAnswers(url: string | null): boolean | null {
+  const [answers, setAnswers] = useState<boolean | null>(null);
+  useEffect(() => {
+    setAnswers(null);
+    if (!url?.startsWith('https:') || !navigator.onLine) return;
+    const ended = new AbortController();
+    const ask = async () => {
+      const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(LONGEST_ANSWER_MS)]);
+      const found = await fetch(url, { method: 'HEAD', mode: 'no-cors', signal }).then(
+        () => true,
+        () => false,
+      );
+      if (!ended.signal.aborted) setAnswers(found);
+    };
+    const timer = setTimeout(ask, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [url]);
+  return answers;
+}
+
+/** Edits an address. Once it is focused, tells whether a server answers. Its link opens the page. */
 export function AddressInput(props: AddressInputProps) {
   const translate = useTranslate();
   const url = useAddress(props.source);
+  const [isFocused, setIsFocused] = useState(false);
+  const answers = useAnswers(isFocused ? url : null);
+  const help = answers === null ? 'address' : answers ? 'answers' : 'silent';
   const link = url !== null && (
     <InputAdornment position="end">
       <Link href={url} target="_blank" rel="noreferrer">
@@ -31,7 +62,8 @@ export function AddressInput(props: AddressInputProps) {
   return (
     <TextInput
       {...props}
-      helperText={translate('desk.form.address')}
+      helperText={translate(`desk.form.${help}`)}
+      onFocus={() => setIsFocused(true)}
       slotProps={{ input: { endAdornment: link } }}
     />
   );

@@ -200,6 +200,8 @@ export const texts: Texts = {
     form: {
       limit: 'ቢበዛ %{limit} ፊደላት።',
       address: 'በ https:// ወይም በ http:// ይጀምራል፤ የዚህ ጣቢያ ገጽ ከሆነ በ / ይጀምራል።',
+      answers: 'በዚህ አድራሻ መልስ ይገኛል። ገጹን ለማየት ይክፈቱት።',
+      silent: 'በዚህ አድራሻ መልስ አይገኝም። እባክዎ ያረጋግጡት።',
       open: 'ክፈት',
       notAddress: 'ይህ ገጽ ሊያገናኘው የሚችል አድራሻ አይደለም።',
       endsBefore: 'የመጨረሻው ቀን ከመጀመሪያው ቀን ይቀድማል።',

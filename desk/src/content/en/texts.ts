@@ -118,6 +118,8 @@ export const texts = {
     form: {
       limit: 'At most %{limit} letters.',
       address: 'Starts with https:// or http://, or with / for a page of this site.',
+      answers: 'A server answers at this address. Open it to see the page.',
+      silent: 'Nothing answers at this address. Please check it.',
       open: 'Open',
       notAddress: 'This is no address that a page can link to.',
       endsBefore: 'The last day is before the first.',
