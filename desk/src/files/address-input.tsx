@@ -45,7 +45,7 @@ function useAnswers(url: string | null): boolean | null {
   return answers;
 }
 
-/** Edits an address. Once it is focused, tells whether a server answers. Its link opens the page. */
+/** Edits an address. Once it is focused, shows whether a server answers. Its link opens the page. */
 export function AddressInput(props: AddressInputProps) {
   const translate = useTranslate();
   const url = useAddress(props.source);
