@@ -76,6 +76,7 @@ export function serveAccounts(app: FastifyInstance, database: pg.Pool, secret: s
     return { ...token, expires_in: TOKEN_SECONDS, expires_at: exp, refresh_token, user };
   };
 
+  /** Returns the id of the request's session. @throws {Refusal} */
   const readSession = async ({ headers }: FastifyRequest) => {
     const claims = await readClaims(secret, headers.authorization);
     if (claims === null) throw BAD_TOKEN;

@@ -40,6 +40,7 @@ const manifestSchema = z.looseObject({
 
 export type FederationManifest = z.infer<typeof manifestSchema>;
 
+/** Reads the federation manifest of a build. @throws if it is missing or invalid. */
 export async function readManifest(folder: string): Promise<FederationManifest> {
   return manifestSchema.parse(JSON.parse(await readFile(path.join(folder, MANIFEST_FILE), 'utf8')));
 }

@@ -12,11 +12,11 @@ const packageSchema = z.object({
   license: z.string().optional(),
 });
 
-/** Lists the files of a build's code, without those of which nothing is used. */
+/** Lists the files of a build's code. Leaves out unused ones. */
 export function listSources(stats: Stats): string[] {
   const { modules = [] } = stats.toJson({
     ...{ all: false, modules: true, nestedModules: true },
-    // Otherwise the list leaves out some of them.
+    // Stats leave these out by default.
     ...{ cachedModules: true, dependentModules: true, orphanModules: true },
   });
   const list = (found: readonly StatsModule[] = []): string[] =>

@@ -15,6 +15,7 @@ async function buildIn(folder: string) {
   return buildPackage(folder);
 }
 
+/** Implements `npm run build` of a package. @throws {UserError} */
 export async function build(): Promise<void> {
   const { name, version } = await buildIn(process.cwd());
   process.stdout.write(`${name} ${version}\n`);

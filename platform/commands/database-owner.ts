@@ -70,11 +70,13 @@ export async function asOwner<Result>(
   }
 }
 
+/** Returns true if the running database lacks a section's migration. @throws {UserError} */
 export async function lacksMigrations(environment: Environment, sections: SectionMigrations) {
   if (Object.keys(sections).length === 0) return false;
   return asOwner(environment, async (client) => (await listPending(client, sections)).length > 0);
 }
 
+/** Applies sections' migrations to the running database. Returns the files. @throws {UserError} */
 export async function migrateSections(
   environment: Environment,
   sections: SectionMigrations,

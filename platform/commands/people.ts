@@ -30,6 +30,7 @@ async function findOwnerAccess(environment: Environment) {
   return { ...api, token: await createToken(secret, { role: 'service_role' }) };
 }
 
+/** The accounts of the site's database, for its owner. @throws {UserError} */
 async function openAccounts(environment: Environment) {
   const { url, key, token } = await findOwnerAccess(environment);
   const headers = { apikey: key, authorization: `Bearer ${token}` };

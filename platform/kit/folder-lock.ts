@@ -44,6 +44,7 @@ function socketAddress(lock: string): string {
   return path.join(tmpdir(), name);
 }
 
+/** Returns the owner of the lock, or null if it is free. */
 function askOwner(address: string): Promise<string | null> {
   const socket = connect(address).setTimeout(ANSWER_TIMEOUT_MS, () => socket.destroy());
   return text(socket).catch((error: unknown) =>

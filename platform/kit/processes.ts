@@ -18,6 +18,7 @@ export function readStatus(pid: number | undefined): Promise<string> {
   return readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
 }
 
+/** Returns true if {@link readStatus} reports a stopped process, which is alive but does not respond. */
 export const isStopped = (status: string) => /^State:\s+T/m.test(status);
 
 /** Variables that programs need and that contain no secret. */

@@ -125,6 +125,7 @@ function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: strin
   };
 }
 
+/** Validates a value. @throws {UserError} that names each invalid field. */
 export function checkFields<Value>(
   code: ErrorCode,
   schema: z.ZodType<Value>,
@@ -139,6 +140,7 @@ export function checkFields<Value>(
   throw new UserError(code, `Invalid ${what}:\n${problems.join('\n')}`);
 }
 
+/** Reads and validates the environment. @throws {UserError} that names the invalid variable. */
 export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const set = Object.entries(variables).filter(([, value]) => value !== '');
   const given = Object.fromEntries(set);
@@ -173,6 +175,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
   };
 }
 
+/** Reads and validates `site.config.json`. @throws {UserError} that names the invalid field. */
 export async function readSiteConfig(file: string): Promise<SiteConfig> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UserError(

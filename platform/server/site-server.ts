@@ -39,7 +39,9 @@ const LIMITS = {
 };
 
 export interface SiteServerOptions extends ServedSite {
+  /** 0 selects a free one. */
   readonly port: number;
+  /** Default: the loopback. */
   readonly host?: string;
   readonly limits?: Partial<typeof LIMITS>;
   readonly trustedProxies?: string | null;

@@ -58,6 +58,7 @@ export function belongsTo(
   return state?.database === content.database && state.version <= content.version;
 }
 
+/** Returns the addresses of stale files. @throws {ApiError} */
 export async function findStale(
   files: readonly Pick<KeptFile, 'address' | 'reads' | 'content' | 'madeAt'>[],
   api: ApiAccess,

@@ -41,6 +41,7 @@ const keysSchema = z.object({
 /** The store's `keys.json`: who may change which packages. */
 export type ReleaseKeys = z.infer<typeof keysSchema>;
 
+/** Parses the store's `keys.json`. @throws {UserError} */
 export function parseKeys(text: string): ReleaseKeys {
   try {
     return keysSchema.parse(JSON.parse(text));
