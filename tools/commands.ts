@@ -1,16 +1,10 @@
 import { endWith, UserError } from '@site/platform/command';
 import { runAdoption } from './adoption/commands.ts';
-import { bump } from './bump.ts';
 import { pack } from './pack.ts';
 
 type Tool = (args: readonly string[]) => Promise<void>;
 
-const TOOLS: Readonly<Record<string, Tool>> = {
-  import: (args) => runAdoption(['import', ...args]),
-  facts: (args) => runAdoption(['facts', ...args]),
-  pack,
-  bump,
-};
+const TOOLS: Readonly<Record<string, Tool>> = { import: runAdoption, pack };
 
 /** Runs a tool of the repository. Expected failures become one message and an exit code. */
 export async function runTool([name = '', ...args]: readonly string[]): Promise<void> {

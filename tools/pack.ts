@@ -35,6 +35,10 @@ async function readPackageJson(name: string): Promise<PackageJson> {
   return JSON.parse(await readFile(path.join(PROJECT_ROOT, name, 'package.json'), 'utf8'));
 }
 
+async function readVersion(name: string): Promise<string> {
+  return (await readPackageJson(name)).version;
+}
+
 /** Compiles each file separately, with its types. */
 async function compile(source: string, target: string): Promise<void> {
   const config = path.join(target, 'tsconfig.json');
@@ -69,8 +73,8 @@ async function readLibraries() {
 }
 
 async function describe(json: PackageJson): Promise<PackageJson> {
-  const { version } = await readPackageJson('shared');
-  const shared = json.dependencies?.['@site/shared'] && { '@site/shared': `^${version}` };
+  const version = `^${await readVersion('shared')}`;
+  const shared = json.dependencies?.['@site/shared'] && { '@site/shared': version };
   const bundled = '@site/renderer' in (json.dependencies ?? {}) ? ['@site/renderer'] : undefined;
   return {
     ...json,
@@ -107,7 +111,14 @@ async function packOne(name: string, folder: string): Promise<string> {
   const json = await readPackageJson(name);
   const temporary = path.join(folder, `${name}.temporary`);
   await rm(temporary, { recursive: true, force: true });
-  if (json.exports !== undefined) {
+  if (json.exports === undefined) {
+    await cp(source, temporary, { recursive: true });
+    const versions = {
+      shared: await readVersion('shared'),
+      platform: await readVersion('platform'),
+    };
+    await writeFile(path.join(temporary, 'package.json'), JSON.stringify({ ...json, versions }));
+  } else {
     await compilePackage(name, temporary);
     if (name === 'shared') {
       await cp(path.join(PROJECT_ROOT, 'CONTRIBUTING.md'), path.join(temporary, 'README.md'));
@@ -129,8 +140,7 @@ async function packOne(name: string, folder: string): Promise<string> {
       await cp(path.join(renderer, 'dist'), path.join(bundled, 'dist'), { recursive: true });
     }
   }
-  const packed = json.exports === undefined ? source : temporary;
-  await run('npm', ['pack', '--silent', '--pack-destination', folder], packed);
+  await run('npm', ['pack', '--silent', '--pack-destination', folder], temporary);
   await rm(temporary, { recursive: true, force: true });
   return path.join(folder, `${json.name.replace('@', '').replace('/', '-')}-${json.version}.tgz`);
 }

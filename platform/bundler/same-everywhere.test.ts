@@ -13,7 +13,6 @@ const SOURCES = [
   'package.json',
   'tsconfig.base.json',
   'tsconfig.json',
-  'federation',
   'shared',
   'platform',
   ...PACKAGES,

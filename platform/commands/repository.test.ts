@@ -25,10 +25,10 @@ const PAGES = execFileSync('git', ['ls-files', '*.md', ':!create-section'], {
   .split('\n');
 /** Excludes `mfe-glossary`, the section that readers add. */
 const PATH =
-  /(?<![\w@/*-])(?:shell|shared|platform|federation|console|create-section|e2e|docs|supabase|bench|deploy|mfe-(?!glossary)[a-z]+)\/[\w./-]*\w/g;
+  /(?<![\w@/*-])(?:shell|shared|platform|console|create-section|e2e|docs|supabase|bench|deploy|mfe-(?!glossary)[a-z]+)\/[\w./-]*\w/g;
 const LINK = /\]\((?!https?:)([^)#]*)#?([^)]*)\)/g;
-/** `connect` is a command of a section's own repository, `bump` one of a package. */
-const SCRIPT = /npm run (?:-s )?(?!connect\b|bump\b)([a-z][\w:]*)/g;
+/** `connect` is a command of a section's own repository. */
+const SCRIPT = /npm run (?:-s )?(?!connect\b)([a-z][\w:]*)/g;
 
 /** Lists GitHub's anchors for the headings of a page. */
 function listAnchors(page: string): string[] {

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { asOwner, readArguments, readEnvironment, readSiteConfig } from '@site/platform/command';
-import { listFacts } from './facts.ts';
 import { importFigures } from './import.ts';
 import { ENDPOINT_OF, SOURCES } from './publishers.ts';
 
-const USAGE = `npm run adoption:import [-- [--dry-run] [${SOURCES.join(' | ')}] …], npm run adoption:import -- <${Object.keys(ENDPOINT_OF).join(' | ')}> --from <file or address>, or npm run facts`;
+const USAGE = `npm run adoption:import [-- [--dry-run] [${SOURCES.join(' | ')}] …], or npm run adoption:import -- <${Object.keys(ENDPOINT_OF).join(' | ')}> --from <file or address>`;
 
 const today = () => new Date().toISOString().slice(0, 10);
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
@@ -21,11 +20,10 @@ function readCommand(args: readonly string[]) {
     'dry-run': { type: 'boolean', default: false },
     from: { type: 'string' },
   } as const;
-  return readArguments(args, USAGE, options, ({ values, positionals: [command, ...names] }) => {
+  return readArguments(args, USAGE, options, ({ values, positionals: names }) => {
     const sources = SOURCES.filter((source) => names.length === 0 || names.includes(source));
-    if (command !== 'import' && command !== 'facts') throw new Error(`There is no "${command}".`);
     if (names.length > 0 && sources.length < names.length) throw new Error('No such source.');
-    const common = { command, sources, isDryRun: values['dry-run'] };
+    const common = { sources, isDryRun: values['dry-run'] };
     if (values.from === undefined) return common;
     const [source, ...others] = sources;
     if (source === undefined || source === 'dns' || others.length > 0) {
@@ -36,12 +34,11 @@ function readCommand(args: readonly string[]) {
 }
 
 export async function runAdoption(args: readonly string[]): Promise<void> {
-  const { command, ...options } = readCommand(args);
+  const options = readCommand(args);
   const environment = readEnvironment(process.env);
   const site = await readSiteConfig(environment.siteConfig);
   await asOwner(environment, async (client) => {
-    if (command === 'facts') for (const line of await listFacts(client, site, today())) tell(line);
-    else if (!(await importFigures(client, { site, tell, today: today(), ...options }))) {
+    if (!(await importFigures(client, { site, tell, today: today(), ...options }))) {
       process.exitCode = 1;
     }
   });

@@ -13,8 +13,6 @@ import { testSite } from '@site/shared/testing';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readAdoption } from '../../mfe-content/src/api/adoption';
 import { readShares } from '../../mfe-content/src/api/shares';
-import { claims } from '../../mfe-content/src/content/en/claims';
-import { latestDate, listFacts } from './facts.ts';
 import { readDelegations } from './formats.ts';
 import { importFigures } from './import.ts';
 import type { ImportOptions } from './publishers.ts';
@@ -366,36 +364,6 @@ test('looks up national sites, and keeps results if a name server fails', async 
     { host: 'yes.example', has_ipv6: true, day: '2026-11-20' },
   ]);
   close();
-});
-
-test('lists every stated figure with source and age', async () => {
-  await bring();
-  const facts = await listFacts(client, options().site, '2026-11-30');
-  expect(facts).toContainEqual(
-    expect.stringMatching(/^0\.11%\tGoogle IPv6 Statistics.* ET\t2026-11-20, 10 days ago$/),
-  );
-  expect(facts).toContainEqual(
-    expect.stringMatching(/^6\tAFRINIC.* ET\t2026-08-22, 100 days ago$/),
-  );
-  expect(facts).toContainEqual(
-    expect.stringMatching(
-      new RegExp(
-        `${testSite.statistics.sitesReady}\t${claims.sitesReady.sources[0].label}.*days ago$`,
-      ),
-    ),
-  );
-  for (const { label } of Object.values(claims)) {
-    expect(facts).toContainEqual(expect.stringContaining(`${label}: `));
-  }
-});
-
-test.each([
-  ['From 2024 to August 2026, read in 2025', '2026-08'],
-  ['On 2 March 2026, and on 14 March 2026', '2026-03-14'],
-  ['By 2025', '2025'],
-  ['Of 3000 sites', null],
-])('dates a claim by the latest date in its text: %s', (text, date) => {
-  expect(latestDate(text)).toBe(date);
 });
 
 test('pages read the seed’s figures, and every change counts', async () => {

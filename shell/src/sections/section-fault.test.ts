@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { FileError } from '@site/federation';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { watchSharedModules } from './federation-plugin';
+import { FileError } from './remote-files';
 import type { Section } from './section-fault';
 import { diagnose } from './section-fault';
 
@@ -52,8 +54,18 @@ test('names a chunk that a section’s code failed to load', async () => {
 });
 
 test('distinguishes an incompatible shared module from code that throws', async () => {
-  const misfit = new Error('Version 19 of shared module react does not satisfy the requirement');
-  expect(await diagnose(section, misfit)).toMatchObject({ code: 'SECTION_INCOMPATIBLE' });
   expect(await diagnose(section, new Error('x'))).toMatchObject({ code: 'SECTION_IMPORT' });
+  watchSharedModules();
+  const lib = () => ({});
+  const scope = ['default'];
+  const shareConfig = { singleton: true, strictVersion: true, requiredVersion: '^20.0.0' };
+  const runtime = createInstance({
+    name: section.container,
+    remotes: [],
+    shared: { react: { version: '19.0.0', scope, lib, shareConfig } },
+  });
+  const error = await runtime.loadShare('react').catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect(await diagnose(section, error)).toMatchObject({ code: 'SECTION_INCOMPATIBLE' });
   expect(answer).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
-import { failureOf } from '@site/federation';
 import type { Placed, SectionFaultCode, SectionRelease } from '@site/shared/contract';
 import type { sectionTexts } from '#content/section-texts';
+import { lacksSharedModule } from './federation-plugin';
+import { FileError } from './remote-files';
 
 /** A section in the release of this visit. */
 export type Section = Placed<SectionRelease>;
@@ -55,17 +56,27 @@ async function isGone(address: string): Promise<boolean> {
   return answer?.status === 404 || answer?.status === 410;
 }
 
-const CODES = {
-  file: 'SECTION_FILE',
-  unsatisfied: 'SECTION_INCOMPATIBLE',
-  code: 'SECTION_IMPORT',
-} as const;
+/** Returns the URL of a file that did not arrive, if that is the error. */
+function missingFile(error: unknown): string | undefined {
+  if (error instanceof FileError) return error.address;
+  // As bundlers throw it, with the chunk's URL.
+  const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
+  return isChunk ? String(Reflect.get(error, 'request')) : undefined;
+}
 
 /** Returns the reason why a part of a section could not be loaded. */
 export async function diagnose(section: Section, error: unknown): Promise<SectionFault> {
   if (error instanceof SectionFault) return error;
-  const { reason, address = '' } = failureOf(error);
+  const address = missingFile(error);
+  if (address === undefined) {
+    const isUnsatisfied = lacksSharedModule(section.container);
+    return new SectionFault(
+      section,
+      isUnsatisfied ? 'SECTION_INCOMPATIBLE' : 'SECTION_IMPORT',
+      error,
+    );
+  }
   const [, file] = address.split(section.base);
-  const code = file && (await isGone(address)) ? 'SECTION_GONE' : CODES[reason];
+  const code = file && (await isGone(address)) ? 'SECTION_GONE' : 'SECTION_FILE';
   return new SectionFault(section, code, error, file);
 }

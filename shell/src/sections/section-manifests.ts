@@ -1,8 +1,8 @@
-import { FileError } from '@site/federation';
 import { RELEASE_FILE, type SectionPath, type SectionRelease } from '@site/shared/contract';
 import { findRoute, type SiteRoute } from '@site/shared/contract/routes';
 import { findSiteLink } from '../navigation/use-link-navigation';
 import { savesData } from '../offline/offline';
+import { FileError } from './remote-files';
 import type { Section } from './section-fault';
 
 const known = new Map<string, Promise<Section>>();

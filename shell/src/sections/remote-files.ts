@@ -40,7 +40,7 @@ export class RemoteFiles {
   private readonly attempts = new Map<string, number>();
 
   /** `hashOf` returns a URL's hash in the format of the `integrity` attribute, or undefined to forbid the file. */
-  constructor(readonly hashOf: (address: string) => string | undefined) {}
+  constructor(private readonly hashOf: (address: string) => string | undefined) {}
 
   /**
    * Runs files in parallel; with `renew` one after another, since each hanging request occupies a connection of the page.
@@ -77,7 +77,7 @@ export class RemoteFiles {
   }
 
   /** Browsers queue a request behind a hanging one for the same URL, so each attempt has its own URL. */
-  nextAddress(address: string): string {
+  private nextAddress(address: string): string {
     const attempt = this.attempts.get(address) ?? 0;
     this.attempts.set(address, attempt + 1);
     return attempt === 0 ? address : `${address}?attempt=${attempt}`;
@@ -124,7 +124,7 @@ export class RemoteFiles {
     link.rel = 'modulepreload';
     link.crossOrigin = 'anonymous';
     link.integrity = this.requireHash(address);
-    // An import always requests this URL, so retries cannot change it; see the README.
+    // An import always requests this URL, so retries cannot change it.
     link.href = address;
     return link;
   }

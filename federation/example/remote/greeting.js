@@ -1,4 +1,0 @@
-export async function greet() {
-  const { words } = await import(/* webpackChunkName: "words" */ './words.js');
-  return words;
-}

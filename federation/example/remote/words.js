@@ -1,1 +1,0 @@
-export const words = 'Hello from the remote';
