@@ -17,7 +17,7 @@ let dataDir: string;
 let backend: Backend;
 
 beforeAll(async () => {
-  vi.stubEnv('RELEASE_KEY', 'of this test');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'of this test');
   const options = suite();
   dataDir = join(dirname(options.dataDir), 'new');
   chmodSync(dirname(dataDir), 0o755);
@@ -46,7 +46,7 @@ test('passes no key of the site to the database’s programs', () => {
   expect(programs.length).toBeGreaterThan(1);
   for (const { pid, command } of programs) {
     const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
-    expect(environment, command).not.toContain('RELEASE_KEY');
+    expect(environment, command).not.toContain('AWS_SECRET_ACCESS_KEY');
   }
 });
 

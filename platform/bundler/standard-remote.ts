@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   assertPaths,
@@ -8,8 +8,7 @@ import {
 } from '@site/shared/contract';
 import { z } from 'zod';
 import { reasonOf, UserError } from '../kit/errors.ts';
-import { inParallel } from '../kit/in-parallel.ts';
-import { NODE_FOLDER, RELEASE_FILE, type SharedVersions, writeRelease } from './release-file.ts';
+import { RELEASE_FILE, type SharedVersions, writeRelease } from './release-file.ts';
 import {
   type FederationManifest,
   hashFiles,
@@ -20,17 +19,6 @@ import { SHARED_MODULE_NAMES } from './shared-modules.ts';
 
 /** A remote's declaration, like `section.ts`. */
 const SECTION_FILE = 'section.json';
-
-const TIMEOUT_MS = 20_000;
-const MAX_FILES = 500;
-const MAX_FILE_BYTES = 5 * 1024 ** 2;
-const MAX_BYTES = 50 * 1024 ** 2;
-const AT_ONCE = 4;
-/** Path of a file, except in {@link NODE_FOLDER}, which would run on the server. */
-const FILE_NAME = new RegExp(
-  `^(?!${NODE_FOLDER}/)(?:[\\w@-][\\w@.-]*/){0,8}[\\w@-][\\w@.-]{0,199}$`,
-  'i',
-);
 
 const sectionSchema = z.strictObject({
   name: z.string().regex(/^mfe-[a-z0-9]+(?:-[a-z0-9]+)*$/),
@@ -97,53 +85,10 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
   return withVersion(stated, version);
 }
 
-/** Downloads a file without redirects, up to `room` bytes. @throws */
-async function download(url: URL, room: number): Promise<Buffer> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await fetch(url, { signal, redirect: 'manual' });
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}. Redirects are not followed.`);
-  const limit = Math.min(MAX_FILE_BYTES, room);
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of answer.body ?? []) {
-    size += part.length;
-    if (size > limit) throw new Error(`${url} is too large: ${limit} bytes were left for it.`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
-/** Downloads the files of the manifest at an address: only below it, and no Node build. */
-async function downloadBuild(address: string, folder: string): Promise<void> {
-  const { origin, pathname } = new URL(address);
-  if (!pathname.endsWith('/')) throw new Error('the address of its folder ends in /.');
-  const from = origin + pathname;
-  let room = MAX_BYTES;
-  const save = async (file: string) => {
-    const url = new URL(file, from);
-    if (!FILE_NAME.test(file) || url.href !== from + file) {
-      throw new Error(`${file} is no name of a file below ${from}, or is for Node.`);
-    }
-    const content = await download(url, room);
-    room -= content.length;
-    const place = path.join(folder, file);
-    await mkdir(path.dirname(place), { recursive: true });
-    await writeFile(place, content);
-  };
-  await inParallel([MANIFEST_FILE, SECTION_FILE], AT_ONCE, save);
-  const { metaData, exposes, shared } = await readManifest(folder);
-  const { path: place, name } = metaData.remoteEntry;
-  const named = [path.posix.join(place, name), ...[...exposes, ...shared].flatMap(filesOf)];
-  const files = [...new Set(named)];
-  if (files.length > MAX_FILES) throw new Error(`the manifest names more than ${MAX_FILES} files.`);
-  await inParallel(files, AT_ONCE, save);
-}
-
-/** Copies or downloads a standard remote's build into an empty folder, and adds its release manifest. @throws {UserError} */
+/** Copies a standard remote's build into an empty folder, and adds its release manifest. @throws {UserError} */
 export async function importRemote(from: string, folder: string): Promise<void> {
   try {
-    if (/^https?:/.test(from)) await downloadBuild(from, folder);
-    else await cp(from, folder, { recursive: true });
+    await cp(from, folder, { recursive: true });
     await writeFile(path.join(folder, RELEASE_FILE), writeRelease(await describeRemote(folder)));
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : reasonOf(error);

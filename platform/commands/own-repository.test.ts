@@ -78,7 +78,6 @@ test('creates, tests, builds and releases a section into a bucket outside the wo
     name: 's3://site',
     folder: path.join(folder, 'other'),
     bucket: bucketAddress(bucket),
-    signingKey: undefined,
   });
   const [section] = (await elsewhere.readLive()).sections;
   expect(section?.paths).toMatchObject([

@@ -7,7 +7,6 @@ test('parses a section and its release options', () => {
     aim: { kind: 'live' },
     allowsGrowth: false,
     withJourneys: true,
-    withoutTests: false,
   });
   const many = ['shell', 'blog', '--allow-growth', '--why', 'a map', '--no-journeys'];
   expect(parseReleaseArguments(many)).toEqual({
@@ -16,7 +15,6 @@ test('parses a section and its release options', () => {
     allowsGrowth: true,
     why: 'a map',
     withJourneys: false,
-    withoutTests: false,
   });
   expect(parseReleaseArguments(['blog', '--preview']).aim).toEqual({ kind: 'preview' });
   expect(parseReleaseArguments(['--promote', 'blog']).aim).toEqual({ kind: 'promotion' });

@@ -31,8 +31,8 @@ import { reviewForLive } from './database-owner.ts';
 import { findReleased, findVersion, openStore, printOutcome } from './releases.ts';
 
 const USAGE =
-  'npm run release -- <section>[@<version>] [<section> …] | --from <folder or address of a build> [--preview | --upload | --canary <percent> | --promote] [--why "reason"] ' +
-  '[--over <live version>] [--allow-growth] [--without-tests] [--no-journeys]';
+  'npm run release -- <section>[@<version>] [<section> …] | --from <folder of a build> [--preview | --upload | --canary <percent> | --promote] [--why "reason"] ' +
+  '[--over <live version>] [--allow-growth] [--no-journeys]';
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
@@ -45,7 +45,6 @@ const OPTIONS = {
   over: text,
   why: text,
   'allow-growth': flag,
-  'without-tests': flag,
   'no-journeys': flag,
 };
 
@@ -79,10 +78,8 @@ export function parseReleaseArguments(args: readonly string[]) {
       throw new Error('--from takes a build in the place of a section.');
     }
     const allowsGrowth = values['allow-growth'] === true;
-    const withoutTests = values['without-tests'] === true;
-    if (withoutTests && why === undefined) throw new Error('--without-tests needs --why "reason".');
     const withJourneys = values['no-journeys'] !== true;
-    return { words, aim, from, over, why, allowsGrowth, withoutTests, withJourneys };
+    return { words, aim, from, over, why, allowsGrowth, withJourneys };
   });
 }
 

@@ -47,7 +47,6 @@ export async function readOverview(store: ReleaseStore) {
       composition: compositionId({ ...releases, [each.name]: each.version }),
     }));
   const since = history.findLast((entry) => entry.from !== entry.id);
-  const canaryProblem = canary && (await store.keys.describeCanaryKeys());
   const languages = Object.fromEntries(
     [shell, ...sections].map((each) => [
       each.name,
@@ -57,7 +56,7 @@ export async function readOverview(store: ReleaseStore) {
   const provenance = since?.provenance ?? null;
   const live = { id, since: since?.at, provenance, releases, languages };
   const reports = await countReports(store);
-  return { live, canary, canaryProblem, previews, revoked, reports, history: history.toReversed() };
+  return { live, canary, previews, revoked, reports, history: history.toReversed() };
 }
 
 function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): string {

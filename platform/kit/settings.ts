@@ -76,7 +76,6 @@ const environmentSchema = z
     RENDER_MEMORY_MB: z.coerce.number().int().min(128).max(8192).default(512),
     REFRESH_SECRET: z.string().min(16, 'take at least 16 characters').optional(),
     NOTIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
-    RELEASE_KEY: z.string().optional(),
     RELEASED_BY: z.string().optional(),
   })
   .refine((env) => (env.SUPABASE_URL === undefined) === (env.SUPABASE_ANON_KEY === undefined), {
@@ -93,10 +92,10 @@ export type BucketAddress = Readonly<NonNullable<StoreAddress['bucket']>>;
 const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/+(.*?))?\/*$/;
 
 function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: string) {
-  const { STORE: text = path.join(dataDir, 'store'), RELEASE_KEY: signingKey } = env;
+  const { STORE: text = path.join(dataDir, 'store') } = env;
   if (!text.includes('://')) {
     const folder = path.resolve(PROJECT_ROOT, text);
-    return { name: folder, folder, bucket: null, signingKey };
+    return { name: folder, folder, bucket: null };
   }
   const [, bucket, folder] = BUCKET.exec(text) ?? [];
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
@@ -121,7 +120,6 @@ function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: strin
     name: text,
     folder: path.join(dataDir, `store-${hash.slice(0, 12)}`),
     bucket: { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey, sessionToken },
-    signingKey,
   };
 }
 

@@ -24,7 +24,6 @@ export interface GateOptions {
   /** True for a release that is only stored, for a later combined release. It is checked alone. */
   readonly isUpload?: boolean;
   readonly allowsGrowth?: boolean;
-  readonly withoutTests?: boolean;
   readonly withJourneys?: boolean;
 }
 
@@ -88,10 +87,9 @@ export async function checkChange(
   const checks = await run('Checking files, types and tests', async () => {
     const all = await runStaticChecks(candidate, options.allowsGrowth);
     const releases = new Map(next.sections.map((each) => [each.name, store.releaseFolder(each)]));
-    const how = { withoutTests: options.withoutTests, hasKeys: (await store.keys.pull()) !== null };
     return [
       ...all.filter(({ check }) => !isUpload || check !== 'singletons'),
-      ...(await checkSources(sources, listReplacements(candidate), releases, how)),
+      ...(await checkSources(sources, listReplacements(candidate), releases)),
       ...(await checkMigrations(migrations)),
     ];
   });

@@ -1,36 +1,34 @@
 import type { SiteConfig } from '@site/shared/config/schema';
 import { fillPath, isFixedPath } from '@site/shared/contract';
 import { isSection, type ReleaseManifest, type ReleaseName } from '../store/composition.ts';
+import type { PreviewKey } from '../store/preview-key.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import type { StoreKeys } from '../store/store-keys.ts';
 
 /** Format of a preview link: releases, expiry (seconds since 1970), and a signature. Names cannot leave the store's folder. */
 const SIGNED =
-  /^(?<named>(?:(?:^|,)(?:shell|mfe-[a-z0-9]+(?:-[a-z0-9]+)*)@\d[\w.+-]*)+)~(?<ends>\d{10})~(?<signature>[\w-]{86})$/;
+  /^(?<named>(?:(?:^|,)(?:shell|mfe-[a-z0-9]+(?:-[a-z0-9]+)*)@\d[\w.+-]*)+)~(?<ends>\d{10})~(?<signature>[\w-]{43})$/;
 const LASTS_SECONDS = 14 * 24 * 60 * 60;
 
-/** Creates a signed preview text that is valid for two weeks. @throws {UserError} if it cannot be signed. */
+/** Creates a signed preview text that is valid for two weeks. */
 export async function signPreview(
-  { keys }: Pick<ReleaseStore, 'keys'>,
+  { previewKey }: Pick<ReleaseStore, 'previewKey'>,
   releases: readonly ReleaseName[],
   now = Date.now(),
 ): Promise<string> {
   const named = releases.map(({ name, version }) => `${name}@${version}`).join(',');
   const text = `${named}~${Math.floor(now / 1000) + LASTS_SECONDS}`;
-  const names = releases.map(({ name }) => name);
-  return `${text}~${await keys.signPreview(text, names)}`;
+  return `${text}~${await previewKey.sign(text)}`;
 }
 
 /** Returns the releases of a signed preview text; null if it is invalid, unsigned or expired. */
-export async function readPreview(keys: Pick<StoreKeys, 'isPreviewSigned'>, text: string) {
+export async function readPreview(key: Pick<PreviewKey, 'isSigned'>, text: string) {
   const { named = '', ends = '', signature = '' } = SIGNED.exec(text)?.groups ?? {};
   if (Number(ends) * 1000 < Date.now()) return null;
-  const wanted = named.split(',').map((each): ReleaseName => {
+  if (!(await key.isSigned(`${named}~${ends}`, signature))) return null;
+  return named.split(',').map((each): ReleaseName => {
     const [name = '', version = ''] = each.split('@');
     return { name, version };
   });
-  const names = wanted.map(({ name }) => name);
-  return (await keys.isPreviewSigned(`${named}~${ends}`, signature, names)) ? wanted : null;
 }
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/;

@@ -157,29 +157,17 @@ export function checkTests(sources: string): Promise<Checked> {
   });
 }
 
-export interface SourceOptions {
-  /** True if the store's releases are signed. Each release then needs tests. */
-  readonly hasKeys?: boolean;
-  readonly withoutTests?: boolean;
-}
-
 const MISSING = 'what only tests need is not installed, as in an image';
 
 async function checkPackage(
   folder: string,
   releases: ReadonlyMap<string, string>,
-  { hasKeys = false, withoutTests = false }: SourceOptions,
 ): Promise<Checked[]> {
-  const isMissing = !existsSync(path.join(TOOLS, 'vitest'));
-  const leaveOut = (found: string) => [skip('GATE_TYPES', found), skip('GATE_TESTS', found)];
-  if (withoutTests) return leaveOut('NOT RUN: left out by --without-tests');
-  const tests = isMissing ? skip('GATE_TESTS', `NOT RUN: ${MISSING}`) : await checkTests(folder);
-  if (tests.state === 'skipped' && hasKeys) {
-    const fix =
-      'A store with keys takes no release without tests. If the CI of the team runs them: --without-tests --why "…"';
-    return [skip('GATE_TYPES', tests.found), record('GATE_TESTS', [tests.found], '', fix)];
+  if (!existsSync(path.join(TOOLS, 'vitest'))) {
+    const found = `NOT RUN: ${MISSING}`;
+    return [skip('GATE_TYPES', found), skip('GATE_TESTS', found)];
   }
-  return isMissing ? leaveOut(tests.found) : [await checkTypes(folder, releases), tests];
+  return [await checkTypes(folder, releases), await checkTests(folder)];
 }
 
 /** Checks widgets against the live ones, and the types and unit tests of packages' sources. `releases`: section → folder. */
@@ -187,12 +175,11 @@ export async function checkSources(
   folders: readonly string[],
   replacements: Replacements,
   releases: ReadonlyMap<string, string>,
-  options: SourceOptions = {},
 ): Promise<Checked[]> {
   const hasCompiler = existsSync(path.join(TOOLS, 'tsc'));
   const checks = [hasCompiler ? await checkWidgets(replacements) : skip('GATE_WIDGETS', MISSING)];
   for (const folder of folders) {
-    const own = await checkPackage(folder, releases, options);
+    const own = await checkPackage(folder, releases);
     const name = path.basename(folder);
     checks.push(...own.map((each) => ({ ...each, found: `${name}: ${each.found}` })));
   }

@@ -110,7 +110,7 @@ export function liveSource(
   };
   const findPreview: CompositionChoices['findPreview'] = async (text, live) => {
     if (COMPOSITION_ID.test(text)) return findComposition(text);
-    const wanted = await readPreview(store.keys, text);
+    const wanted = await readPreview(store.previewKey, text);
     if (wanted === null) return null;
     const found = (await Promise.all(wanted.map(findRelease))).filter((each) => each !== null);
     return found.length < wanted.length ? null : composeReleases(replaceReleases(live, found));
@@ -139,8 +139,7 @@ export function liveSource(
       };
       return (await Promise.all(removed.map(read))).flat();
     },
-    findConcerns: async () =>
-      [...concerns.list(), (await store.keys.describeOwnKey()) ?? []].flat(),
+    findConcerns: () => concerns.list(),
     reports: receiveReports(store, nat64Prefixes),
     choices: { findPreview, readCanary: readCanary(store) },
   };
@@ -171,9 +170,9 @@ export function followStore(store: ReleaseStore, onChange: () => void, concerns:
   return () => stopped.abort();
 }
 
-/** Sends a notification of each further history entry, and of skipped ones. */
+/** Sends a notification of each further history entry, and of problems with the history. */
 export function notifyOfChanges(store: ReleaseStore): void {
-  store.history.onSkipped = (text) => {
+  store.history.onProblem = (text) => {
     log.error(text);
     void notify(text);
   };
@@ -224,8 +223,6 @@ export async function startLiveSite({
   log.info({ composition: id, url: server.url }, `Serving the composition ${id} at ${server.url}`);
   // Earlier entries are already known.
   notifyOfChanges(store);
-  const concern = await store.keys.describeOwnKey();
-  if (concern !== null) log.error(concern);
   const unfollow = followStore(store, rowsChanged, concerns);
   const close = async () => {
     unfollow();

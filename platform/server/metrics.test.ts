@@ -112,14 +112,14 @@ test('each figure of the site has an alert, and each alert a figure', async () =
   expect([...named].sort()).toEqual([...told].sort());
 });
 
-test('an entry of the history that is skipped is told to the webhook, too', async () => {
+test('an entry of the history that cannot be read is told to the webhook, too', async () => {
   const { told, close } = await openWebhook();
   const { store } = synthetic;
   const { entry = 0 } = (await store.history.readPointer()) ?? {};
   const key = `history/${String(entry + 1).padStart(6, '0')}.json`;
   await store.local.create(key, '{"entry":');
   await store.history.readPointer();
-  await expect.poll(() => told).toEqual([{ text: expect.stringContaining('is skipped') }]);
-  expect(takeConsoleErrors()).toEqual([expect.stringContaining('is skipped')]);
+  await expect.poll(() => told).toEqual([{ text: expect.stringContaining('cannot be read') }]);
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('cannot be read')]);
   close();
 });

@@ -84,7 +84,7 @@ function addHealthRoutes(app: FastifyInstance, source: SiteSource): void {
   app.get('/health/ready', async (_, reply) => {
     const found = await source.readComposition().catch(() => null);
     if (found === null) throw new AnswerError(503, 'nothing to serve\n');
-    const wrong = (await source.findConcerns?.()) ?? [];
+    const wrong = source.findConcerns?.() ?? [];
     const lines = [found.id, ...wrong.map((each) => `degraded: ${each}`), ''];
     return reply.header('Cache-Control', CACHE_CONTROL.none).send(lines.join('\n'));
   });

@@ -20,7 +20,7 @@ export interface SiteSource {
   readRemoved?(): Promise<readonly Placed<SectionRelease>[]>;
   readonly choices?: CompositionChoices;
   readonly reports?: ReturnType<typeof receiveReports>;
-  findConcerns?(): Promise<readonly string[]>;
+  findConcerns?(): readonly string[];
 }
 
 export interface ServedSite {

@@ -68,18 +68,9 @@ const entrySchema = z.object({
   /** A release that may never be shown again, with the reason. */
   revokes: z.object({ name: z.string(), version: z.string(), reason: z.string() }).optional(),
   provenance: provenanceSchema.optional(),
-  /** Public key and signature of {@link signedText}, in base64. */
-  signature: z.object({ key: z.string(), value: z.string() }).optional(),
 });
 
 export type HistoryEntry = z.infer<typeof entrySchema>;
-
-const signedSchema = entrySchema.omit({ signature: true });
-
-/** Returns the signed content of an entry: all other fields in the order of the schema. */
-export function signedText(entry: HistoryEntry): Buffer {
-  return Buffer.from(JSON.stringify(signedSchema.parse(entry)));
-}
 
 /** Parses a history entry. Returns null if it is invalid or has another number. */
 export function parseEntry(text: Buffer | null, number: number): HistoryEntry | null {
@@ -91,9 +82,9 @@ export function parseEntry(text: Buffer | null, number: number): HistoryEntry | 
   }
 }
 
-/** The live state after the last valid history entry, and all revocations. */
+/** The live state after the last history entry, and all revocations. */
 export interface LivePointer extends Pick<HistoryEntry, 'id' | 'releases' | 'canary'> {
-  /** Number of the last history entry, valid or skipped. */
+  /** Number of the last history entry. */
   readonly entry: number;
   /** Revoked release, such as `mfe-blog@1.0.0-6b1d4943c9fb` → reason. */
   readonly revoked?: Readonly<Record<string, string>>;

@@ -295,12 +295,26 @@ describe('a store in a bucket', () => {
     await other.history.pull();
     bucket.objects.clear();
     for (const [key, object] of backup) bucket.objects.set(key, object);
-    const skipped: string[] = [];
-    other.history.onSkipped = (text) => skipped.push(text);
+    const problems: string[] = [];
+    other.history.onProblem = (text) => problems.push(text);
     await other.history.followReplaced();
     await other.history.pull();
     expect((await other.history.readPointer())?.entry).toBe(1);
-    expect(skipped).toEqual([expect.stringContaining('restored')]);
+    expect(problems).toEqual([expect.stringContaining('restored')]);
+  });
+
+  test('neither follows nor replaces an entry that cannot be read', async () => {
+    const machine = await startLive();
+    const other = OPEN.bucket();
+    await other.history.pull();
+    await machine.shared.create('history/000002.json', '{"entry":');
+    await expect(other.history.pull()).rejects.toMatchObject({ code: 'HISTORY_INVALID' });
+    await expect(releaseMore(machine)).rejects.toMatchObject({ code: 'HISTORY_INVALID' });
+    expect((await other.history.readPointer())?.entry).toBe(1);
+    await machine.shared.remove('history/000002.json');
+    await releaseMore(machine);
+    expect(await other.history.pull()).toBe(true);
+    expect((await other.history.readPointer())?.entry).toBe(2);
   });
 
   test('replaces another store that was at the same address', async () => {
@@ -309,7 +323,7 @@ describe('a store in a bucket', () => {
     bucket.objects.clear();
     const fresh = await startLive();
     const again = new ReleaseStore(machine.folder, fresh.shared);
-    again.history.onSkipped = () => undefined;
+    again.history.onProblem = () => undefined;
     await again.history.followReplaced();
     await again.history.pull();
     expect(await again.history.readPointer()).toEqual(await fresh.history.readPointer());

@@ -1,10 +1,8 @@
-import type { KeyObject } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import type { Composition } from '@site/shared/contract';
 import { UserError } from '../kit/errors.ts';
 import type { StoreFiles } from '../kit/files.ts';
 import type { StoreAddress } from '../kit/settings.ts';
-import { readSigningKey } from './authority.ts';
 import { BucketFiles } from './bucket-files.ts';
 import { composeReleases, type ReleaseName } from './composition.ts';
 import {
@@ -16,8 +14,8 @@ import {
   type LivePointer,
   versionsOf,
 } from './history.ts';
+import { PreviewKey } from './preview-key.ts';
 import { type Review, StoreHistory } from './store-history.ts';
-import { StoreKeys } from './store-keys.ts';
 import { StoredReleases } from './stored-releases.ts';
 
 /** Folder of the visitors' failure reports. */
@@ -46,7 +44,7 @@ export interface Outcome {
 
 /** Releases, and what of them is live. */
 export class ReleaseStore extends StoredReleases {
-  readonly keys: StoreKeys;
+  readonly previewKey = new PreviewKey(this);
   readonly history: StoreHistory;
   private readonly compositions = new Map<string, Composition>();
 
@@ -54,18 +52,15 @@ export class ReleaseStore extends StoredReleases {
   constructor(
     folder: string,
     shared?: StoreFiles,
-    signingKey: KeyObject | null = null,
     private readonly review: Review = () => undefined,
   ) {
     super(folder, shared);
-    this.keys = new StoreKeys(this, signingKey);
-    this.history = new StoreHistory(this, this.keys);
+    this.history = new StoreHistory(this);
   }
 
   /** Opens the store at an address with its local state. */
-  static at({ folder, bucket, signingKey }: StoreAddress, review?: Review) {
-    const key = signingKey === undefined ? null : readSigningKey(signingKey);
-    return new ReleaseStore(folder, bucket ? new BucketFiles(bucket) : undefined, key, review);
+  static at({ folder, bucket }: StoreAddress, review?: Review) {
+    return new ReleaseStore(folder, bucket ? new BucketFiles(bucket) : undefined, review);
   }
 
   /** Opens the store at an address with its current state. @throws {UserError} if it does not respond. */

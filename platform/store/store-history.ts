@@ -3,9 +3,13 @@ import path from 'node:path';
 import { UserError } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { log } from '../kit/log.ts';
-import { type ReleaseKeys, refuseEntry, signEntry } from './authority.ts';
-import { type HistoryEntry, type LivePointer, parseEntry, pointerAfter } from './history.ts';
-import type { StoreKeys } from './store-keys.ts';
+import {
+  describeRevoked,
+  type HistoryEntry,
+  type LivePointer,
+  parseEntry,
+  pointerAfter,
+} from './history.ts';
 import { AT_ONCE, type StoredReleases } from './stored-releases.ts';
 
 const HISTORY = 'history/';
@@ -15,63 +19,50 @@ function entryKey(entry: number): string {
   return `${HISTORY}${String(entry).padStart(ENTRY_DIGITS, '0')}.json`;
 }
 
-/** Inspects a signed entry before it is created. Throws to reject it. */
-export type Review = (signed: HistoryEntry) => void;
+const unreadable = (number: number) =>
+  `${entryKey(number)} of the store cannot be read. Restore it, or delete it and all later entries.`;
 
-/** Returns the live state after an entry, and why the entry is skipped, or null. @throws {UserError} */
-function follow(
-  number: number,
-  text: Buffer | null,
-  before: LivePointer | null,
-  keys: ReleaseKeys | null,
-) {
-  const entry = parseEntry(text, number);
-  const refusal = refuseEntry(entry, before, keys);
-  if (entry !== null && refusal === null) {
-    return { entry, pointer: pointerAfter(entry, before), refusal };
-  }
-  if (before !== null) return { entry: null, pointer: { ...before, entry: number }, refusal };
-  throw new UserError('HISTORY_INVALID', `The history of the store begins wrong: ${refusal}.`);
-}
+/** Inspects an entry before it is created. Throws to reject it. */
+export type Review = (entry: HistoryEntry) => void;
 
 /** The numbered entries of a store. They are never overwritten: the process that creates the next one changes what is live. */
 export class StoreHistory {
-  /** The valid entries read so far. */
   private followed: HistoryEntry[] = [];
   private pointer: LivePointer | null = null;
-  onSkipped = (text: string): void => log.error(text);
+  /** Number of an unreadable entry, which was reported. */
+  private reported = 0;
+  onProblem = (text: string): void => log.error(text);
   onFollowed = (_entry: HistoryEntry): void => undefined;
 
-  constructor(
-    private readonly files: StoredReleases,
-    private readonly keys: StoreKeys,
-  ) {}
+  constructor(private readonly files: StoredReleases) {}
 
-  /** Returns the live state as known on this machine: the same object until it changes, or null in an empty store. */
+  /** Returns the live state as known on this machine: the same object until it changes, or null in an empty store. Stops at an unreadable entry. */
   async readPointer(): Promise<LivePointer | null> {
     for (;;) {
       const number = (this.pointer?.entry ?? 0) + 1;
       const text = await this.files.local.read(entryKey(number));
       if (text === null) return this.pointer;
-      const keys = await this.keys.read();
       // Another call has already followed it.
       if (number !== (this.pointer?.entry ?? 0) + 1) continue;
-      const { entry, pointer, refusal } = follow(number, text, this.pointer, keys);
-      this.pointer = pointer;
-      if (entry !== null) {
-        this.followed.push(entry);
-        this.onFollowed(entry);
-      } else this.onSkipped(`Entry ${number} of the history is skipped: ${refusal}.`);
+      const entry = parseEntry(text, number);
+      if (entry === null) {
+        if (this.reported !== number) this.onProblem(unreadable(number));
+        this.reported = number;
+        return this.pointer;
+      }
+      this.pointer = pointerAfter(entry, this.pointer);
+      this.followed.push(entry);
+      this.onFollowed(entry);
     }
   }
 
-  /** Returns all valid entries, oldest first. */
+  /** Returns all entries, oldest first. */
   async read(): Promise<readonly HistoryEntry[]> {
     await this.readPointer();
     return [...this.followed];
   }
 
-  /** Copies a bucket's changes. Returns true if there were any. `prepare` receives the latest state first; if it throws, nothing changes. */
+  /** Copies a bucket's changes. Returns true if there were any. `prepare` receives the latest state first; if it throws, nothing changes. @throws {UserError} if the next entry is unreadable. */
   async pull(prepare?: (latest: LivePointer) => Promise<void>): Promise<boolean> {
     const { isCopy, local, shared } = this.files;
     if (!isCopy) return false;
@@ -81,14 +72,17 @@ export class StoreHistory {
     const there = new Set(await shared.list(HISTORY));
     const numbers: number[] = [];
     for (let number = next; there.has(entryKey(number)); number += 1) numbers.push(number);
-    const keys = await this.keys.pull();
     const texts = await inParallel(numbers, AT_ONCE, (number) => shared.read(entryKey(number)));
-    for (const [index, text] of texts.entries()) {
-      latest = follow(next + index, text, latest, keys).pointer;
+    const entries = texts.map((text, index) => parseEntry(text, next + index));
+    const broken = entries.indexOf(null);
+    if (broken === 0) throw new UserError('HISTORY_INVALID', unreadable(next));
+    const readable = broken === -1 ? texts : texts.slice(0, broken);
+    for (const entry of entries.slice(0, readable.length)) {
+      if (entry !== null) latest = pointerAfter(entry, latest);
     }
     if (latest !== null) await prepare?.(latest);
     // Writes the first entry last, so that readers see all or none.
-    for (const [index, text] of [...texts.entries()].reverse()) {
+    for (const [index, text] of [...readable.entries()].reverse()) {
       if (text !== null) await local.create(entryKey(next + index), text);
     }
     await this.readPointer();
@@ -109,7 +103,7 @@ export class StoreHistory {
         `The store is missing. Restore it, or delete ${folder} and run npm start to create a new one.`,
       );
     }
-    this.onSkipped(
+    this.onProblem(
       `Entry ${last.entry} of the history is not in the store any more: somebody restored or replaced the store. The site follows it as it is now.`,
     );
     if (isCopy) await rm(path.join(folder, HISTORY), { recursive: true });
@@ -117,25 +111,23 @@ export class StoreHistory {
     this.pointer = null;
   }
 
-  /** Signs an entry and creates it under its number. Returns null if another process was faster. @throws {UserError} if no server would follow it. */
+  /** Creates an entry under its number. Returns null if another process was faster. @throws {UserError} if it shows a revoked release, or the entry in its place is unreadable. */
   async append(entry: HistoryEntry, before: LivePointer | null, review: Review) {
     const { isCopy, local, shared } = this.files;
-    const signed = signEntry(entry, this.keys.own);
-    const refusal = refuseEntry(signed, before, await this.keys.pull());
-    if (refusal !== null) {
-      throw new UserError(
-        'KEY_REFUSED',
-        `Nothing is changed, as no server would follow it: ${refusal}. Where the key is at fault, set RELEASE_KEY ` +
-          'to one that may, or ask the operators of the store.',
-      );
-    }
-    review(signed);
-    const [key, text] = [entryKey(entry.entry), JSON.stringify(signed)];
+    const { revoked } = pointerAfter(entry, before);
+    const { canary, releases } = entry;
+    const offered = canary === undefined ? {} : { [canary.release.name]: canary.release.version };
+    const refusal = describeRevoked(revoked, releases) ?? describeRevoked(revoked, offered);
+    if (refusal !== null) throw new UserError('RELEASE_REVOKED', refusal);
+    review(entry);
+    const [key, text] = [entryKey(entry.entry), JSON.stringify(entry)];
     if (!(await shared.create(key, text))) {
       await this.pull();
+      const isRead = (await this.readPointer())?.entry !== before?.entry;
+      if (!isRead) throw new UserError('HISTORY_INVALID', unreadable(entry.entry));
       return null;
     }
     if (isCopy) await local.create(key, text);
-    return signed;
+    return entry;
   }
 }

@@ -42,14 +42,13 @@ function LivePackages({ live, history }: Pick<StoreState, 'live' | 'history'>) {
   return <Table caption={texts.packages} labels={texts.columns} rows={rows} />;
 }
 
-function CanaryCard({ canary, canaryProblem }: Pick<StoreState, 'canary' | 'canaryProblem'>) {
+function CanaryCard({ canary }: Pick<StoreState, 'canary'>) {
   const words = texts.canary;
   if (canary === null) return <Text muted>{words.none}</Text>;
   const { name, version } = canary.release;
   return (
     <Stack>
       <Lead>{words.lead(packageWords(name), version, canary.share)}</Lead>
-      {canaryProblem && <Notice tone="warning">{canaryProblem}</Notice>}
       <Table
         caption={words.caption}
         labels={words.columns}

@@ -150,7 +150,7 @@ describe('a preview', () => {
   test.each([
     'mfe-a@3',
     `mfe-a@${VERSION}`,
-    `mfe-a@${VERSION}~9999999999~${'A'.repeat(86)}`,
+    `mfe-a@${VERSION}~9999999999~${'A'.repeat(43)}`,
     'https://evil.example/entry.js',
     'mfe-a@../mfe-b/1',
     'mfe-a%402%2f..%2f1',
