@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
+import { createBoundedServer } from '../kit/bounded-server.ts';
 import { errorCode } from '../kit/errors.ts';
 import { LOOPBACK, portError } from '../kit/ports.ts';
 import { Refusal } from './refusal.ts';
@@ -11,10 +12,10 @@ const MAX_BODY_BYTES = 1_048_576;
 /** Less than PostgREST's number of connections. */
 const MAX_AT_A_TIME = 8;
 const MAX_WAITING = 100;
-const MAX_CONNECTIONS = 512;
 const ANSWER_TIMEOUT_MS = 30_000;
 /** Timeout for receiving a request, and for a client that stops reading. */
 const STALLED_MS = 30_000;
+const LIMITS = { connections: 512, stalledMs: STALLED_MS };
 const PREFLIGHT_SECONDS = 86_400;
 
 /** All request headers that PostgREST uses, none of which identifies the sender. */
@@ -59,11 +60,10 @@ export async function startGateway(
   const queue = new PQueue({ concurrency: MAX_AT_A_TIME });
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
-    connectionTimeout: STALLED_MS,
-    requestTimeout: STALLED_MS,
+    serverFactory: (handler) =>
+      createBoundedServer(handler, LIMITS, { requestTimeout: STALLED_MS }),
     forceCloseConnections: true,
   });
-  app.server.maxConnections = MAX_CONNECTIONS;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
   const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];

@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PageBoot } from '@site/shared/contract';
 import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -16,6 +17,7 @@ import { PROJECT_ROOT } from '../kit/project.ts';
 import { readOwner } from '../operate.ts';
 import { setBuildVersion } from '../release/testing/synthetic-build.ts';
 import { setLive } from '../release/testing/synthetic-store.ts';
+import { openSocket } from '../server/testing/served-store.ts';
 import { composeReleases, replaceReleases } from '../store/composition.ts';
 import { versionsOf } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
@@ -154,6 +156,30 @@ describe('npm start', () => {
     expect(versionsOf(boot.composition)).toMatchObject({ 'mfe-blog': version });
     expect(live.output()).not.toContain('Building');
     expect(live.output().trimEnd().split('\n').at(-1)).toBe(`Ready: ${url}`);
+  });
+
+  test('answers others, and keeps its memory, while a stranger pipelines requests', async () => {
+    const readMemory = () => {
+      const status = readFileSync(`/proc/${live.child.pid}/status`, 'utf8');
+      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+    };
+    const before = readMemory();
+    const sockets = await Promise.all(Array.from({ length: 40 }, () => openSocket(url)));
+    for (const socket of sockets) {
+      socket.pause().write('GET / HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(1000));
+    }
+    let longest = 0;
+    let memory = before;
+    for (let answered = 0; answered < 200; answered += 1) {
+      const start = performance.now();
+      expect((await fetch(`${url}/health/live`)).status).toBe(200);
+      longest = Math.max(longest, performance.now() - start);
+      memory = Math.max(memory, readMemory());
+      await delay(10);
+    }
+    for (const socket of sockets) socket.destroy();
+    expect(longest).toBeLessThan(1000);
+    expect(memory - before).toBeLessThan(100);
   });
 
   test('returns no false 404 while the database is down or hangs', async () => {

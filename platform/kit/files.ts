@@ -11,6 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
+import PQueue from 'p-queue';
 import { errorCode } from './errors.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,11 +20,26 @@ function isAbsent(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
 }
 
-export async function readIfThere(file: string): Promise<Buffer | null> {
-  return readFile(file).catch((error: unknown) => {
-    if (isAbsent(error)) return null;
-    throw error;
+/** A process may open few files, and strangers choose how many are read. */
+const MOST_OPEN = 64;
+const reads = new PQueue({ concurrency: MOST_OPEN });
+/** Reads that have not begun, by file. Others who ask share them. */
+const waiting = new Map<string, Promise<Buffer | null>>();
+
+/** Returns null if the file is missing. */
+export function readIfThere(file: string): Promise<Buffer | null> {
+  const known = waiting.get(file);
+  if (known !== undefined) return known;
+  const read = reads.add(async () => {
+    // A file that changes now is read again for those who ask later.
+    waiting.delete(file);
+    return readFile(file).catch((error: unknown) => {
+      if (isAbsent(error)) return null;
+      throw error;
+    });
   });
+  if (reads.size > 0) waiting.set(file, read);
+  return read;
 }
 
 /** Deletes entries older than a day. (Processes on other machines may still use newer ones.) */

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { createBoundedServer } from '../kit/bounded-server.ts';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { errorCode } from '../kit/errors.ts';
 import { log } from '../kit/log.ts';
@@ -23,14 +24,13 @@ import { releaseFileRoutes } from './release-files.ts';
 import { assertWithinLimits, readAddress, textsAt } from './request-rules.ts';
 import { siteRoutes } from './site-routes.ts';
 import type { ServedSite, SiteSource } from './site-source.ts';
-import { trustProxies } from './visitor-network.ts';
+import { trustProxies } from '../kit/visitor-network.ts';
 
 /** Limits for clients. Node itself limits headers to 16 KB. */
 const LIMITS = {
   connections: 4096,
   headersMs: 10_000,
   requestMs: 30_000,
-  /** Time after which an answer that the client does not read is aborted. */
   stalledMs: 30_000,
   /** Longer than proxies' limits, so that they close a connection first. */
   idleMs: 65_000,
@@ -97,13 +97,13 @@ export async function startSiteServer(options: SiteServerOptions) {
   const headers = answerHeaders(page);
   const workers = workerPaths(page.site);
   const app = Fastify({
-    http: {
-      headersTimeout: limits.headersMs,
-      connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs),
-    },
-    requestTimeout: limits.requestMs,
-    connectionTimeout: limits.stalledMs,
-    keepAliveTimeout: limits.idleMs,
+    serverFactory: (handler) =>
+      createBoundedServer(handler, limits, {
+        headersTimeout: limits.headersMs,
+        connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs),
+        requestTimeout: limits.requestMs,
+        keepAliveTimeout: limits.idleMs,
+      }),
     bodyLimit: LARGEST_BODY_BYTES,
     trustProxy: options.trustedProxies ? trustProxies(options.trustedProxies) : false,
     // It would log visitors' addresses.
@@ -116,7 +116,6 @@ export async function startSiteServer(options: SiteServerOptions) {
         .headers({ ...headers, 'Cache-Control': CACHE_CONTROL.none })
         .send(textsAt(url, page.site).malformed),
   });
-  app.server.maxConnections = limits.connections;
   const open = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     open.add(socket);

@@ -9,7 +9,7 @@ import { endCanary } from '../../release/go-live.ts';
 import type { Canary } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { AnswerError } from '../answers.ts';
-import { visitorNetwork } from '../visitor-network.ts';
+import { visitorNetwork } from '../../kit/visitor-network.ts';
 import { listReports, ReportLog, removeOldReports } from './report-log.ts';
 
 const LARGEST_BYTES = 4096;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NAT64_PREFIXES, NETWORK_CASES } from './testing/network-cases.ts';
+import { NAT64_PREFIXES, NETWORK_CASES } from '../server/testing/network-cases.ts';
 import { trustProxies, visitorNetwork } from './visitor-network.ts';
 
 test.each(NETWORK_CASES)('%j is of the network %j', (written, network) => {
