@@ -14,6 +14,7 @@ import { errorCode } from '../kit/errors.ts';
 import { log } from '../kit/log.ts';
 import { requestSeconds } from '../kit/metrics.ts';
 import { LOOPBACK, listenOn, portError } from '../kit/ports.ts';
+import { trustProxies } from '../kit/visitor-network.ts';
 import { unavailablePage } from '../site/plain-page.tsx';
 import { answerHeaders, hashInlineElements, type PageSettings } from '../site/security-headers.ts';
 import { workerPaths } from '../site/service-worker.ts';
@@ -24,7 +25,6 @@ import { releaseFileRoutes } from './release-files.ts';
 import { assertWithinLimits, readAddress, textsAt } from './request-rules.ts';
 import { siteRoutes } from './site-routes.ts';
 import type { ServedSite, SiteSource } from './site-source.ts';
-import { trustProxies } from '../kit/visitor-network.ts';
 
 /** Limits for clients. Node itself limits headers to 16 KB. */
 const LIMITS = {

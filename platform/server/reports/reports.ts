@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { reasonOf } from '../../kit/errors.ts';
 import { cleanText, log } from '../../kit/log.ts';
 import { reportedFailures } from '../../kit/metrics.ts';
+import { visitorNetwork } from '../../kit/visitor-network.ts';
 import { endCanary } from '../../release/go-live.ts';
 import type { Canary } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { AnswerError } from '../answers.ts';
-import { visitorNetwork } from '../../kit/visitor-network.ts';
 import { listReports, ReportLog, removeOldReports } from './report-log.ts';
 
 const LARGEST_BYTES = 4096;
