@@ -21,7 +21,7 @@ let sql: DatabaseClient;
 
 beforeEach(async () => {
   sql = await connect(backend().databaseUrl);
-  await sql.query('truncate ipv6_contact_messages, private.contact_arrivals');
+  await sql.query('truncate ipv6_contact_messages, private.contact_arrivals cascade');
 });
 
 /** Posts a message as a visitor's browser does. Returns the status and the text of the answer. */

@@ -40,7 +40,7 @@ afterAll(async () => {
 beforeEach(async () => {
   environment = { DATA_DIR: options().dataDir, DB_PORT: new URL(backend.databaseUrl).port };
   sql = await connect(backend.databaseUrl);
-  await sql.query('truncate ipv6_contact_messages restart identity');
+  await sql.query('truncate ipv6_contact_messages restart identity cascade');
 });
 afterEach(() => vi.unstubAllEnvs());
 

@@ -59,7 +59,7 @@ create table public.content_reviews (
 create index content_reviews_by_row on public.content_reviews (table_name, row_id, id);
 
 create table public.contact_message_marks (
-  message_id bigint primary key,
+  message_id bigint primary key references public.ipv6_contact_messages on delete cascade,
   state text not null check (state in ('read', 'done')),
   marked_by text not null default private.current_person(),
   marked_at timestamptz not null default clock_timestamp()
@@ -93,7 +93,8 @@ create policy "Editors ask, reviewers answer" on public.content_reviews for inse
 grant select, delete, insert (message_id, state), update (state, marked_by, marked_at)
   on public.contact_message_marks to authenticated;
 create policy "The office marks messages" on public.contact_message_marks to authenticated
-  using ((select private.has_desk_role('office'))) with check (marked_by = private.current_person());
+  using ((select private.has_desk_role('office')))
+  with check ((select private.has_desk_role('office')) and marked_by = private.current_person());
 
 grant select (id, name, email, subject, message, submitted_at, received_at, language), delete
   on public.ipv6_contact_messages to authenticated;
@@ -284,20 +285,6 @@ begin
   return new;
 end
 $$;
--- Instead of a reference: the owner may truncate messages.
-create function private.remove_marks() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  delete from public.contact_message_marks
-    where not exists (select from public.ipv6_contact_messages where id = message_id);
-  return null;
-end
-$$;
-create trigger remove_marks after delete or truncate on public.ipv6_contact_messages
-  for each statement execute function private.remove_marks();
 create trigger mark_message instead of update on public.desk_messages
   for each row execute function private.mark_message();
 

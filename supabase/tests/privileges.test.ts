@@ -157,7 +157,12 @@ const EXPECTED_ROW_SECURITY = [
   ofDesk('desk_settings', 'select', IS_OF_DESK),
   ofDesk('ipv6_contact_messages', 'select', IS_OFFICE),
   ofDesk('ipv6_contact_messages', 'delete', IS_OFFICE),
-  ofDesk('contact_message_marks', 'all', IS_OFFICE, '(marked_by = private.current_person())'),
+  ofDesk(
+    'contact_message_marks',
+    'all',
+    IS_OFFICE,
+    `(${IS_OFFICE} AND (marked_by = private.current_person()))`,
+  ),
   ...['select', 'delete'].map((command) =>
     ofDesk('objects', command, IS_FILE_OF_DESK, 'nothing', 'storage'),
   ),

@@ -87,8 +87,8 @@ const FUNCTIONS = `
   order by p.proname collate "C"`;
 
 /**
- * Finds objects that this file cannot render yet, so that their first use is noticed: materialized views, other functions,
- * enums and foreign keys. References of a table to itself are ignored, since no query embeds them.
+ * Finds objects that this file cannot render yet, so that their first use is noticed: materialized views, other functions
+ * and enums. Foreign keys are left out, since no query embeds rows of another table.
  */
 const UNSUPPORTED = `
   select relname as name from pg_class
@@ -96,9 +96,7 @@ const UNSUPPORTED = `
   union all select proname from pg_proc where pronamespace = 'public'::regnamespace and oid not in (
     select p.oid from pg_proc p left join pg_class c on c.reltype = p.prorettype where ${RETURNS_ROWS}
     union all select p.oid ${COMPUTED})
-  union all select typname from pg_type where typnamespace = 'public'::regnamespace and typtype = 'e'
-  union all select conname from pg_constraint
-    where connamespace = 'public'::regnamespace and contype = 'f' and conrelid <> confrelid`;
+  union all select typname from pg_type where typnamespace = 'public'::regnamespace and typtype = 'e'`;
 
 /**
  * Renders the tables, views and functions of schema public as TypeScript, in the format of `supabase gen types typescript`.
