@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '@site/platform/command';
 import { color, colourVariable, globalCss, layer, ownerDark, space } from '@site/shared/tokens';
 import { dark } from '@site/shared/tokens/themes';
 import { Band, Cluster, Container, Stack, Text } from '@site/shared/ui';
@@ -8,6 +11,8 @@ import { ServerStyleSheet, styled } from 'styled-components';
 import { frameTexts } from './content';
 
 const MAIN = 'main';
+// Part of the page, since the console answers only below its secret path.
+const ICON = readFileSync(path.join(PROJECT_ROOT, 'shell/public/favicon.svg')).toString('base64');
 
 const SkipLink = styled.a`
   position: fixed;
@@ -81,13 +86,14 @@ export function renderDocument(title: string, body: ReactNode) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
+        <link rel="icon" href={`data:image/svg+xml;base64,${ICON}`} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: styles of this program, which hold no text of others */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>,
     );
     return {
       html: `<!doctype html><html lang="en">${head}<body>${html}</body></html>`,
-      policy: `default-src 'none'; img-src 'self'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      policy: `default-src 'none'; img-src 'self' data:; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     };
   } finally {
     sheet.seal();

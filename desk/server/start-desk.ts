@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
+import { PROJECT_ROOT } from '@site/platform/command';
 import fastify from 'fastify';
 import type { DeskSettings } from '../src/settings';
 
 const DIST = path.join(import.meta.dirname, '../dist');
 const PAGE = path.join(DIST, 'index.html');
+const ICON = path.join(PROJECT_ROOT, 'shell/public/favicon.svg');
 const SETTINGS = '<script type="application/json" id="settings">';
 const YEAR = '365d';
 
@@ -46,6 +48,8 @@ export async function startDesk(
     });
   });
   await app.register(staticFiles, { root: DIST, index: false, maxAge: YEAR, immutable: true });
+  // The page links to no icon, so browsers ask for this.
+  app.get('/favicon.ico', async (_, reply) => reply.type('image/svg+xml').send(readFileSync(ICON)));
   app.get('/', async (_, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const page = readFileSync(PAGE, 'utf8').replace(

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openDeployedSite, startWholeSite, UserError } from '@site/platform/operate';
@@ -74,7 +75,10 @@ async function makeSiteFolder(): Promise<string> {
 /** Inspects the site at `BASE_URL`, or starts one with its own database. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   const isShown = process.argv.some((arg) => /^--(headed|debug|ui)/.test(arg));
-  process.env.CHROMIUM_BIN = await ensureBrowser(isShown);
+  const browser = await ensureBrowser(isShown);
+  const version = execFileSync(browser, ['--version'], { encoding: 'utf8' });
+  process.stdout.write(`Browser: ${browser} (${version.trim()})\n`);
+  process.env.CHROMIUM_BIN = browser;
   const { BASE_URL } = process.env;
   if (BASE_URL) {
     const { boot, ...found } = await lookAt(BASE_URL);

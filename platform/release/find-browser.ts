@@ -3,14 +3,9 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { UserError } from '../kit/errors.ts';
 
-/** Headless only; the journeys take half the time. */
-export const HEADLESS = 'chromium-headless-shell';
-export const WITH_WINDOW = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+/** Debian's package and program. Found first, so that tests run in the browser that most people have. */
+export const DEBIAN_CHROMIUM = 'chromium';
+const WITH_WINDOW = [DEBIAN_CHROMIUM, 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const ADVICE =
   'A Chromium is needed to look at pages. Install one (`npx playwright install chromium`, or your ' +
@@ -30,7 +25,7 @@ export function findBrowser(isShown = false): string {
     throw new UserError('BROWSER_MISSING', `CHROMIUM_BIN: ${own} does not exist. ${ADVICE}`);
   }
   // A visible browser needs a build with windows.
-  const found = findOnPath(isShown ? WITH_WINDOW : [HEADLESS, ...WITH_WINDOW]);
+  const found = findOnPath(isShown ? WITH_WINDOW : [...WITH_WINDOW, 'chromium-headless-shell']);
   if (found === null) throw new UserError('BROWSER_MISSING', ADVICE);
   return found;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { runProcess } from '../../kit/processes.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
-import { findBrowser, HEADLESS, WITH_WINDOW } from '../find-browser.ts';
+import { DEBIAN_CHROMIUM, findBrowser } from '../find-browser.ts';
 
 /** Installs Debian packages if possible. Returns apt-get's output, for the error message. */
 export async function installDebianPackages(packages: readonly string[]): Promise<string> {
@@ -13,14 +13,13 @@ export async function installDebianPackages(packages: readonly string[]): Promis
   return (await runProcess('sh', ['-c', install], { cwd: PROJECT_ROOT, env })).output;
 }
 
-/** Finds or installs a Chromium. @throws {UserError} */
+/** Finds a Chromium, or installs Debian's. @throws {UserError} */
 export async function ensureBrowser(isShown = false): Promise<string> {
-  for (const name of isShown ? WITH_WINDOW.slice(0, 2) : [HEADLESS, ...WITH_WINDOW.slice(0, 1)]) {
-    try {
-      return findBrowser(isShown);
-    } catch {
-      await installDebianPackages([name]);
-    }
+  try {
+    return findBrowser(isShown);
+  } catch (error) {
+    if (process.env.CHROMIUM_BIN) throw error;
+    await installDebianPackages([DEBIAN_CHROMIUM]);
+    return findBrowser(isShown);
   }
-  return findBrowser(isShown);
 }
