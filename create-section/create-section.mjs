@@ -11,8 +11,7 @@ import {
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-const USE =
-  'create-section <name> [--table] [--packages <folder of packed packages> | --registry <address>]';
+const USE = 'create-section <name> [--packages <folder of packed packages> | --registry <address>]';
 /** Files for the site's repository only. */
 const OWN_REPOSITORY_ALONE = [
   '.github',
@@ -31,24 +30,24 @@ function fail(message) {
 function readArguments() {
   try {
     const text = { type: 'string' };
-    const options = { packages: text, registry: text, table: { type: 'boolean' } };
+    const options = { packages: text, registry: text };
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [word = '', ...rest] = positionals;
     const name = word.replace(/^mfe-/, '');
     if (rest.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
       throw new Error('Name one section, in small letters with hyphens: glossary.');
     }
-    const { packages, registry, table: withTable = false } = values;
+    const { packages, registry } = values;
     if (registry !== undefined && !/^https?:\/\/\S+$/.test(registry)) {
       throw new Error('A registry is an address: https://npm.example.org.');
     }
-    return { name, packages, registry, withTable };
+    return { name, packages, registry };
   } catch (error) {
     return fail(error.message);
   }
 }
 
-const { name, packages, registry, withTable } = readArguments();
+const { name, packages, registry } = readArguments();
 const words = name.replaceAll('-', ' ');
 const title = words[0].toUpperCase() + words.slice(1);
 const address = words.replace(/(?:^| )(\w)/g, (_, letter) => letter.toUpperCase());
@@ -60,9 +59,7 @@ if (!inSite && packages === undefined && registry === undefined) {
 const folder = path.resolve(`mfe-${name}`);
 if (existsSync(folder)) fail(`${folder} is there already.`);
 
-for (const template of withTable ? ['template', 'template-table'] : ['template']) {
-  cpSync(path.join(import.meta.dirname, template), folder, { recursive: true });
-}
+cpSync(path.join(import.meta.dirname, 'template'), folder, { recursive: true });
 if (inSite) {
   for (const file of OWN_REPOSITORY_ALONE) rmSync(path.join(folder, file), { recursive: true });
 } else {
@@ -77,7 +74,6 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
   const text = readFileSync(file, 'utf8')
     .replaceAll('/Glossary', `/${address}`)
     .replaceAll('Glossary', title)
-    .replaceAll('glossary_', `${name.replaceAll('-', '_')}_`)
     .replaceAll('glossary', name);
   writeFileSync(file, text);
 }
@@ -105,7 +101,6 @@ if (inSite) {
     writeFileSync(path.join(folder, '.npmrc'), `@site:registry=${registry}\n`);
   }
 }
-if (withTable && !inSite) json.scripts.migrate = 'site migrate';
 writeFileSync(packageFile, `${JSON.stringify(json, null, 2)}\n`);
 
 const next = inSite

@@ -10,12 +10,7 @@ import { notify } from '../kit/notify.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import { serveAccounts } from './accounts.ts';
 import { type Service, startGateway } from './gateway.ts';
-import {
-  applyMigrations,
-  applySectionMigrations,
-  applySeed,
-  type SectionMigrations,
-} from './migrations.ts';
+import { applyMigrations, applySeed } from './migrations.ts';
 import { createClient, NOBODY, startPostgres } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 import { keepRunning } from './programs.ts';
@@ -37,7 +32,6 @@ export interface BackendOptions {
   readonly databasePort: number;
   /** Folder with migrations/ and seed.sql. */
   readonly supabaseDir: string;
-  readonly sections?: SectionMigrations;
   /** Runs seed.sql on a new database. Default: true. */
   readonly seed?: boolean;
 }
@@ -145,7 +139,6 @@ async function prepareDatabase(databaseUrl: string, options: BackendOptions, res
     await client.query(BOOTSTRAP);
     await client.query(`alter role authenticator password '${restPassword}'`);
     await applyMigrations(client, options.supabaseDir);
-    await applySectionMigrations(client, options.sections ?? {});
     if (options.seed ?? true) await applySeed(client, options.supabaseDir);
   } finally {
     await client.end();

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { UserError } from '../kit/errors.ts';
 import { SUPABASE_DIR } from '../kit/project.ts';
 import { BOOTSTRAP } from './backend.ts';
-import { applyMigrations, applySectionMigrations, applySeed } from './migrations.ts';
+import { applyMigrations, applySeed } from './migrations.ts';
 import { connect, makeSupabaseDir, suiteBackend } from './testing/harness.ts';
 
 const FIRST = '20260101000000_first.sql';
@@ -95,74 +95,6 @@ test('refuses unsafe migrations', async () => {
 
   rmSync(path(FIRST));
   expect((await refusal(migrate(supabaseDir))).message).toContain('20260101000000_first');
-});
-
-test('applies sections’ migrations once, after the site’s and oldest first, with separate records', async () => {
-  await migrate(SUPABASE_DIR);
-  const bring = (migrations: Record<string, string>) =>
-    join(makeSupabaseDir({ migrations }), 'migrations');
-  const sections = {
-    'mfe-a': bring({ [SECOND]: 'create type public.a_one as enum ();' }),
-    'mfe-b': bring({
-      [FIRST]: 'create type public.b_one as enum ();',
-      [SECOND]: "\nselect 'x' from nowhere",
-    }),
-  };
-  const error = await refusal(applySectionMigrations(client, sections));
-  const path = join(sections['mfe-b'], SECOND);
-  expect(error.message).toContain(`${path}, line 2: relation "nowhere" does not exist. Nothing of`);
-  const record = 'select section, version, name from private.section_migrations';
-  expect(await select(record)).toEqual([
-    { section: 'mfe-b', version: '20260101000000', name: 'first' },
-    { section: 'mfe-a', version: '20260102000000', name: 'second' },
-  ]);
-  writeFileSync(path, 'create type public.c_one as enum ();');
-  const other = await refusal(applySectionMigrations(client, sections));
-  expect(other.message).toContain('public.c_one: its name must begin with public.b_');
-  writeFileSync(path, 'create type public.b_two as enum ();');
-  const left = [`mfe-b/migrations/${SECOND}`];
-  expect(await applySectionMigrations(client, sections)).toEqual(left);
-  expect(await applySectionMigrations(client, sections)).toEqual([]);
-});
-
-const SPOIL = `select private.apply_section_migration('mfe-victim', '${SECOND.slice(0, 14)}', 'spoilt', 'drop table public.victim_terms')`;
-const LATE = `query_to_xml(${"'"}${SPOIL.replaceAll("'", "''")}${"'"}, false, false, '')`;
-
-test.each([
-  ['calls the function that applies others’ files', SPOIL],
-  ['defers the call to the commit', `declare late cursor with hold for select ${LATE};`],
-  [
-    'defers the call to a constraint check',
-    `create table public.a_late (id int);
-     alter table public.a_late enable row level security;
-     create function public.a_late() returns trigger language plpgsql security definer as
-       $$ begin perform ${LATE}; return null; end $$;
-     create constraint trigger a_late after insert on public.a_late deferrable initially deferred
-       for each row execute function public.a_late();
-     insert into public.a_late values (1)`,
-  ],
-  ['reads a file of the server', "select pg_read_file('/etc/hostname')"],
-  [
-    'reads a file of the server at the commit',
-    "declare late cursor with hold for select query_to_xml('select pg_read_file(''/etc/hostname'')', false, false, '')",
-  ],
-  ['becomes the owner', 'set session authorization postgres; drop table public.victim_terms'],
-  ['makes a table that hides another', 'create temporary table victim_terms (id bigint)'],
-])('a section that %s cannot touch others’ objects', async (_, statements) => {
-  await migrate(SUPABASE_DIR);
-  const bring = (migrations: Record<string, string>) =>
-    join(makeSupabaseDir({ migrations }), 'migrations');
-  const terms =
-    'create table public.victim_terms (id bigint); alter table public.victim_terms enable row level security';
-  await applySectionMigrations(client, { 'mfe-victim': bring({ [FIRST]: terms }) });
-  const hostile = { 'mfe-a': bring({ [SECOND]: statements }) };
-  const error = await refusal(applySectionMigrations(client, hostile));
-  expect(error.message).toMatch(/may not change objects of mfe-victim|permission denied|within/);
-  expect(await select("select to_regclass('public.victim_terms')::text as name")).toEqual([
-    { name: 'victim_terms' },
-  ]);
-  const login = "select from pg_roles where rolname ~ '^mfe-.*_migrations$'";
-  expect(await select(login)).toEqual([]);
 });
 
 test('seeds once, and rolls back a failing seed', async () => {

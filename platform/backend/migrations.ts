@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg, { type Client } from 'pg';
@@ -41,82 +41,6 @@ export async function applyMigrations(client: Client, supabaseDir: string): Prom
       await client.query(record, [version, [sql], name]);
     });
   }
-}
-
-/** Section → the folder of its own migrations. */
-export type SectionMigrations = Readonly<Record<string, string>>;
-
-/** Returns the sections' files that the database lacks, oldest first. @throws {UserError} */
-export async function listPending(client: Client, sections: SectionMigrations) {
-  if (Object.keys(sections).length === 0) return [];
-  const { rows: applied } = await client.query<{ section: string; version: string }>(
-    'select section, version from private.section_migrations',
-  );
-  const done = new Set(applied.map(({ section, version }) => `${section} ${version}`));
-  return Object.entries(sections)
-    .flatMap(([section, folder]) => listMigrations(folder).map((each) => ({ section, ...each })))
-    .filter(({ section, version }) => !done.has(`${section} ${version}`))
-    .sort((a, b) => (a.version < b.version ? -1 : 1));
-}
-
-/** Runs work in a session limited to the section's role, including its commit. `client`: a session of the owner, or of the section. */
-async function asSection(client: Client, section: string, work: (own: Client) => Promise<void>) {
-  const { user = '', host, port, database, ssl } = client;
-  // A pooler of Supabase takes the project's name after a role's.
-  const [role, project = ''] = user.split(/(?=\.)/);
-  if (role === section) return work(client);
-  const password = randomBytes(24).toString('base64url');
-  const open = 'select private.open_section_session($1, $2) as login';
-  const { rows } = await client.query<{ login: string }>(open, [section, password]);
-  const login = { user: `${rows[0]?.login}${project}`, password };
-  const own = new pg.Client({ host, port, database, ssl, ...login });
-  try {
-    await own.connect();
-    await work(own);
-  } finally {
-    await own.end();
-    await client.query('select private.close_section_session($1)', [section]);
-  }
-}
-
-/** A name in requests: a column of a table or view, or a parameter or column of a function. Without `part`: the result of a function. */
-export interface Readable {
-  readonly owner: string;
-  readonly part: readonly string[];
-}
-
-const READABLE = `
-  select relname::text as owner, array[attname::text] as part, format_type(atttypid, atttypmod) as type
-    from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') and attnum > 0 and not attisdropped
-  union select proname::text, array_remove(array[part], null), type::regtype::text
-    from pg_proc, unnest(coalesce(proargnames, '{}') || null::text,
-      coalesce(proallargtypes, proargtypes::oid[]) || prorettype) as argument (part, type)
-    where pronamespace = 'public'::regnamespace`;
-
-/** Inspects what a migration removes, renames or gives another type, before it is committed. Throws to refuse the migration. */
-export type ReviewChanges = (changed: readonly Readable[]) => void;
-
-/** Applies missing migrations of sections, after the site's own. Each may change only its own objects. Returns the files. @throws {UserError} that names the failing file. */
-export async function applySectionMigrations(
-  client: Client,
-  sections: SectionMigrations,
-  review: ReviewChanges = () => undefined,
-) {
-  const pending = await listPending(client, sections);
-  const apply = 'select private.apply_section_migration($1, $2, $3, $4)';
-  for (const { section, version, name, path } of pending) {
-    await asSection(client, section, (own) =>
-      runFile(own, path, async (sql) => {
-        const before = await own.query<Readable>(READABLE);
-        await own.query(apply, [section, version, name, sql]);
-        const after = await own.query<Readable>(READABLE);
-        const known = new Set(after.rows.map((each) => JSON.stringify(each)));
-        review(before.rows.filter((each) => !known.has(JSON.stringify(each))));
-      }),
-    );
-  }
-  return pending.map(({ section, file }) => `${section}/migrations/${file}`);
 }
 
 /** Runs seed.sql once per database, in one transaction. Does nothing without the file. */

@@ -3,21 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import {
-  applySectionMigrations,
-  listPending,
-  type Readable,
-  type ReviewChanges,
-  type SectionMigrations,
-} from '../backend/migrations.ts';
 import { loadSecrets } from '../backend/secrets.ts';
 import { readArguments } from '../kit/command-line.ts';
 import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { LOOPBACK } from '../kit/ports.ts';
-import { listMigrations } from '../kit/project.ts';
 import { type Environment, readEnvironment } from '../kit/settings.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
-import { openStore } from './releases.ts';
 
 const CLIENT_PROGRAMS =
   'Install the client programs of PostgreSQL 17 or newer (Debian 13: apt-get install postgresql-client; ' +
@@ -30,8 +20,8 @@ function readOwnerLogin({ hosted, dataDir, databasePort: port }: Environment) {
   if (hosted !== null) {
     throw new UserError(
       'DATABASE_HOSTED',
-      "The site uses a hosted database (SUPABASE_URL). Use that service's own tools. For messages and migrations, set " +
-        'DATABASE_URL. For the local database, unset SUPABASE_URL and SUPABASE_ANON_KEY.',
+      "The site uses a hosted database (SUPABASE_URL). Use that service's own tools. For messages, set DATABASE_URL. " +
+        'For the local database, unset SUPABASE_URL and SUPABASE_ANON_KEY.',
     );
   }
   if (!existsSync(file)) {
@@ -68,84 +58,6 @@ export async function asOwner<Result>(
   } finally {
     await client.end();
   }
-}
-
-/** Returns true if the running database lacks a section's migration. @throws {UserError} */
-export async function lacksMigrations(environment: Environment, sections: SectionMigrations) {
-  if (Object.keys(sections).length === 0) return false;
-  return asOwner(environment, async (client) => (await listPending(client, sections)).length > 0);
-}
-
-/** Applies sections' migrations to the running database. Returns the files. @throws {UserError} */
-export async function migrateSections(
-  environment: Environment,
-  sections: SectionMigrations,
-  review?: ReviewChanges,
-) {
-  if (Object.keys(sections).length === 0) return [];
-  return asOwner(environment, (client) => applySectionMigrations(client, sections, review));
-}
-
-const hasWord = (code: string, word: string) =>
-  new RegExp(`(?<![\\w$])${word}(?![\\w$])`).test(code);
-
-/** Reads the code of all releases that visitors get. Returns a function that describes which of them name something readable. */
-async function openLiveReaders(store: ReleaseStore) {
-  const { releases = {}, canary } = (await store.history.readPointer()) ?? {};
-  const live = Object.entries(releases).map(([name, version]) => ({ name, version }));
-  const codes: { readonly release: string; readonly code: string }[] = [];
-  for (const each of [...live, ...(canary === undefined ? [] : [canary.release])]) {
-    const release = await store.readRelease(each);
-    const all = Object.keys({ ...release.integrity, ...release.node });
-    const files = all.filter((file) => /\.[cm]?js$/.test(file));
-    const texts = await Promise.all(files.map((file) => store.readFile(release, file)));
-    codes.push({ release: `${each.name} ${each.version}`, code: texts.join('\n') });
-  }
-  return (changed: readonly Readable[]): string[] =>
-    codes.flatMap(({ release, code }) => {
-      const read = changed
-        .map(({ owner, part }) => [owner, ...part])
-        .filter((words) => words.every((word) => hasWord(code, word)));
-      const names = new Set(read.map((words) => words.join('.')));
-      return names.size === 0 ? [] : `${release} reads ${[...names].join(', ')}`;
-    });
-}
-
-/** Returns a review that refuses, or only reports, a migration that live releases cannot read afterwards. */
-export async function reviewForLive(
-  store: ReleaseStore,
-  isAllowed = false,
-): Promise<ReviewChanges> {
-  const findReaders = await openLiveReaders(store);
-  return (changed) => {
-    const readers = findReaders(changed).join('; ');
-    if (readers === '') return;
-    if (isAllowed) return void process.stdout.write(`Live, and no longer readable: ${readers}\n`);
-    throw new UserError(
-      'MIGRATION_BREAKS_LIVE',
-      `it removes or renames what live releases read, or changes its type: ${readers}. Add the new beside the old, ` +
-        'release, then drop the old (supabase/README.md). To break them: npm run migrate -- --break-live',
-    );
-  };
-}
-
-/** `npm run migrate`: applies all sections' migrations to the local database, or to that at `DATABASE_URL`. */
-export async function migrate(args: readonly string[]): Promise<void> {
-  const options = { 'break-live': { type: 'boolean' } } as const;
-  const use =
-    'npm run migrate [-- --break-live], which applies even what live releases cannot read';
-  const isAllowed = readArguments(args, use, options, ({ values, positionals }) => {
-    if (positionals.length === 0) return values['break-live'];
-    throw new Error('It takes no names.');
-  });
-  const environment = readEnvironment(process.env);
-  const sections = await listMigrations();
-  const isPending = await lacksMigrations(environment, sections);
-  const review = isPending
-    ? await reviewForLive(await openStore(environment), isAllowed)
-    : undefined;
-  const files = await migrateSections(environment, sections, review);
-  process.stdout.write(`Applied: ${files.join(', ') || 'nothing, all is applied'}\n`);
 }
 
 /** Runs a PostgreSQL client program as the owner of the local database. Returns its exit code. @throws {UserError} */

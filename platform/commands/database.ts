@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ApiAccess, createApiClient } from '@site/shared/api';
 import { type Backend, startBackend } from '../backend/backend.ts';
-import type { ReviewChanges, SectionMigrations } from '../backend/migrations.ts';
 import { loadSecrets } from '../backend/secrets.ts';
 import type { Cleanup } from '../kit/cleanup.ts';
 import { step } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
 import { LOOPBACK } from '../kit/ports.ts';
-import { listMigrations, SUPABASE_DIR } from '../kit/project.ts';
+import { SUPABASE_DIR } from '../kit/project.ts';
 import type { Environment } from '../kit/settings.ts';
 import { readContentState } from '../site/changed-rows.ts';
-import { lacksMigrations, migrateSections } from './database-owner.ts';
 
 /** @throws {UserError} if the database does not respond, or has no tables. */
 export async function reachHosted(hosted: ApiAccess): Promise<void> {
@@ -44,9 +42,9 @@ export async function connectBackend({ hosted, ...environment }: Environment, cl
 
 type Where = Pick<Environment, 'dataDir' | 'apiPort' | 'databasePort'>;
 
-/** Starts a database with the migrations of the site and its sections. Port 0 selects a free port. */
-export async function startLocalBackend(where: Where): Promise<Backend> {
-  return startBackend({ ...where, supabaseDir: SUPABASE_DIR, sections: await listMigrations() });
+/** Starts a database with the site's migrations. Port 0 selects a free port. */
+export function startLocalBackend(where: Where): Promise<Backend> {
+  return startBackend({ ...where, supabaseDir: SUPABASE_DIR });
 }
 
 async function startLocal(where: Where, cleanup: Cleanup): Promise<ApiAccess> {
@@ -65,31 +63,15 @@ export async function findRunningApi(environment: Environment): Promise<ApiAcces
   return (await readContentState(api)) === null ? null : api;
 }
 
-/** Finds the database for the gate: the site's own, or a temporary one if that does not respond or lacks `migrations`. */
-export async function findDatabase(
-  environment: Environment,
-  cleanup: Cleanup,
-  migrations: SectionMigrations = {},
-) {
+/** Finds the database for the gate: the site's own, or a temporary one if that does not respond. */
+export async function findDatabase(environment: Environment, cleanup: Cleanup) {
   const running = await findRunningApi(environment);
-  const lacks =
-    running !== null &&
-    environment.hosted === null &&
-    (await lacksMigrations(environment, migrations));
-  if (running !== null && !lacks) return { ...running, standIn: null };
+  if (running !== null) return { ...running, standIn: null };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gate-'));
   cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
   const api = await startLocal({ dataDir, apiPort: 0, databasePort: 0 }, cleanup);
-  const why = lacks ? 'lacks the new migrations' : 'does not answer';
-  return { ...api, standIn: `the site's database ${why}; using a temporary one with sample rows` };
-}
-
-/** Applies released sections' migrations to the local database, if it runs. For a hosted one, use `npm run migrate`. */
-export async function migrateReleased(
-  environment: Environment,
-  migrations: SectionMigrations,
-  review?: ReviewChanges,
-) {
-  if (environment.hosted !== null || (await findRunningApi(environment)) === null) return;
-  await migrateSections(environment, migrations, review);
+  return {
+    ...api,
+    standIn: "the site's database does not answer; using a temporary one with sample rows",
+  };
 }

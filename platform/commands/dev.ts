@@ -1,18 +1,11 @@
 import path from 'node:path';
-import type { ApiAccess } from '@site/shared/api';
 import { type Composition, compositionIn, languageOf } from '@site/shared/contract';
 import { EVENTS_URL } from '../bundler/base-config.ts';
 import { renderShellDocument } from '../bundler/build.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { readArguments, step } from '../kit/command-line.ts';
 import { reservePort } from '../kit/ports.ts';
-import {
-  findPackage,
-  IS_INSTALLED,
-  listMigrations,
-  listSections,
-  packageFolder,
-} from '../kit/project.ts';
+import { findPackage, IS_INSTALLED, listSections, packageFolder } from '../kit/project.ts';
 import { readSettings } from '../kit/settings.ts';
 import { startSiteServer } from '../server/site-server.ts';
 import type { SiteSource } from '../server/site-source.ts';
@@ -74,14 +67,11 @@ async function readEditedTemplate({ builds }: LocalBuilds): Promise<string> {
 const RELOAD = `<script>new EventSource('${EVENTS_URL}').onmessage=({data})=>{
 if (/^{.*"action":"built".*"errors":\\[\\]/.test(data)) location.reload();}</script>`;
 
-/** Returns a deployed site and its database for release builds of sections. Only file requests reach it. */
-export function surroundBy(
-  { boot, composition, template, releases }: DeployedSite,
-  api: ApiAccess = boot.api,
-): Surroundings {
+/** Returns a deployed site for release builds of sections. Only file requests reach it. */
+export function surroundBy({ boot, composition, template, releases }: DeployedSite): Surroundings {
   return {
     // The local address has no TLS.
-    page: { site: { ...boot.site, siteUrl: 'http://localhost' }, api },
+    page: { site: { ...boot.site, siteUrl: 'http://localhost' }, api: boot.api },
     releases,
     others: composition,
     readTemplate: async () => template.replace('</head>', () => `${RELOAD}</head>`),
@@ -94,8 +84,6 @@ export interface Developing {
   readonly packages: Readonly<Record<string, string>>;
   readonly output: string;
   readonly against?: string;
-  /** Returns a database that replaces the deployed site's, if any. */
-  readonly findApi?: () => Promise<ApiAccess | undefined>;
   /** Returns the other packages if there is no deployed site. */
   readonly findRest: () => Promise<
     Pick<Surroundings, 'page' | 'releases'> & Pick<Composition, 'sections'>
@@ -106,7 +94,7 @@ export interface Developing {
 
 /** Serves packages in development. @throws {UserError} if they do not fit the deployed site. */
 export async function develop(
-  { port, packages, output, against, findApi, findRest, onBuilt }: Developing,
+  { port, packages, output, against, findRest, onBuilt }: Developing,
   cleanup: Cleanup,
 ): Promise<string> {
   const mode = against === undefined ? 'development' : 'production';
@@ -121,7 +109,7 @@ export async function develop(
     const read = () => openDeployedSite(against);
     const deployed = await step('Reading the deployed site', read, ({ origin }) => origin);
     assertFit(deployed);
-    return surroundBy(deployed, await findApi?.());
+    return surroundBy(deployed);
   };
   const surroundings = await findSurroundings();
   await step('Building what you edit', () => local.watch(packages));
@@ -170,12 +158,6 @@ export function dev(args: readonly string[]): Promise<void> {
         // Two may run on different ports.
         output: path.join(dataDir, `dev/${port}`),
         against,
-        findApi: async () => {
-          // The live database lacks tables in development.
-          const hasTables = Object.keys(await listMigrations()).length > 0;
-          if (!IS_INSTALLED || !hasTables) return undefined;
-          return connectBackend({ ...environment, hosted: null }, cleanup);
-        },
         findRest: async () => {
           const page = { site, api: await connectBackend(environment, cleanup) };
           const releases = ReleaseStore.at(environment.store);

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REPORTS_PATH } from '@site/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { SectionMigrations } from '../backend/migrations.ts';
 import { importRemote } from '../bundler/standard-remote.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { readArguments, step } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
-import { findOwnPackage, findPackage, listMigrations, packageFolder } from '../kit/project.ts';
+import { findOwnPackage, findPackage, packageFolder } from '../kit/project.ts';
 import { readSettings, type Settings } from '../kit/settings.ts';
 import { type Candidate, type GateSite, isRefused } from '../release/candidate.ts';
 import { checkChange } from '../release/gate.ts';
@@ -26,8 +25,7 @@ import { SiteMaker } from '../site/site-maker.ts';
 import type { CheckRecord } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { buildAll } from './build-all.ts';
-import { findDatabase, migrateReleased } from './database.ts';
-import { reviewForLive } from './database-owner.ts';
+import { findDatabase } from './database.ts';
 import { findReleased, findVersion, openStore, printOutcome } from './releases.ts';
 
 const USAGE =
@@ -91,12 +89,11 @@ function createGateSite(
   { environment, site }: Settings,
   store: ReleaseStore,
   cleanup: Cleanup,
-  migrations?: SectionMigrations,
 ): GateSite {
   const open = async () => {
     const { standIn: _, ...api } = await step(
       'Finding a database for the pages',
-      () => findDatabase(environment, cleanup, migrations),
+      () => findDatabase(environment, cleanup),
       ({ standIn, url }) => standIn ?? url,
     );
     const page: PageSettings = { site, api };
@@ -187,12 +184,10 @@ export function release(args: readonly string[]): Promise<void> {
       return;
     }
     const provenance = names.length > 0 ? await addCommit(person, names) : person;
-    const migrations = await listMigrations(names);
-    const gateSite = createGateSite(settings, store, cleanup, migrations);
+    const gateSite = createGateSite(settings, store, cleanup);
     const gate = {
       ...how,
       sources: names.map(packageFolder),
-      migrations,
       isUpload: aim.kind === 'upload',
     };
     const folders = [
@@ -206,10 +201,7 @@ export function release(args: readonly string[]): Promise<void> {
       if (found.some(isRefused)) return found;
       return [...found, ...(await checkChange(candidate, gateSite, gate))];
     };
-    // Beside a canary, the live release goes on reading.
-    const review = aim.kind === 'canary' ? await reviewForLive(store) : undefined;
-    const beforeLive = () => migrateReleased(environment, migrations, review);
-    const what = { store, site, folders, check, beforeLive, aim, provenance };
+    const what = { store, site, folders, check, aim, provenance };
     const { releases, checks, ...outcome } = await releaseBuilds(what);
     process.stdout.write(describeChecks(checks));
     printOutcome(outcome);

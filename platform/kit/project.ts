@@ -39,14 +39,6 @@ export function packageFolder(name: string): string {
   return OWN_SECTION === name ? PROJECT_ROOT : path.join(PROJECT_ROOT, name);
 }
 
-/** Returns the sections with tables → the folders of their migrations. */
-export async function listMigrations(names?: readonly string[]) {
-  const folders = (names ?? (await listSections())).map(
-    (name) => [name, path.join(packageFolder(name), 'migrations')] as const,
-  );
-  return Object.fromEntries(folders.filter(([, folder]) => existsSync(folder)));
-}
-
 /** Returns the package for a word such as `blog`, `mfe-blog` or `shell`. @throws {UserError} */
 export async function findPackage(word: string, isShellMeant = !IS_INSTALLED): Promise<string> {
   const known = [...(isShellMeant ? ['shell'] : []), ...(await listSections())];

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeSupabaseDir } from '../backend/testing/harness.ts';
 import { integrityOf } from '../bundler/release-file.ts';
 import { TYPES_FILE } from '../bundler/widget-types.ts';
 import { errorCode } from '../kit/errors.ts';
@@ -30,12 +29,9 @@ let site: SyntheticStore;
 
 beforeEach(async () => {
   site = await createSyntheticStore();
-  migrations = {};
 });
 
 afterEach(() => site.remove());
-
-let migrations: Record<string, string> = {};
 
 /** Runs a release through the gate until it needs a browser. Returns the gate's output and the reason for its end. */
 async function release(...tries: readonly (Partial<SiteReport> | Error)[]) {
@@ -53,7 +49,7 @@ async function release(...tries: readonly (Partial<SiteReport> | Error)[]) {
     .mockImplementation((text) => lines.push(text) > 0);
   const publishing = releaseBuilds({
     ...(await site.options({ name: 'mfe-a', version: '2' })),
-    check: (candidate) => checkChange(candidate, gateSite, { migrations }),
+    check: (candidate) => checkChange(candidate, gateSite),
   });
   const error = await publishing.then(
     () => null,
@@ -147,15 +143,6 @@ test('a release refused only by timeouts ends with the code for a retry, whateve
 test('code that cannot start blocks the release with a reason', async () => {
   const { ended } = await release(new Error('./teaser exports no Widget.'));
   expect(ended).toContain('node-render: ./teaser exports no Widget.');
-});
-
-test('a migration that changes others’ objects blocks the release', async () => {
-  const sql = 'alter table ipv6_events add column more text';
-  const folder = makeSupabaseDir({ migrations: { '20260501090000_terms.sql': sql } });
-  migrations = { 'mfe-a': path.join(folder, 'migrations') };
-  const { ended } = await release({});
-  expect(ended).toContain('20260501090000_terms.sql: must be owner of table ipv6_events');
-  expect((await site.store.history.read()).length).toBe(1);
 });
 
 test('a widget built elsewhere must keep its types, too', async () => {

@@ -1,6 +1,5 @@
 import type { Composition } from '@site/shared/contract';
 import { findSiteRoute } from '@site/shared/contract/routes';
-import type { SectionMigrations } from '../backend/migrations.ts';
 import { step } from '../kit/command-line.ts';
 import { reasonOf } from '../kit/errors.ts';
 import { findDeno } from '../site/render-process.ts';
@@ -16,11 +15,10 @@ import {
 } from './candidate.ts';
 import { checkPages } from './page-checks.ts';
 import { runStaticChecks } from './static-checks.ts';
-import { checkJourneys, checkMigrations, checkSources, listReplacements } from './tool-checks.ts';
+import { checkJourneys, checkSources, listReplacements } from './tool-checks.ts';
 
 export interface GateOptions {
   readonly sources?: readonly string[];
-  readonly migrations?: SectionMigrations;
   /** True for a release that is only stored, for a later combined release. It is checked alone. */
   readonly isUpload?: boolean;
   readonly allowsGrowth?: boolean;
@@ -39,7 +37,7 @@ async function checkFiles(candidate: Candidate, site: GateSite): Promise<Checked
   const { next, live, change, site: owner } = candidate;
   if (findDeno() === null) return skip('GATE_NODE_RENDER', 'NOT RUN, as this system has no Deno');
   const fix =
-    'The page runs without a window, and with the rows of the site. Migrations come first: npm run migrate, or supabase db push.';
+    'The page runs without a window, and with the rows of the site. Migrations come first: start the site again, or npx supabase db push.';
   const finish = (problems: readonly Finding[], found = '') =>
     record('GATE_NODE_RENDER', problems, found, fix);
   const name = ({ address, reason }: SiteReport['failed'][number]) => `${address}: ${reason}`;
@@ -81,7 +79,7 @@ const run = (label: string, check: () => Promise<Checked | readonly Checked[]>) 
 export async function checkChange(
   candidate: Candidate,
   site: GateSite,
-  { sources = [], migrations = {}, isUpload, withJourneys = true, ...options }: GateOptions = {},
+  { sources = [], isUpload, withJourneys = true, ...options }: GateOptions = {},
 ): Promise<Checked[]> {
   const { store, next } = candidate;
   const checks = await run('Checking files, types and tests', async () => {
@@ -90,7 +88,6 @@ export async function checkChange(
     return [
       ...all.filter(({ check }) => !isUpload || check !== 'singletons'),
       ...(await checkSources(sources, listReplacements(candidate), releases)),
-      ...(await checkMigrations(migrations)),
     ];
   });
   if (isUpload || checks.some(isRefused)) return checks;

@@ -5,7 +5,7 @@ import { integrityOf } from '../bundler/release-file.ts';
 import { FolderFiles } from '../kit/files.ts';
 import { versionsOf } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { type ReleaseOptions, releaseBuilds, removeSection } from './go-live.ts';
+import { releaseBuilds, removeSection } from './go-live.ts';
 import { rollBack } from './roll-back.ts';
 import { versionOf, withoutDigests } from './testing/synthetic-build.ts';
 import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
@@ -158,35 +158,6 @@ describe('a release', () => {
       ['2', '1'],
     ]);
     expect(await readVersions()).toMatchObject({ 'mfe-a': '2', 'mfe-b': '1' });
-  });
-
-  test('migrates the database after the gate has passed and before it goes live; never for a preview', async () => {
-    const options = await site.options({ name: 'mfe-a', version: '2' });
-    const steps: string[] = [];
-    const observed: ReleaseOptions = {
-      ...options,
-      check: (candidate) => {
-        steps.push('gate');
-        return options.check(candidate);
-      },
-      beforeLive: async () => {
-        steps.push(`database, with ${(await readVersions())['mfe-a']} live`);
-      },
-    };
-    await releaseBuilds({ ...observed, aim: { kind: 'preview' } });
-    expect(steps).toEqual(['gate']);
-    const refusal = {
-      check: 'types',
-      state: 'refused',
-      found: 'a fault',
-      codes: ['GATE_TYPES'],
-      fix: 'Fix it.',
-    } as const;
-    const refused = releaseBuilds({ ...observed, check: () => [refusal] });
-    await expect(refused).rejects.toThrow('a fault');
-    expect(steps).toEqual(['gate']);
-    await releaseBuilds(observed);
-    expect(steps).toEqual(['gate', 'gate', 'database, with 1 live']);
   });
 
   test('into an empty store explains what to do', async () => {

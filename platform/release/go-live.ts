@@ -34,8 +34,6 @@ export interface ReleaseOptions {
   readonly site: SiteConfig;
   readonly folders: readonly string[];
   readonly check: Check;
-  /** Called after all checks have passed, before the release goes live or becomes a canary. */
-  readonly beforeLive?: () => Promise<void>;
   /** Default: everyone. */
   readonly aim?: ReleaseAim;
   readonly provenance?: Provenance;
@@ -145,7 +143,6 @@ async function publish(options: ReleaseOptions, releases: readonly ReleaseManife
       await Promise.all(releases.map((each) => store.share(each)));
       return 'Nothing went live.';
     }
-    await options.beforeLive?.();
     if (aim.kind === 'live') return { ...next, action: 'release', provenance };
     const [{ name, version } = { name: '', version: '' }] = releases;
     const canary = { id: candidate.next.id, share: aim.share, release: { name, version } };

@@ -17,7 +17,6 @@ import type axe from 'axe-core';
 import { inParallel } from '../kit/in-parallel.ts';
 import { type Candidate, type Checked, type Finding, type GateSite, record } from './candidate.ts';
 import { findBrowser } from './find-browser.ts';
-import { checkIsolation, readState } from './isolation-checks.ts';
 
 const HEADING_TIMEOUT_MS = 10_000;
 /** Timeout for a page's second visit. */
@@ -124,9 +123,8 @@ async function look(page: Page, { path, isMadeUp }: Sample, timeout: number) {
     .locator('a[href]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
-  const state = await page.evaluate(readState);
   const violations = await findViolations(page);
-  return { ...state, path, status: isNothing ? 200 : status, ids, faults, links, violations };
+  return { path, status: isNothing ? 200 : status, ids, faults, links, violations };
 }
 
 type Visit = Awaited<ReturnType<typeof look>>;
@@ -140,7 +138,7 @@ async function visit(context: BrowserContext, sample: Sample, timeout = HEADING_
     return await look(page, sample, timeout);
   } catch (error) {
     if (!page.isClosed()) throw error;
-    const none = { globals: [], rules: [], ids: [], links: [], violations: [] };
+    const none = { ids: [], links: [], violations: [] };
     return { ...none, path: sample.path, status: 0, faults: [tooLate(limit)] };
   } finally {
     clearTimeout(timer);
@@ -264,8 +262,6 @@ export async function checkPages(
       ({ origin }) => !own.includes(origin),
       (route) => route.fulfill({ status: 200, body: '' }),
     );
-    // A URL without a route shows only the shell.
-    const before = await visit(context, { path: '/page-that-is-not-there', isMadeUp: true });
     const visits = await visitAll(context, candidate);
     for (const seen of visits) {
       const { name = '' } = findSiteRoute(candidate.next, seen.path, candidate.site)?.section ?? {};
@@ -294,7 +290,6 @@ export async function checkPages(
         'axe finds nothing in either theme, on a desktop and on a phone',
         'Fix the element; https://dequeuniversity.com/rules/axe has a page for the rule in brackets.',
       ),
-      ...checkIsolation(candidate, before, visits),
       await checkLinks(context, visits, url),
     ];
   } finally {

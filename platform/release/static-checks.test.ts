@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { composeChange } from './candidate.ts';
 import { releaseBuilds } from './go-live.ts';
-import { checkIsolation } from './isolation-checks.ts';
 import { runStaticChecks } from './static-checks.ts';
-import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
+import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
 
 let site: SyntheticStore;
 
@@ -95,23 +93,6 @@ describe('the gate refuses, with check and file', () => {
     await site.release({ name: 'shell', version: '2.1', provides: newer });
     const shell = site.release({ name: 'shell', version: '3', provides: { react: '20.0.0' } });
     await expect(shell).rejects.toThrow(/mfe-a asks for react \^19\.3\.0, the shell brings 20/);
-  });
-
-  test('a section’s globals other than its container and a plugin’s', async () => {
-    const live = await site.store.readLive();
-    const change = { 'mfe-a': live.sections.find(({ name }) => name === 'mfe-a')?.version ?? '' };
-    const candidate = await composeChange(site.store, live, change, await readSite());
-    const check = (...globals: readonly string[]) =>
-      checkIsolation(candidate, { globals: ['document'], rules: [] }, [
-        { path: '/mfe-a', globals: ['document', ...globals], rules: [] },
-      ])[0];
-    const chunks = ['mfe_a', 'rspackChunkmfe_a'];
-    expect(check(...chunks)).toMatchObject({ state: 'passed' });
-    // Globals of @module-federation/vite 1.23.0.
-    expect(check(...chunks, '__mf_module_cache__', '__VUE_HMR_RUNTIME__')).toMatchObject({
-      state: 'passed',
-    });
-    expect(check('counter')).toMatchObject({ state: 'refused', found: 'counter on /mfe-a' });
   });
 
   test('growth beyond the budget, unless allowed', async () => {

@@ -1,16 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startBackend } from '../backend/backend.ts';
-import { applySectionMigrations, type SectionMigrations } from '../backend/migrations.ts';
-import { createClient } from '../backend/postgres.ts';
 import { listWidgets, TYPES_FILE, unpackTypes } from '../bundler/widget-types.ts';
 import type { CheckCode } from '../kit/error-codes.ts';
-import { reasonOf, UserError } from '../kit/errors.ts';
 import { readIfThere } from '../kit/files.ts';
 import { harmlessEnvironment, runProcess } from '../kit/processes.ts';
-import { IS_INSTALLED, PROJECT_ROOT, packageFolder, SUPABASE_DIR } from '../kit/project.ts';
+import { IS_INSTALLED, PROJECT_ROOT, packageFolder } from '../kit/project.ts';
 import { isSection } from '../store/composition.ts';
 import { type Candidate, type Checked, listChanged, record, skip } from './candidate.ts';
 import { findBrowser } from './find-browser.ts';
@@ -184,44 +179,6 @@ export async function checkSources(
     checks.push(...own.map((each) => ({ ...each, found: `${name}: ${each.found}` })));
   }
   return checks;
-}
-
-async function applyTo(databaseUrl: string, sections: SectionMigrations): Promise<Checked> {
-  const fix =
-    'A section may change only its own objects. Correct the file if nothing has applied it yet; else write another one.';
-  const client = createClient(databaseUrl);
-  await client.connect();
-  try {
-    const files = await applySectionMigrations(client, sections);
-    const { rows } = await client.query<{ right: string }>(
-      'select private.list_visitor_rights(section) as right from unnest($1::text[]) as section',
-      [Object.keys(sections)],
-    );
-    const rights = rows.map(({ right }) => right).join(', ');
-    return record('GATE_MIGRATIONS', [], `${files.length} applied; visitors get ${rights}`, fix);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return record('GATE_MIGRATIONS', [error.message], '', fix);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Checks that sections' migrations change only their own objects, in a temporary database. */
-export async function checkMigrations(sections: SectionMigrations): Promise<Checked[]> {
-  if (Object.keys(sections).length === 0) return [];
-  return withFolder(path.join(tmpdir(), 'migrations-'), async (dataDir) => {
-    const where = { dataDir, apiPort: 0, databasePort: 0, supabaseDir: SUPABASE_DIR, seed: false };
-    try {
-      const database = await startBackend(where);
-      return [await applyTo(database.databaseUrl, sections).finally(() => database.stop())];
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      return [
-        skip('GATE_MIGRATIONS', `NOT CHECKED, as no local database starts: ${reasonOf(error)}`),
-      ];
-    }
-  });
 }
 
 /** Runs the smoke journeys on a site at `url`, without writes. */

@@ -17,23 +17,15 @@ alter default privileges revoke execute on functions from public;
 
 -- Roles belong to the server, so a database that is created again finds them.
 do $$
-declare
-  name text;
 begin
-  -- An editor writes content only. Each person has a login in this role (docs/editors.md).
-  -- A section's role is a member of `sections`.
-  foreach name in array array['editor', 'sections'] loop
-    if not exists (select from pg_roles where rolname = name) then
-      execute format('create role %I nologin', name);
-    end if;
-  end loop;
-  -- A temporary table could hide another section's table of the same name.
-  execute format('revoke temporary on database %I from public', current_database());
+  -- An editor writes content only. Each person has a login in this role.
+  if not exists (select from pg_roles where rolname = 'editor') then
+    create role editor nologin;
+  end if;
 end
 $$;
-grant usage on schema private to service_role, sections;
-grant usage on schema extensions to sections;
-grant usage on schema public to editor, sections;
+grant usage on schema private to service_role;
+grant usage on schema public to editor;
 
 -- Pages need a tenth of this time.
 alter role anon set statement_timeout = '2s';

@@ -74,10 +74,6 @@ as $$
 declare
   changed bigint[];
 begin
-  -- content_changes names tables without their schema.
-  if tg_table_schema <> 'public' then
-    raise exception '%.% is not recorded: only tables of the schema public are', tg_table_schema, tg_table_name;
-  end if;
   case tg_op
     when 'TRUNCATE' then changed := array[0];
     when 'DELETE' then changed := array[old.id];

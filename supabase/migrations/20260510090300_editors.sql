@@ -24,10 +24,6 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- content_history names tables without their schema.
-  if tg_table_schema <> 'public' then
-    raise exception '%.% is not recorded: only tables of the schema public are', tg_table_schema, tg_table_name;
-  end if;
   insert into public.content_history (table_name, row_id, action, before)
     values (
       tg_table_name,

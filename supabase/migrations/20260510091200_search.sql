@@ -1,9 +1,9 @@
--- One search for the rows of all sections. Words are in expression indexes only: a stored column would be part of every whole
+-- One search for the rows of all tables. Words are in expression indexes only: a stored column would be part of every whole
 -- row, and a table of words would be empty after a restore, which runs no triggers.
 
 -- The rows of the site's tables, with the path of a row's page; the page replaces {id} and {title}. Each table has two
 -- indexes. Readers filter by is_public: a condition here would keep the planner from the indexes. The page lists samples last.
-create view private.searchable_site_rows with (security_invoker = true) as
+create view private.searchable_rows with (security_invoker = true) as
   select case when is_sample then text 'sample post' else text 'post' end as kind, text '/Blog/{id}' as path, id,
     original_id as page, language, languages, title,
     short_description as text, left(full_description, 40000) as body,
@@ -40,67 +40,6 @@ create index ipv6_resources_by_letters on public.ipv6_resources using gin (
   private.plain_letters(title || E'\n' || coalesce(description, '')) extensions.gin_trgm_ops);
 create index ipv6_events_by_letters on public.ipv6_events using gin (
   private.plain_letters(title || E'\n' || coalesce(short_description, '')) extensions.gin_trgm_ops);
-
--- The rows of sections' tables. They are copies: an expression of a section would run with the rights of the visitor who
--- searches.
-create table private.search_rows (
-  id bigint generated always as identity primary key,
-  row_id bigint not null,
-  -- Shown above a result. The other kinds are used by the site's tables.
-  kind text not null check (kind not in ('post', 'resource', 'event')),
-  path text not null,
-  title text not null,
-  text text,
-  relation regclass not null,
-  unique (relation, row_id)
-);
-alter table private.search_rows enable row level security;
-create index search_rows_by_words on private.search_rows using gin (
-  private.words_of(title || E'\n' || coalesce(text, '')));
-create index search_rows_by_letters on private.search_rows using gin (
-  private.plain_letters(title || E'\n' || coalesce(text, '')) extensions.gin_trgm_ops);
-
-create function private.record_search_row() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  if tg_op in ('UPDATE', 'DELETE') then
-    delete from private.search_rows where relation = tg_relid and row_id = old.id;
-  elsif tg_op = 'TRUNCATE' then
-    delete from private.search_rows where relation = tg_relid;
-  end if;
-  if tg_op in ('INSERT', 'UPDATE') then
-    insert into private.search_rows (relation, row_id, kind, path, title, text)
-      values (tg_relid, new.id, tg_argv[0], replace(tg_argv[1], '{id}', new.id::text),
-        to_jsonb(new) ->> tg_argv[2], left(to_jsonb(new) ->> tg_argv[3], 40000));
-  end if;
-  return null;
-end
-$$;
-
--- Adds a table whose rows are all public to the search. `kind`: shown above a result. `path`: the page of a row, with {id} or
--- {title}. `title` and `text`: names of columns.
-create function private.add_to_search(target regclass, kind text, path text, title text, text text) returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  execute format('create trigger record_search_row after insert or update or delete on %s
-    for each row execute function private.record_search_row(%L, %L, %L, %L)', target, kind, path, title, text);
-  execute format('create trigger record_search_removal after truncate on %s
-    for each statement execute function private.record_search_row()', target);
-end
-$$;
-
-create view private.searchable_rows with (security_invoker = true) as
-  select * from private.searchable_site_rows
-  union all
-  select kind, path, id, id as page, 'en', array['en'], title, text, null::text as body,
-    private.plain_letters(title || E'\n' || coalesce(text, '')) as head,
-    private.words_of(title || E'\n' || coalesce(text, '')) as words, true
-  from private.search_rows;
 
 -- Returns the public rows with a word, or with its beginning from three letters on. If no row has it, returns rows with a
 -- similar word: the page has all results and decides which words differ in one letter.

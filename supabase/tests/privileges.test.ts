@@ -172,7 +172,6 @@ const EXPECTED_ROW_SECURITY = [
     (table) => `policy on public.${table} for all: PERMISSIVE, to editor, using true, check true`,
   ),
   'policy on public.content_history for select: PERMISSIVE, to editor, using true, check nothing',
-  'policy on private.section_migrations for select: PERMISSIVE, to sections, using true, check nothing',
 ].sort();
 
 /** Undecided grants, each with the line that the listing must show. */
@@ -277,6 +276,46 @@ test('the listing shows every kind of grant', async () => {
     const added = await addedBy(sql, EXPECTED_ROW_SECURITY, () => listRowSecurity(client));
     expect.soft(added, sql).toContain(line);
   }
+});
+
+// An expression runs with the rights of whoever asks, also of the site itself.
+test.each(['anon', 'authenticated', 'service_role', 'authenticator'])(
+  '%s cannot bring in a view, a default, a check or a function',
+  async (role) => {
+    const client = await connect(backend().databaseUrl);
+    const leak = "query_to_xml('table public.ipv6_contact_messages', true, true, '')::text";
+    for (const sql of [
+      `create view public.leak with (security_invoker = true) as select ${leak} as all_rows`,
+      `create table public.leak (id bigint, all_rows text default ${leak})`,
+      `alter table public.ipv6_events alter column time set default ${leak}`,
+      `alter table public.ipv6_events add check (length(${leak}) > 0)`,
+      `create policy leak on public.ipv6_events for select using (${leak} <> '')`,
+      `create function public.leak() returns text language sql as $$ select ${leak} $$`,
+    ]) {
+      await client.query('begin');
+      await client.query(`set local role ${role}`);
+      await expect(client.query(sql), sql).rejects.toMatchObject({ code: '42501' });
+      await client.query('rollback');
+    }
+  },
+);
+
+test('all objects of the site have one owner, and no section has a role', async () => {
+  const client = await connect(backend().databaseUrl);
+  const { rows } = await client.query(`
+    select distinct pg_get_userbyid(owner) as owner from (
+      select relowner as owner, relnamespace as schema from pg_class
+      union all select proowner, pronamespace from pg_proc
+      union all select nspowner, oid from pg_namespace
+    ) as made where schema in ('public'::regnamespace, 'private'::regnamespace, 'requests'::regnamespace)
+      and owner <> 'pg_database_owner'::regrole`);
+  expect(rows).toEqual([{ owner: 'postgres' }]);
+  const roles = await client.query(
+    "select rolname from pg_roles where rolname !~ '^pg_' order by rolname",
+  );
+  expect(roles.rows.map(({ rolname }) => rolname)).toEqual([
+    ...['anon', 'authenticated', 'authenticator', 'editor', 'postgres', 'service_role'],
+  ]);
 });
 
 test('objects of later migrations are closed by default', async () => {

@@ -51,8 +51,6 @@ const FIELDS = `
     union all select c.relname, false, p.proname, t.typname, true, true, true, true ${COMPUTED}
   ) as fields order by "table" collate "C", name collate "C"`;
 
-const IN_ORDER = 'order by c.relname collate "C", a.attname collate "C"';
-
 interface Argument {
   readonly name: string;
   readonly type: string;
@@ -116,29 +114,6 @@ export async function renderDatabaseTypes(databaseUrl: string): Promise<string> 
   } finally {
     await client.end();
   }
-}
-
-/** Renders the tables of a section, as additions to the site's. */
-export async function renderSectionTypes(databaseUrl: string, section: string): Promise<string> {
-  const client = createClient(databaseUrl);
-  await client.connect();
-  const { rows } = await client
-    .query<Column>(
-      `${COLUMNS} and c.relkind <> 'v' and pg_get_userbyid(c.relowner) = $1 ${IN_ORDER}`,
-      [section],
-    )
-    .finally(() => client.end());
-  const tables = renderTables(rows, 'SectionTables');
-  const json = tables.includes('Json') ? "import type { Json } from '@site/shared/api';\n" : '';
-  return `// Generated from the migrations by the section's table test. Do not edit.
-${json}export {};
-
-declare module '@site/shared/api/section-tables' {
-  interface SectionTables {
-${tables}
-  }
-}
-`;
 }
 
 /** `all` is the name of the type with all tables. */

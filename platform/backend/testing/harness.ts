@@ -25,7 +25,6 @@ import WebSocket from 'ws';
 import { commandOf } from '../../kit/processes.ts';
 import { SUPABASE_DIR } from '../../kit/project.ts';
 import { type Backend, type BackendOptions, startBackend } from '../backend.ts';
-import type { SectionMigrations } from '../migrations.ts';
 import { createClient } from '../postgres.ts';
 
 const LAUNCHER = fileURLToPath(new URL('./launcher.ts', import.meta.url));
@@ -124,15 +123,12 @@ export function suiteOptions(migrations?: Record<string, string>): () => Backend
   return options;
 }
 
-/** Runs one backend for all tests of a file, with the product's migrations, those of `sections` and the rows of `fill`. */
-export function suiteBackend(
-  fill?: (client: pg.Client) => Promise<unknown>,
-  sections: SectionMigrations = {},
-): () => Backend {
+/** Runs one backend for all tests of a file, with the product's migrations and the rows of `fill`. */
+export function suiteBackend(fill?: (client: pg.Client) => Promise<unknown>): () => Backend {
   const options = suiteOptions();
   let backend: Backend | null = null;
   beforeAll(async () => {
-    backend = await startBackend({ ...options(), sections });
+    backend = await startBackend(options());
     const client = createClient(backend.databaseUrl);
     await client.connect();
     // No suite outlives its database, and waiting for the disk takes most of a test's time.

@@ -39,14 +39,10 @@ async function install(own: string, packages: string): Promise<void> {
 }
 
 /** Creates a section with packed packages in a folder outside the workspace. Returns its repository. */
-export async function makeOwnRepository(
-  folder: string,
-  name: string,
-  ...flags: readonly string[]
-): Promise<string> {
+export async function makeOwnRepository(folder: string, name: string): Promise<string> {
   const packages = path.join(folder, 'packages');
   await succeed(process.execPath, ['tools/run.mjs', 'pack', packages], PROJECT_ROOT);
-  await succeed(process.execPath, [CREATE, name, '--packages', packages, ...flags], folder);
+  await succeed(process.execPath, [CREATE, name, '--packages', packages], folder);
   const own = path.join(folder, `mfe-${name}`);
   await install(own, packages);
   return own;

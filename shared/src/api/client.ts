@@ -1,18 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import type { Database as SiteDatabase } from './database.types.ts';
-
-/** Tables that sections add; see the `src/api/database.types.ts` of each. */
-// biome-ignore lint/suspicious/noEmptyInterface: members are added by declaration merging.
-export interface SectionTables {}
-
-type Site = SiteDatabase['public'];
-
-/** The site's database with the tables of all sections in this checkout. */
-export type Database = {
-  public: Omit<Site, 'Tables'> & {
-    Tables: Site['Tables'] & { [Table in keyof SectionTables]: SectionTables[Table] };
-  };
-};
+import type { Database } from './database.types.ts';
 
 export interface ApiAccess {
   /** Origin of the Supabase project or of the local backend, without a trailing slash. */

@@ -1,5 +1,5 @@
-export { type ApiAccess, type ApiClient, createApiClient, type Database } from './client.ts';
-export type { Json } from './database.types.ts';
+export { type ApiAccess, type ApiClient, createApiClient } from './client.ts';
+export type { Database, Json } from './database.types.ts';
 export {
   ApiError,
   type ApiErrorKind,

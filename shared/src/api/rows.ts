@@ -1,4 +1,4 @@
-import type { Database } from './client.ts';
+import type { Database } from './database.types.ts';
 
 /** Why a request failed: no connection, timeout, refused by the backend, or an unexpected response. */
 export type ApiErrorKind = 'unreachable' | 'timeout' | 'refused' | 'malformed';
