@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runAxe } from '@site/platform/operate';
 import { type OpenDesk, openDesk } from '../support/desk';
@@ -178,6 +179,14 @@ test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () =>
     await expect(page.getByRole('heading', { name: 'Not Found' }).last()).toBeVisible();
     await desk.invite('office@desk.test', ['office']);
     await desk.enter(page, 'office@desk.test');
+    await query(
+      "insert into ipv6_contact_messages (name, email, subject, message) values ('@x ሰላም', 'a@desk.test', 'Desk: a formula', '=1+1')",
+    );
+    const downloads = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const exported = await readFile(await (await downloads).path(), 'utf8');
+    expect(exported).toMatch(/^\uFEFFreceived_at,name,email,language,subject,message,state\r\n/);
+    expect(exported).toContain(",'@x ሰላም,a@desk.test,,Desk: a formula,'=1+1,new\r\n");
     await page.getByRole('cell', { name: 'Desk: a question' }).click();
     await expect(page.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
       'href',

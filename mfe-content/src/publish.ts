@@ -5,11 +5,11 @@ import type {
   SectionPublisher,
 } from '@site/shared/contract/publish';
 import { listAllRows } from '@site/shared/publish';
+import { type CsvCell, csvLine } from '@site/shared/text';
 import { dashboard } from '#content/dashboard';
 import { areasOf } from './adoption';
 
-type Cell = string | number | boolean | null;
-type Row = Readonly<Record<string, Cell>>;
+type Row = Readonly<Record<string, CsvCell>>;
 type Answer = Parameters<typeof toPage<Row>>[0];
 interface Rows extends PromiseLike<Answer> {
   order(column: string): Rows;
@@ -18,13 +18,6 @@ interface Rows extends PromiseLike<Answer> {
 type Read = (context: PublishContext) => Rows;
 
 const ROWS_A_REQUEST = 100;
-
-/** Formats a cell as in RFC 4180. The apostrophe stops spreadsheets from evaluating formulas. */
-function cell(value: Cell): string {
-  if (typeof value !== 'string') return String(value ?? '');
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 /** Creates a file of all rows. `order` must be unique, so that the answers do not overlap. */
 function csv(
@@ -38,15 +31,14 @@ function csv(
     fileName: () => path.replace(/^.*\//, ''),
     render: async (_, context) => {
       const names = columns.split(',');
-      const lines = [columns];
+      const lines = [csvLine(names)];
       const rows = listAllRows<Row>((_last, count) =>
         order
           .reduce((request, column) => request.order(column), read(context))
           .range(count, count + ROWS_A_REQUEST - 1),
       );
-      for await (const row of rows)
-        lines.push(names.map((name) => cell(row[name] ?? null)).join(','));
-      return [...lines, ''].join('\r\n');
+      for await (const row of rows) lines.push(csvLine(names.map((name) => row[name])));
+      return lines.join('');
     },
   };
 }

@@ -20,6 +20,8 @@ create table if not exists auth.sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz not null default now()
 );
+-- Makes the successor of each refresh token, so that the same one can be sent again although only hashes are stored.
+alter table auth.sessions add column if not exists salt bytea not null default auth.gen_random_bytes(32);
 
 -- Tokens are stored as hashes, so a backup signs nobody in.
 create table if not exists auth.refresh_tokens (
@@ -34,12 +36,6 @@ create table if not exists auth.one_time_tokens (
   user_id uuid not null unique references auth.users (id) on delete cascade,
   created_at timestamptz not null default now()
 );
-
-create table if not exists auth.failed_sign_ins (
-  email text not null,
-  failed_at timestamptz not null default now()
-);
-create index if not exists failed_sign_ins_by_email on auth.failed_sign_ins (email);
 
 create table if not exists storage.buckets (
   id text primary key,
@@ -74,18 +70,13 @@ as $$
     'last_sign_in_at', person.last_sign_in_at, 'is_anonymous', false);
 $$;
 
-create or replace function auth.add_refresh_token(session uuid) returns jsonb
-language plpgsql
+create or replace function auth.add_refresh_token(session uuid, token text) returns jsonb
+language sql
 set search_path = ''
 as $$
-declare
-  token text := encode(auth.gen_random_bytes(24), 'hex');
-begin
-  insert into auth.refresh_tokens (hash, session_id) values (sha256(convert_to(token, 'UTF8')), session);
-  return (
-    select jsonb_build_object('refresh_token', token, 'session_id', session, 'user', auth.describe_user(person))
-    from auth.users as person join auth.sessions on user_id = person.id where sessions.id = session);
-end
+  insert into auth.refresh_tokens (hash, session_id) values (sha256(convert_to(token, 'UTF8')), session) on conflict do nothing;
+  select jsonb_build_object('refresh_token', token, 'session_id', session, 'user', auth.describe_user(person))
+  from auth.users as person join auth.sessions on user_id = person.id where sessions.id = session;
 $$;
 
 create or replace function auth.open_session(person uuid) returns jsonb
@@ -97,12 +88,11 @@ declare
 begin
   update auth.users set last_sign_in_at = now() where id = person;
   insert into auth.sessions (user_id) values (person) returning id into session;
-  return auth.add_refresh_token(session);
+  return auth.add_refresh_token(session, encode(auth.gen_random_bytes(32), 'hex'));
 end
 $$;
 
--- Returns a session, or the code of an error. An unknown e-mail takes as long as a wrong password. Ten wrong ones for an
--- e-mail close it for 15 minutes.
+-- Returns a session, or the code of an error. An unknown e-mail takes as long as a wrong password.
 create or replace function auth.sign_in(email text, password text) returns jsonb
 language plpgsql
 security definer
@@ -110,25 +100,18 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  wanted text := lower(btrim($1));
   person auth.users;
 begin
-  delete from auth.failed_sign_ins where failed_at < now() - interval '15 minutes';
-  if (select count(*) from auth.failed_sign_ins where email = wanted) >= 10 then
-    return '{"error": "over_request_rate_limit"}';
-  end if;
-  select * into person from auth.users where email = wanted;
+  select * into person from auth.users where email = lower(btrim($1));
   if auth.crypt($2, coalesce(person.encrypted_password, auth.gen_salt('bf', 10))) is distinct from person.encrypted_password then
-    insert into auth.failed_sign_ins (email) values (wanted);
     return '{"error": "invalid_credentials"}';
   end if;
-  delete from auth.failed_sign_ins where email = wanted;
   return auth.open_session(person.id);
 end
 $$;
 
--- Returns a session with the next token, or the code of an error. A token works once; for ten seconds again, for tabs that
--- refresh together. Used later, it ends the session: somebody has copied it.
+-- Returns a session with the next token, or the code of an error. A token works once; for ten seconds it returns the same
+-- next token again, for tabs that refresh together. Used later, it ends the session: somebody has copied it.
 create or replace function auth.refresh(token text) returns jsonb
 language plpgsql
 security definer
@@ -147,7 +130,8 @@ begin
     return '{"error": "refresh_token_already_used"}';
   end if;
   update auth.refresh_tokens set used_at = clock_timestamp() where hash = known.hash and used_at is null;
-  return auth.add_refresh_token(known.session_id);
+  return auth.add_refresh_token(known.session_id, (
+    select encode(auth.hmac(convert_to(token, 'UTF8'), salt, 'sha256'), 'hex') from auth.sessions where id = known.session_id));
 end
 $$;
 
@@ -174,17 +158,26 @@ as $$
   select auth.describe_user(person) from auth.users as person join auth.sessions on user_id = person.id where sessions.id = session;
 $$;
 
--- Changes the password of a session's person, and ends that person's other sessions.
-create or replace function auth.change_password(session uuid, password text) returns jsonb
+-- Changes the password of a session's person, and ends that person's other sessions and links. A session that is older than
+-- five minutes may be a copied token, so it needs the current password too.
+create or replace function auth.change_password(session uuid, password text, current_password text) returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
+#variable_conflict use_column
+declare
+  person auth.users;
 begin
-  update auth.users set encrypted_password = auth.crypt(password, auth.gen_salt('bf', 10)), updated_at = now()
-    where id = (select user_id from auth.sessions where id = session);
-  perform auth.sign_out(session, 'others');
-  return auth.read_session(session);
+  select users.* into person from auth.users join auth.sessions on user_id = users.id where sessions.id = $1
+    and (sessions.created_at > now() - interval '5 minutes' or auth.crypt($3, encrypted_password) = encrypted_password);
+  if not found then
+    return '{"error": "reauthentication_needed"}';
+  end if;
+  update auth.users set encrypted_password = auth.crypt($2, auth.gen_salt('bf', 10)), updated_at = now() where id = person.id;
+  delete from auth.one_time_tokens where user_id = person.id;
+  perform auth.sign_out($1, 'others');
+  return auth.read_session($1);
 end
 $$;
 
@@ -267,5 +260,5 @@ begin
 end
 $$;
 grant execute on function auth.sign_in(text, text), auth.refresh(text), auth.redeem(text), auth.read_session(uuid),
-  auth.change_password(uuid, text), auth.sign_out(uuid, text),
+  auth.change_password(uuid, text, text), auth.sign_out(uuid, text),
   auth.make_link(text, text), auth.list_users(), auth.update_user(uuid, jsonb), auth.delete_user(uuid), storage.find_public(text, text) to authenticator;

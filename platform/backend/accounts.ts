@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
 import { log } from '../kit/log.ts';
+import { Attempts } from './attempts.ts';
 import { Refusal, readBody } from './refusal.ts';
 import { createToken, readClaims } from './tokens.ts';
 
@@ -10,6 +11,8 @@ const TOKEN_SECONDS = 900;
 const MIN_PASSWORD_LETTERS = 12;
 /** bcrypt ignores further bytes. */
 const MAX_PASSWORD_BYTES = 72;
+const MIN_PASSWORD_VARIETY = 5;
+const LOG_PAUSE_MS = 60_000;
 
 const refuse = (status: number, code: string, msg: string, details = {}) =>
   new Refusal(status, { code: status, error_code: code, msg, ...details });
@@ -19,23 +22,25 @@ const REFUSALS: Readonly<Record<string, Refusal>> = Object.fromEntries(
   (
     [
       [400, 'invalid_credentials', 'Invalid login credentials'],
-      [429, 'over_request_rate_limit', 'Request rate limit reached'],
       [400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
       [400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'],
       [403, 'otp_expired', 'Email link is invalid or has expired'],
+      [400, 'reauthentication_needed', 'Send the current password, or sign in again'],
       [403, 'session_not_found', 'Session from session_id claim in JWT does not exist'],
       [404, 'user_not_found', 'User not found'],
     ] as const
   ).map(([status, code, msg]) => [code, refuse(status, code, msg)]),
 );
+const TOO_OFTEN = refuse(429, 'over_request_rate_limit', 'Request rate limit reached');
 const MALFORMED = refuse(400, 'validation_failed', 'Could not read the request');
 const BAD_TOKEN = refuse(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
 const NOT_OWNER = refuse(403, 'not_admin', 'User not allowed');
-const TOO_SHORT = refuse(
-  422,
-  'weak_password',
-  `Password should be at least ${MIN_PASSWORD_LETTERS} characters.`,
-  { weak_password: { reasons: ['length'] } },
+const weak = (reason: string, msg: string) =>
+  refuse(422, 'weak_password', msg, { weak_password: { reasons: [reason] } });
+const TOO_SHORT = weak('length', `Password should be at least ${MIN_PASSWORD_LETTERS} characters.`);
+const TOO_PLAIN = weak(
+  'characters',
+  `Password should have ${MIN_PASSWORD_VARIETY} different characters, and not be the e-mail.`,
 );
 
 const text = z.string().max(320);
@@ -45,16 +50,28 @@ const link = z.object({ token_hash: text });
 const address = z.object({ email: text });
 const newPassword = z.object({
   password: text.refine((password) => Buffer.byteLength(password) <= MAX_PASSWORD_BYTES),
+  current_password: text.default(''),
 });
 
 const invitation = z.object({ email: z.email().max(255), type: z.enum(['invite', 'recovery']) });
 const roleChange = z.object({ app_metadata: z.object({ roles: z.array(text).max(10) }) });
+
+/** @throws {Refusal} */
+function assertStrong(password: string, email: string): void {
+  const plain = password.trim().toLowerCase();
+  if ([...plain].length < MIN_PASSWORD_LETTERS) throw TOO_SHORT;
+  const isOfEmail = email.includes(plain) || plain.includes(email);
+  if (isOfEmail || new Set(plain).size < MIN_PASSWORD_VARIETY) throw TOO_PLAIN;
+}
 
 const user = z.looseObject({ id: z.string(), email: z.string(), app_metadata: z.looseObject({}) });
 const session = z.object({ refresh_token: z.string(), session_id: z.string(), user });
 
 /** Serves the part of Supabase Auth that the desk uses. accounts.sql has the accounts. */
 export function serveAccounts(app: FastifyInstance, database: pg.Pool, secret: string): void {
+  const attempts = new Attempts();
+  let loggedAt = 0;
+
   /** Calls a function of the schema auth. @throws {Refusal} if it returns an error, or null. */
   const call = async (name: string, values: readonly string[], missing = 'session_not_found') => {
     const places = values.map((_, index) => `$${index + 1}`).join();
@@ -88,7 +105,8 @@ export function serveAccounts(app: FastifyInstance, database: pg.Pool, secret: s
       return open('refresh', [readBody(refreshToken, request, MALFORMED).refresh_token]);
     }
     const { email, password } = readBody(credentials, request, MALFORMED);
-    return open('sign_in', [email, password]);
+    const account = email.trim().toLowerCase();
+    return attempts.run(request.ip, account, TOO_OFTEN, () => open('sign_in', [email, password]));
   });
 
   app.post('/verify', (request) =>
@@ -99,6 +117,9 @@ export function serveAccounts(app: FastifyInstance, database: pg.Pool, secret: s
   for (const path of ['/recover', '/otp']) {
     app.post(path, async (request) => {
       readBody(address, request, MALFORMED);
+      // Strangers choose how often they ask.
+      if (Date.now() - loggedAt < LOG_PAUSE_MS) return {};
+      loggedAt = Date.now();
       log.info(
         'Somebody asks for a link to sign in. To print one: npm run people -- link <e-mail>',
       );
@@ -110,9 +131,11 @@ export function serveAccounts(app: FastifyInstance, database: pg.Pool, secret: s
 
   app.put('/user', async (request) => {
     const id = await readSession(request);
-    const { password } = readBody(newPassword, request, MALFORMED);
-    if (password.length < MIN_PASSWORD_LETTERS) throw TOO_SHORT;
-    return call('change_password', [id, password]);
+    const { password, current_password } = readBody(newPassword, request, MALFORMED);
+    const { email } = user.parse(await call('read_session', [id]));
+    assertStrong(password, email);
+    const values = [id, password, current_password];
+    return attempts.run(request.ip, email, TOO_OFTEN, () => call('change_password', values));
   });
 
   app.post<{ Querystring: { scope?: string } }>('/logout', async (request, reply) => {

@@ -95,10 +95,13 @@ export function startBackend(options: BackendOptions) {
       stopping.abort();
       return running;
     });
-    const pool = openPool(database.port, rest.password);
-    cleanup.add(() => pool.end());
+    const connect = () => {
+      const pool = openPool(database.port, rest.password);
+      cleanup.add(() => pool.end());
+      return pool;
+    };
     const files = new FolderFiles(join(folder, 'storage'));
-    const services = listServices(pool, rest.secret, files);
+    const services = listServices(connect, rest.secret, files);
     const gateway = await startGateway(apiPort, restPort, anonKey, rest.secret, services);
     cleanup.add(() => gateway.close());
     const { databaseUrl } = database;
@@ -114,15 +117,27 @@ function openPool(port: number, password: string): pg.Pool {
   return pool.on('error', () => undefined);
 }
 
-const listServices = (pool: pg.Pool, secret: string, files: FolderFiles): readonly Service[] => [
-  { prefix: '/auth/v1', needsKey: true, serve: (app) => serveAccounts(app, pool, secret) },
-  { prefix: '/storage/v1', needsKey: true, serve: (app) => serveStorage(app, pool, secret, files) },
-  {
-    prefix: '/storage/v1/object/public',
-    needsKey: false,
-    serve: (app) => servePublicFiles(app, pool, files),
-  },
-];
+/** Each service has its own connections: sign-ins and uploads keep no visitor waiting for a picture. */
+function listServices(
+  connect: () => pg.Pool,
+  secret: string,
+  files: FolderFiles,
+): readonly Service[] {
+  const [accounts, storage, pictures] = [connect(), connect(), connect()];
+  return [
+    { prefix: '/auth/v1', needsKey: true, serve: (app) => serveAccounts(app, accounts, secret) },
+    {
+      prefix: '/storage/v1',
+      needsKey: true,
+      serve: (app) => serveStorage(app, storage, secret, files),
+    },
+    {
+      prefix: '/storage/v1/object/public',
+      needsKey: false,
+      serve: (app) => servePublicFiles(app, pictures, files),
+    },
+  ];
+}
 
 /** Sends texts that the database notifies `site_notices` of to NOTIFY_URL, until it stops. */
 async function forwardNotices(databaseUrl: string): Promise<void> {

@@ -31,6 +31,8 @@ const ENDED = /"code":"(?:57P0[1-3])?"/;
 
 /** Codes of a connection that PostgreSQL refuses or ends. */
 const UNAVAILABLE = /^(?:ECONN|57P0[1-3])/;
+/** PostgreSQL's class of values that no column can hold, such as a text with NUL. */
+const MALFORMED = /^22/;
 
 const sendUnavailable = (reply: FastifyReply) =>
   reply
@@ -107,9 +109,14 @@ export async function startGateway(
   };
   app.all<{ Body?: Buffer }>(`${PREFIX}/*`, { onRequest }, answer);
 
-  app.setErrorHandler(async (error, _, reply) => {
+  app.setErrorHandler(async (error, { raw }, reply) => {
+    // The rest of a refused body is not read.
+    if (!raw.complete) reply.header('Connection', 'close');
     if (error instanceof Refusal) return reply.code(error.status).send(error.body);
-    if (UNAVAILABLE.test(errorCode(error) ?? '')) return sendUnavailable(reply);
+    const code = errorCode(error) ?? '';
+    if (UNAVAILABLE.test(code)) return sendUnavailable(reply);
+    if (MALFORMED.test(code))
+      return reply.code(400).send({ message: 'Could not read the request' });
     throw error;
   });
   for (const { prefix, needsKey, serve } of services) {

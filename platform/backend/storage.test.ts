@@ -1,3 +1,5 @@
+import { connect as connectSocket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   connect,
@@ -94,12 +96,44 @@ test.each([
   ['a path out of the bucket', '../a.png', PNG, 'image/png', '400'],
   ['a hidden file', '.a', PNG, 'image/png', '400'],
   ['a second file of a name', 'taken.png', PNG, 'image/png', '409'],
+  ['a picture named as a page', 'a.html', PNG, 'image/png', '415'],
+  ['a picture named as another', 'a.jpg', PNG, 'image/png', '415'],
+  ['a picture without an ending', 'a', PNG, 'image/png', '415'],
+  ['a name with NUL', 'a\0.png', PNG, 'image/png', '400'],
 ])('refuses %s', async (_, name, body, contentType, statusCode) => {
   await upload(editor, 'taken.png');
   const path = encodeURIComponent(name);
   const { error } = await upload(editor, path, body, contentType);
   expect(error).toMatchObject({ name: 'StorageApiError', statusCode });
   expect((await pictures(editor).list()).data).toHaveLength(1);
+});
+
+test.each([
+  ['a large file into the bucket for pictures', 'pictures/a.png', 20_000_000, () => editor, 413],
+  ['a file above all limits', 'files/a.pdf', 21_000_000, () => editor, 413],
+  ['a file of somebody without the right', 'files/a.pdf', 20_000_000, () => office, 403],
+  ['a taken name', 'pictures/taken.png', 1_000_000, () => editor, 409],
+  ['another bucket', 'other/a.png', 1_000_000, () => editor, 404],
+])('refuses %s before its body is sent', async (_, name, length, who, status) => {
+  await upload(editor, 'taken.png');
+  const { data } = await who().auth.getSession();
+  const socket = connectSocket(Number(new URL(backend().apiUrl).port), '127.0.0.1');
+  const head = [
+    `POST /storage/v1/object/${name} HTTP/1.1`,
+    ...['Host: x', 'Content-Type: image/png', `Content-Length: ${length}`],
+    ...[`apikey: ${backend().anonKey}`, `Authorization: Bearer ${data.session?.access_token}`],
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 4/);
+  expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ statusCode: `${status}` });
+});
+
+test('answers 400 to addresses with NUL', async () => {
+  const { url } = { url: `${backend().apiUrl}/storage/v1/object` };
+  expect((await fetch(`${url}/public/pictures/a%00b`)).status).toBe(400);
+  expect((await pictures(editor).list('a\0b')).error).toMatchObject({ status: 400 });
+  expect((await pictures(editor).remove(['a\0b'])).error).toMatchObject({ status: 400 });
 });
 
 test('the bucket for files refuses pictures, and other buckets do not exist', async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { lookup } from 'mrmime';
 import type pg from 'pg';
 import { z } from 'zod';
 import { errorCode } from '../kit/errors.ts';
@@ -7,8 +8,10 @@ import type { FolderFiles } from '../kit/files.ts';
 import { Refusal, readBody } from './refusal.ts';
 import { type Claims, readClaims } from './tokens.ts';
 
-/** Above the limit of the largest bucket, since a form has other parts. */
-const MAX_BODY_BYTES = 21_500_000;
+/** A form has other parts than the file. */
+const FORM_BYTES = 16_384;
+/** The limit of the largest bucket, and a form. */
+const MAX_BODY_BYTES = 20_971_520 + FORM_BYTES;
 const MAX_LISTED = 1000;
 const MAX_PATH = 200;
 const PATH = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
@@ -27,6 +30,7 @@ const MALFORMED = refuse(400, 'invalid_request', 'Could not read the request');
 const BAD_TOKEN = refuse(403, 'Unauthorized', 'Invalid JWT');
 const NO_BUCKET = refuse(404, 'Bucket not found', 'Bucket not found');
 const NOT_FOUND = refuse(404, 'not_found', 'Object not found');
+const NO_LENGTH = refuse(411, 'Length required', 'Send the Content-Length of the file');
 const TOO_LARGE = refuse(413, 'Payload too large', 'The object exceeded the maximum allowed size');
 /** Codes of PostgreSQL and Fastify, as Supabase Storage words them. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
@@ -70,6 +74,13 @@ async function readUpload({ body, headers: { 'content-type': type = '' } }: Fast
   return { bytes: Buffer.from(await file.arrayBuffer()), type: file.type };
 }
 
+/** @throws {Refusal} if it does not exist. */
+async function readBucket(query: Query, bucket: string) {
+  const [found] = await query('select * from storage.buckets where id = $1', [bucket]);
+  if (found === undefined) throw NO_BUCKET;
+  return bucketSchema.parse(found);
+}
+
 /** Serves the part of Supabase Storage that the desk uses. Row security of `storage.objects` decides who may do what. */
 export function serveStorage(
   app: FastifyInstance,
@@ -91,6 +102,7 @@ export function serveStorage(
   const asPerson = async <Result>(
     request: FastifyRequest,
     work: (query: Query) => Promise<Result>,
+    end: 'commit' | 'rollback' = 'commit',
   ): Promise<Result> => {
     const client = await database.connect();
     try {
@@ -98,7 +110,7 @@ export function serveStorage(
       const set = "select set_config('request.jwt.claims', $1, true)";
       await client.query(set, [JSON.stringify(people.get(request))]);
       const result = await work(async (sql, values) => (await client.query(sql, [...values])).rows);
-      await client.query('commit');
+      await client.query(end);
       return result;
     } catch (error) {
       await client.query('rollback');
@@ -108,31 +120,52 @@ export function serveStorage(
     }
   };
 
-  app.post<Place>('/object/:bucket/*', { bodyLimit: MAX_BODY_BYTES }, async (request) => {
+  const insertObject = async (query: Query, { bucket, '*': name }: Place['Params'], about = {}) => {
+    const insert =
+      'insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3) returning id';
+    const [row] = await query(insert, [bucket, name, about]);
+    return `${row?.id}`;
+  };
+
+  /** Refuses an upload before its body is read. @throws {Refusal} */
+  const onRequest = async (request: FastifyRequest<Place>) => {
     const { bucket, '*': name } = request.params;
     if (name.length > MAX_PATH || !PATH.test(name)) {
       throw refuse(400, 'InvalidKey', `Invalid key: ${name}`);
     }
-    const upload = await readUpload(request);
-    const { bytes } = upload;
-    const type = upload.type.replace(/;.*/s, '');
-    return asPerson(request, async (query) => {
-      const [found] = await query('select * from storage.buckets where id = $1', [bucket]);
-      if (found === undefined) throw NO_BUCKET;
-      const { file_size_limit, allowed_mime_types } = bucketSchema.parse(found);
-      const isSigned = SIGNATURES[type]?.test(bytes.toString('latin1', 0, 16)) ?? true;
-      if (!isSigned || !allowed_mime_types.includes(type)) {
-        throw refuse(415, 'invalid_mime_type', `mime type ${type} is not supported`);
+    const { 'content-length': length } = request.headers;
+    if (length === undefined) throw NO_LENGTH;
+    const check = async (query: Query) => {
+      if (Number(length) > (await readBucket(query, bucket)).file_size_limit + FORM_BYTES) {
+        throw TOO_LARGE;
       }
-      if (bytes.length > file_size_limit) throw TOO_LARGE;
-      const insert =
-        'insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3) returning id';
-      const metadata = { size: bytes.length, mimetype: type };
-      const [row] = await query(insert, [bucket, name, metadata]);
-      await files.create(`${row?.id}`, bytes);
-      return { Id: row?.id, Key: `${bucket}/${name}` };
-    });
-  });
+      await insertObject(query, request.params);
+    };
+    await asPerson(request, check, 'rollback');
+  };
+
+  app.post<Place>(
+    '/object/:bucket/*',
+    { bodyLimit: MAX_BODY_BYTES, onRequest },
+    async (request) => {
+      const { bucket, '*': name } = request.params;
+      const upload = await readUpload(request);
+      const { bytes } = upload;
+      const type = upload.type.replace(/;.*/s, '');
+      return asPerson(request, async (query) => {
+        const { file_size_limit, allowed_mime_types } = await readBucket(query, bucket);
+        const isSigned = SIGNATURES[type]?.test(bytes.toString('latin1', 0, 16)) ?? true;
+        if (!isSigned || lookup(name) !== type || !allowed_mime_types.includes(type)) {
+          throw refuse(415, 'invalid_mime_type', `mime type ${type} is not supported for ${name}`);
+        }
+        if (bytes.length > file_size_limit) throw TOO_LARGE;
+        const about = { size: bytes.length, mimetype: type };
+        const id = await insertObject(query, request.params, about);
+        await files.create(id, bytes);
+        return { Id: id, Key: `${bucket}/${name}` };
+      });
+    },
+  );
 
   app.post<Place>('/object/list/:bucket', async (request) => {
     const { prefix, search, limit, offset, sortBy } = readBody(listSchema, request, MALFORMED);

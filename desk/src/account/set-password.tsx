@@ -6,6 +6,11 @@ import { useSearchParams } from 'react-router-dom';
 import { supabase } from '../backend';
 import { AccountCard } from './sign-in';
 
+function problemOf(code?: string): string {
+  if (code === 'weak_password') return 'desk.account.weak';
+  return code === 'reauthentication_needed' ? 'desk.account.late' : 'desk.account.failed';
+}
+
 /** Opens a one-time link on a press, because mail programs open links too, then asks for a password. */
 export function SetPassword() {
   const translate = useTranslate();
@@ -24,11 +29,7 @@ export function SetPassword() {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const { error } = await supabase.auth.updateUser({ password });
-    if (error !== null) {
-      return setProblem(
-        error.code === 'weak_password' ? 'desk.account.weak' : 'desk.account.failed',
-      );
-    }
+    if (error !== null) return setProblem(problemOf(error.code));
     // A new start reads the roles of the session.
     location.hash = '#/';
     location.reload();

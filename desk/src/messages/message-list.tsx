@@ -1,8 +1,10 @@
 import { type Theme, Typography, useMediaQuery } from '@mui/material';
+import { csvLine } from '@site/shared/text';
 import {
   BulkDeleteButton,
   BulkUpdateButton,
   DataTable,
+  downloadCSV,
   List,
   SearchInput,
   SelectInput,
@@ -15,6 +17,21 @@ import { timeText } from '../time';
 
 const STATES = ['new', 'read', 'done'];
 
+const COLUMNS = ['received_at', 'name', 'email', 'language', 'subject', 'message', 'state'];
+
+/** Spreadsheets read a file as UTF-8 if it begins with this mark. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function exportMessages(
+  messages: readonly Record<string, string>[],
+  _: unknown,
+  __: unknown,
+  resource = '',
+): void {
+  const lines = messages.map((message) => csvLine(COLUMNS.map((column) => message[column])));
+  downloadCSV([BYTE_ORDER_MARK, csvLine(COLUMNS), ...lines].join(''), resource);
+}
+
 /** Lists visitors' messages, newest first, and exports those of the list as CSV. */
 export function MessageList() {
   const choicesOf = useChoices();
@@ -26,6 +43,7 @@ export function MessageList() {
       {time !== '' && <Typography>{translate('desk.messages.kept', { time })}</Typography>}
       <List
         perPage={25}
+        exporter={exportMessages}
         sort={{ field: 'received_at', order: 'DESC' }}
         filters={[
           <SearchInput key="search" source="search@ilike" alwaysOn />,

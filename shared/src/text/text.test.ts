@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { WORD_CASES } from '../testing/words.ts';
-import { bareWord, counted, findWords, isCivilDate, isRowId, oneLine, printable } from './text.ts';
+import {
+  bareWord,
+  counted,
+  csvLine,
+  findWords,
+  isCivilDate,
+  isRowId,
+  oneLine,
+  printable,
+} from './text.ts';
 
 test.each(['2026-01-31', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (text) => {
   expect(isCivilDate(text)).toBe(true);
@@ -65,4 +74,19 @@ test.each([
 ])('%s counts %s, %s, %s', (language, ...words) => {
   const forms = { one: 'post', other: 'posts' };
   expect([0, 1, 2].map((count) => counted(count, language, forms))).toEqual(words);
+});
+
+test.each(['=1+1', '+1', '-1', '@x ሰላም', '\t=1', '\r=1', '=HYPERLINK("http://x")'])(
+  'no spreadsheet evaluates the cell %j',
+  (cell) => {
+    const line = csvLine([cell, 1]);
+    expect(line).toMatch(/^"?'.*,1\r\n$/s);
+    expect(line.replaceAll('""', '"')).toContain(`'${cell}`);
+  },
+);
+
+test('formats a line of CSV', () => {
+  expect(csvLine(['a b', 'a,b', 'a"b', 'a\nb', -1, true, null, undefined])).toBe(
+    'a b,"a,b","a""b","a\nb",-1,true,,\r\n',
+  );
 });

@@ -107,3 +107,17 @@ export function searchPattern(text: string): string {
   const literal = text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&');
   return `%${literal.replaceAll('*', ASTERISK).replaceAll(WORD, anyForm)}%`;
 }
+
+export type CsvCell = string | number | boolean | null | undefined;
+
+/** Formats a cell as in RFC 4180. The apostrophe stops spreadsheets from evaluating formulas. */
+function csvCell(value: CsvCell): string {
+  if (typeof value !== 'string') return String(value ?? '');
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Formats a line of a CSV file. */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}

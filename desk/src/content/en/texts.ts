@@ -112,7 +112,8 @@ export const texts = {
       expired: 'This link was used already, or is too old. Ask for a new one.',
       newPassword: 'New password, 12 letters or more',
       savePassword: 'Save the password',
-      weak: 'Take 12 letters or more.',
+      weak: 'Take 12 letters or more, at least five of them different, and not your e-mail.',
+      late: 'Five minutes have passed. Sign in again, or ask for a new link.',
       noRole: 'Your account has no task yet. Ask the owner of the site for one.',
     },
     form: {
