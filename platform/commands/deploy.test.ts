@@ -74,6 +74,8 @@ test('the unit runs and restarts the command of npm start, which handles its own
     Restart: 'always',
     StartLimitIntervalSec: '0',
     KillMode: 'mixed',
+    MemoryMax: '4G',
+    TasksMax: '1024',
   });
 });
 

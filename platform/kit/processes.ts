@@ -18,6 +18,17 @@ export function readStatus(pid: number | undefined): Promise<string> {
   return readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
 }
 
+/** Linux counts in these, on all systems that Node supports. */
+const TICKS_A_SECOND = 100;
+
+/** Returns the processor time of a process, in seconds; 0 if the system does not report it. */
+export async function readSeconds(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name in parentheses may contain anything; utime and stime are fields 14 and 15.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_A_SECOND;
+}
+
 /** Returns true if {@link readStatus} reports a stopped process, which is alive but does not respond. */
 export const isStopped = (status: string) => /^State:\s+T/m.test(status);
 

@@ -11,6 +11,12 @@ const SYSTEM = [
 ];
 const NAMESPACES = ['user', 'pid', 'net', 'ipc', 'uts'].map((name) => `--unshare-${name}`);
 const NOBODY = '65534';
+const GIB = 1024 ** 3;
+/** Limits of all that runs in it, and of each process. Threads count as processes; root has no limit of them. */
+const LIMITS = [
+  ...['prlimit', '--nproc=4096', `--data=${3 * GIB}`, `--fsize=${GIB}`],
+  ...['timeout', '--signal=KILL', '900'],
+];
 
 /** Hidden folders: keys, rows, the store, and dot files of the project, such as `.git` and `.env`. */
 function listHidden(): string[] {
@@ -23,7 +29,7 @@ function listHidden(): string[] {
 const mount = (kind: string, places: readonly string[]) =>
   places.flatMap((place) => [kind, place, place]);
 
-/** Returns bubblewrap's arguments: read access to the system and the project, an empty writable `/tmp`, and nothing else. */
+/** Returns bubblewrap's arguments: read access to the system and the project, an empty writable `/tmp`, and nothing else; then the programs that set limits. */
 function describeSandbox(cwd: string, program: string): string[] {
   // Libraries may be symlinks.
   const libraries = realpathSync(program).replace(/(?<=\/node_modules)\/.*/, '');
@@ -33,13 +39,15 @@ function describeSandbox(cwd: string, program: string): string[] {
     statSync(file).isDirectory() ? ['--tmpfs', file] : ['--ro-bind', '/dev/null', file];
   return [
     ...NAMESPACES,
+    '--disable-userns',
     ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
     ...['--uid', NOBODY, '--gid', NOBODY],
     ...mount('--ro-bind-try', SYSTEM),
-    ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
+    ...['--proc', '/proc', '--dev', '/dev', '--size', `${GIB}`, '--tmpfs', '/tmp'],
     ...mount('--ro-bind', [...shown]),
     ...listHidden().filter(isShown).flatMap(hide),
     ...['--chdir', cwd],
+    ...LIMITS,
   ];
 }
 

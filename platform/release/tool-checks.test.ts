@@ -127,6 +127,10 @@ describe('in a sandbox', { tags: 'long' }, () => {
       'what hides the data': `execFileSync('umount', ['${dataDir}'], { stdio: 'ignore' })`,
       'a mount of its own':
         "execFileSync('mount', ['-t', 'tmpfs', 'none', '/usr'], { stdio: 'ignore' })",
+      'a namespace of its own': "execFileSync('unshare', ['-U', 'true'], { stdio: 'ignore' })",
+      'all memory': 'const all = []; for (;;) all.push(Buffer.alloc(1e8, 1))',
+      'all of the disk':
+        "for (let i = 0; i < 20; i += 1) writeFileSync('/tmp/' + i, Buffer.alloc(1e8))",
       'programs of root': `if (process.getuid() !== 0) throw 1`,
     };
     const hostile = `import { execFileSync } from 'node:child_process';
@@ -134,7 +138,9 @@ describe('in a sandbox', { tags: 'long' }, () => {
       import { expect, test } from 'vitest';
       const fail = () => { throw new Error('empty'); };
       ${Object.entries(reaches)
-        .map(([name, code]) => `test('${name}', () => expect(() => { ${code} }).toThrow());`)
+        .map(
+          ([name, code]) => `test('${name}', () => expect(() => { ${code} }).toThrow(), 60_000);`,
+        )
         .join('\n')}
       test('the loopback', () => expect(fetch('http://127.0.0.1:${port}')).rejects.toThrow());
       test('a folder for its work', () => writeFileSync('/tmp/own', ''));`;

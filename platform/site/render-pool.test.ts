@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +5,7 @@ import { pageSchema } from '@site/renderer/protocol';
 import type { Composition } from '@site/shared/contract';
 import { BUSY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { commandOf, runProcess } from '../kit/processes.ts';
+import { runProcess } from '../kit/processes.ts';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
@@ -14,16 +13,9 @@ import { type PoolOptions, PRIORITY, RenderPool } from './render-pool.ts';
 import { RenderProcess, RenderStoppedError } from './render-process.ts';
 import { readSectionCode } from './section-code.ts';
 import { site } from './testing/published.ts';
+import { listWorkers } from './testing/workers.ts';
 
 const API = { url: 'http://127.0.0.1:9/rows', key: 'key' };
-
-/** The processes of workers that this one has started. */
-function listWorkers(): number[] {
-  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
-    .trim()
-    .split(' ');
-  return children.map(Number).filter((pid) => commandOf(pid).includes('/deno run '));
-}
 
 let folder: string;
 let store: ReleaseStore;

@@ -99,22 +99,38 @@ export class RenderPool {
     }
   }
 
-  /** Returns an idle process of a zone, or a new one. It may replace the one that is idle for longest. */
+  /** Returns an idle process of a zone, or a new one. */
   private async take({ composition, section }: Zone): Promise<RenderProcess> {
-    if (this.isClosed) throw new RenderStoppedError('the site was closed.');
     const zone = `${composition.id} ${section ?? ''}`;
     const idle = [...this.workers].filter(({ isBusy }) => !isBusy);
     const known = idle.find((each) => each.zone === zone);
-    const file = findWorker();
-    if (file === null) throw new RenderStoppedError('its worker is not built: npm run build.');
-    const worker = known ?? new RenderProcess(file, zone, this.api, this.options.memoryMb);
+    const worker = known ?? (await this.start(zone, idle));
     worker.isBusy = true;
     clearTimeout(worker.timer);
     worker.timer = setTimeout(() => void this.end(worker), IDLE_MS).unref();
     this.workers.delete(worker);
     this.workers.add(worker);
-    const [longest] = idle;
-    if (this.workers.size > this.processes && longest) await this.end(longest);
+    return worker;
+  }
+
+  /** Starts a process. It may replace the one that is idle for longest. */
+  private async start(zone: string, [longest]: readonly RenderProcess[]): Promise<RenderProcess> {
+    const file = findWorker();
+    if (file === null) throw new RenderStoppedError('its worker is not built: npm run build.');
+    if (this.workers.size >= this.processes && longest !== undefined) {
+      // Keeps its place until it has ended.
+      longest.isBusy = true;
+      await longest.end();
+    }
+    if (this.isClosed) throw new RenderStoppedError('the site was closed.');
+    const worker = new RenderProcess(file, zone, this.api, this.options.memoryMb);
+    // Immediately, so that `close` ends it.
+    this.workers.add(worker);
+    worker.isBusy = true;
+    void worker.gone.then(() => {
+      this.workers.delete(worker);
+      clearTimeout(worker.timer);
+    });
     return worker;
   }
 

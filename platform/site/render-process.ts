@@ -15,9 +15,10 @@ import {
 } from '@site/renderer/protocol';
 import type { ApiAccess } from '@site/shared/api';
 import { oneLine } from '@site/shared/text';
+import PQueue from 'p-queue';
 import type { RenderCode } from '../kit/error-codes.ts';
 import { reasonOf } from '../kit/errors.ts';
-import { isStopped, readStatus } from '../kit/processes.ts';
+import { isStopped, readSeconds, readStatus } from '../kit/processes.ts';
 import { readsOf } from './changed-rows.ts';
 import type { Read } from './finished-file.ts';
 
@@ -39,13 +40,21 @@ export const HEAP_MB = 512;
 const MOST_MEMORY = 2;
 const IDLE_MEMORY = 0.75;
 const LOOK_MS = 100;
+/** Processor time that a process may take without a task, in seconds. */
+const IDLE_SECONDS = 1;
 const READ_MS = 10_000;
-/** Concurrent questions to the database. */
+/** Questions to the database: waiting ones, and concurrent ones. */
 const MOST_QUESTIONS = 100;
+const QUESTIONS_AT_ONCE = 4;
+/** Bytes of one answer of the database, and of all answers of a task. */
+const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
+const MOST_ROWS_BYTES = 64 * 1024 * 1024;
 const MOST_COMPLAINT = 2000;
 /** Below the server and the database. */
 const NICENESS = 5;
-const MOST_MESSAGE_BYTES = 40 * 1024 * 1024;
+const MOST_MESSAGE_BYTES = 12 * 1024 * 1024;
+/** Values of a message: a million take a second to parse. */
+const MOST_VALUES = { page: 100_000, document: 100_000, rows: 600_000 } as const;
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -83,6 +92,24 @@ function confinedArguments(file: string, heapMb: number): string[] {
 /** A path for Deno's folder that cannot exist: Deno lets any code write `caches` and `localStorage` there. */
 const NO_FOLDER = path.join(devNull, 'deno');
 
+/** Returns a program and its arguments with a limit: it can write no byte to a file. */
+function withoutFiles(program: string, args: readonly string[]): [string, string[]] {
+  if (process.platform === 'win32') return [program, [...args]];
+  return ['/bin/sh', ['-c', 'ulimit -f 0 && exec "$0" "$@"', program, ...args]];
+}
+
+/** Reads a body. @throws if it is longer than the limit. */
+async function readText({ body }: Response, most: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > most) throw new Error('The answer of the database is too long.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
 /** Returns a process's memory in KB; 0 if the system does not report it. */
 const memoryOf = (status: string) => Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
 
@@ -110,6 +137,8 @@ interface Running {
   readonly finish: (outcome: TaskOutcome) => void;
   readonly tables: readonly string[];
   readonly reads: Map<string, Read>;
+  readonly stop: (reason: string, code?: RenderCode) => void;
+  bytes: number;
   lacksRows: boolean;
   lack: string;
 }
@@ -117,10 +146,14 @@ interface Running {
 /** A process for the code of one section. It gets code and tasks, and asks for rows; it reaches nothing else. */
 export class RenderProcess {
   private readonly child: ChildProcessWithoutNullStreams;
-  private readonly gone: Promise<unknown>;
+  /** Resolves when it has ended. */
+  readonly gone: Promise<unknown>;
+  private readonly reader = new MessageReader(MOST_MESSAGE_BYTES);
   private complaint = '';
   private running: Running | null = null;
-  private questions = 0;
+  private readonly questions = new PQueue({ concurrency: QUESTIONS_AT_ONCE });
+  /** Processor time at the end of its last task, in seconds. Before the first one, no code of a section runs. */
+  private workedSeconds: number | null = Number.POSITIVE_INFINITY;
   private readonly languages = new Set<string>();
   isBusy = false;
   /** Ends it after a time without work. */
@@ -137,7 +170,8 @@ export class RenderProcess {
     if (deno === null) throw new RenderStoppedError('this system has no Deno.');
     // Deno's own settings, which the code cannot read.
     const env = { DENO_DIR: NO_FOLDER, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' };
-    this.child = spawn(deno, confinedArguments(file, heapMb), { env, cwd: path.parse(file).root });
+    const [program, args] = withoutFiles(deno, confinedArguments(file, heapMb));
+    this.child = spawn(program, args, { env, cwd: path.parse(file).root });
     this.gone = new Promise((resolve) => this.child.once('close', resolve).once('error', resolve));
     const { stdin, stdout, stderr } = this.child;
     stderr.setEncoding('utf8').on('data', (text) => {
@@ -145,19 +179,43 @@ export class RenderProcess {
     });
     // `gone` reports the worker's end.
     stdin.on('error', () => undefined);
-    const reader = new MessageReader(MOST_MESSAGE_BYTES);
     stdout.on('data', (piece) => {
       try {
-        for (const message of reader.read(piece)) this.take(message);
+        for (const message of this.reader.read(piece)) this.take(message);
       } catch (error) {
         this.fail(reasonOf(error));
       }
+    });
+    const looking = setInterval(() => void this.look(), LOOK_MS).unref();
+    void this.gone.then(() => {
+      clearInterval(looking);
+      const [reason = ''] = FATAL.exec(this.complaint) ?? [];
+      this.running?.stop(`its worker was lost. ${oneLine(reason)}`.trim());
     });
     try {
       if (this.child.pid !== undefined) setPriority(this.child.pid, NICENESS);
     } catch {
       // It has ended already, or the system has no priorities.
     }
+  }
+
+  /** Ends it if it takes too much memory, or works without a task. */
+  private async look(): Promise<void> {
+    const { pid } = this.child;
+    const { running } = this;
+    const status = await readStatus(pid);
+    const most = this.heapMb * (running === null ? IDLE_MEMORY : MOST_MEMORY) * 1024;
+    const isLarge = memoryOf(status) > most;
+    if (isLarge) running?.stop('it took too much memory.');
+    else if (isStopped(status)) running?.stop('its worker was stopped.');
+    else if (running !== null || !(await this.worksIdly())) return;
+    if (this.running === running) await this.end();
+  }
+
+  private async worksIdly(): Promise<boolean> {
+    const seconds = await readSeconds(this.child.pid);
+    this.workedSeconds ??= seconds;
+    return seconds - this.workedSeconds > IDLE_SECONDS;
   }
 
   private send(message: Answer | SectionCode | TaskMessage): void {
@@ -170,7 +228,7 @@ export class RenderProcess {
     const question = questionSchema.safeParse(message).data;
     const outcome = outcomeSchema.safeParse(message).data;
     if (running === null) this.fail('its worker answered what nobody asked.');
-    else if (question !== undefined) void this.answer(question, running);
+    else if (question !== undefined) this.enqueue(question, running);
     else if (outcome === undefined) this.fail('its worker answered with something else.');
     else {
       this.running = null;
@@ -186,14 +244,21 @@ export class RenderProcess {
     void this.end();
   }
 
+  private enqueue(question: Question, running: Running): void {
+    if (this.questions.size >= MOST_QUESTIONS) this.fail('it asked too much at a time.');
+    else void this.questions.add(() => this.answer(question, running));
+  }
+
   private async answer(asked: Question, running: Running): Promise<void> {
     const { question, url } = asked;
-    this.questions += 1;
-    if (this.questions > MOST_QUESTIONS) this.fail('it asked too much at a time.');
+    const { stdin } = this.child;
+    if (!stdin.writable) return;
     try {
       const answer = await ask(this.api, asked);
       const { ok, status, headers } = answer;
-      const body = await answer.text();
+      const body = await readText(answer, MOST_ANSWER_BYTES);
+      running.bytes += body.length;
+      if (running.bytes > MOST_ROWS_BYTES) return this.fail('it asked for too many rows.');
       running.lacksRows ||= !ok;
       if (!ok && LACKS.test(body)) running.lack ||= oneLine(JSON.parse(body).message);
       for (const read of readsOf(url, headers, running.tables)) {
@@ -205,7 +270,9 @@ export class RenderProcess {
       running.lacksRows = true;
       this.send({ question, response: null });
     }
-    this.questions -= 1;
+    // No more is read from the database until the worker has read this.
+    if (!stdin.writableNeedDrain) return;
+    await Promise.race([new Promise((resolve) => stdin.once('drain', resolve)), this.gone]);
   }
 
   async load(language: string, read: () => Promise<SectionCode>): Promise<void> {
@@ -218,26 +285,22 @@ export class RenderProcess {
    * time or memory, or the worker ends.
    */
   async run(task: TaskMessage, limitMs: number, tables: readonly string[] = []) {
-    const timers: NodeJS.Timeout[] = [];
+    let timer: NodeJS.Timeout | undefined;
     const outcome = new Promise<TaskOutcome>((finish, reject) => {
-      this.running = { finish, tables, reads: new Map(), lacksRows: false, lack: '' };
       const stop = (reason: string, code?: RenderCode) =>
         reject(new RenderStoppedError(reason, code));
-      const look = async () => {
-        const status = await readStatus(this.child.pid);
-        if (memoryOf(status) > this.heapMb * MOST_MEMORY * 1024) stop('it took too much memory.');
-        if (isStopped(status)) stop('its worker was stopped.');
-      };
+      const state = { reads: new Map(), bytes: 0, lacksRows: false, lack: '' };
+      this.running = { ...state, finish, stop, tables };
+      this.reader.mostValues = MOST_VALUES[task.kind];
       const late = `it took more than ${limitMs / 1000} s.`;
-      timers.push(setTimeout(() => stop(late, 'RENDER_TIMEOUT'), limitMs));
-      timers.push(setInterval(look, LOOK_MS));
-      void this.gone.then(() => {
-        const [reason = ''] = FATAL.exec(this.complaint) ?? [];
-        stop(`its worker was lost. ${oneLine(reason)}`.trim());
-      });
+      timer = setTimeout(() => stop(late, 'RENDER_TIMEOUT'), limitMs);
+      void this.gone.then(() => stop('its worker was lost.'));
       this.send(task);
     });
-    return outcome.finally(() => timers.forEach(clearTimeout));
+    return outcome.finally(() => {
+      clearTimeout(timer);
+      this.workedSeconds = null;
+    });
   }
 
   async isLarge(): Promise<boolean> {

@@ -101,7 +101,7 @@ export interface ListedPage {
 }
 
 /** Maximum number of listed pages; further rows are omitted. */
-export const MOST_PAGES = 150_000;
+export const MOST_PAGES = 40_000;
 /** URLs of one file: https://www.sitemaps.org/protocol.html. */
 const MOST_URLS = 50_000;
 const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/i;

@@ -85,7 +85,12 @@ export class SiteMaker {
     this.settings = { store, page, answersForms };
     this.limits = { ...LIMITS, ...limits };
     const { makeMs, memoryMb } = this.limits;
-    this.files = new FileMaker(this.settings, { limitMs: makeMs, memoryMb, atOnce: workers });
+    this.files = new FileMaker(this.settings, {
+      limitMs: makeMs,
+      memoryMb,
+      atOnce: workers,
+      processes: workers,
+    });
   }
 
   /** The files depend on the settings too. */

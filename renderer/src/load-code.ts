@@ -1,6 +1,18 @@
 import { getBuiltinModule } from 'node:process';
 import type { ModuleCode } from './protocol.ts';
 
+/**
+ * Removes what no page needs: the engine's raw operations, threads, which have them too, and databases, which spill to the
+ * disk. Call it before any code of a section runs.
+ */
+export function removeTools(): void {
+  const { Deno }: { Deno?: Record<PropertyKey, unknown> } = globalThis as object;
+  if (Deno !== undefined) delete Deno[Deno.internal as symbol];
+  Reflect.deleteProperty(globalThis, 'Worker');
+  Reflect.deleteProperty(getBuiltinModule('node:worker_threads') as object, 'Worker');
+  Reflect.deleteProperty(getBuiltinModule('node:sqlite') as object, 'DatabaseSync');
+}
+
 type Require = (name: string) => unknown;
 
 /** Returns what resolves the imports of a build: the given modules, and those of the engine, which confines them. */

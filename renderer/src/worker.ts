@@ -8,7 +8,7 @@ import type { DocumentPublisher, SectionPublisher } from '@site/shared/contract/
 import type { DomWindow } from '@site/shared/contract/runtime';
 import { PARTS, SITE_CARD_PATH } from './constants.ts';
 import type * as Dom from './dom.ts';
-import { requireFrom, runModule } from './load-code.ts';
+import { removeTools, requireFrom, runModule } from './load-code.ts';
 import { encodeMessage, MessageReader } from './messages.ts';
 import type * as Pictures from './pictures-part.ts';
 import type {
@@ -22,6 +22,7 @@ import type {
 import { openPublisher } from './publish.ts';
 
 const { stdin, stdout } = process;
+removeTools();
 // Libraries ask a process for its environment, which Deno refuses; what is printed must not mix with answers.
 Object.defineProperty(process, 'env', { value: {} });
 for (const name of ['log', 'info', 'debug'] as const) console[name] = console.error;
