@@ -3,7 +3,7 @@ import { SECTION_FAULT_CODES } from '@site/shared/contract';
 /** Codes of expected errors. `docs/operating.md` explains each. */
 export const ERROR_CODES = [
   ...['ARGUMENTS_INVALID', 'ENVIRONMENT_INVALID', 'SITE_CONFIG_INVALID', 'TOOL_FAILED'],
-  ...['DISK_FULL', 'FILE_EXISTS', 'FOLDER_IN_USE', 'PORT_UNAVAILABLE'],
+  ...['DISK_FULL', 'FILE_EXISTS', 'FOLDER_IN_USE', 'MEMORY_SHORT', 'PORT_UNAVAILABLE'],
   ...['DATABASE_HOSTED', 'DATABASE_MISSING', 'DATABASE_UNAVAILABLE', 'DATA_FOLDER_UNUSABLE'],
   ...['SECRETS_INVALID', 'PROGRAM_MISSING', 'PROGRAM_FAILED', 'BACKUP_FAILED', 'RESTORE_FAILED'],
   ...['MIGRATION_FAILED', 'MIGRATION_INVALID', 'MIGRATION_MISSING'],
@@ -22,7 +22,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Codes of the gate's findings, by check. `docs/releasing.md` explains each. */
 export const FINDING_CODES = [
-  ...['GATE_COMMIT', 'GATE_EXPOSES', 'GATE_PATHS', 'GATE_SINGLETONS', 'GATE_SIZE', 'GATE_WIDGETS'],
+  ...['GATE_COMMIT', 'GATE_EXPOSES', 'GATE_PATHS', 'GATE_SINGLETONS', 'GATE_SIZE'],
   ...['GATE_TYPES', 'GATE_TESTS'],
   ...['GATE_NODE_RENDER', 'RENDER_COLUMN_MISSING', 'RENDER_FAILED'],
   ...['RENDER_STOPPED', 'RENDER_TIMEOUT'],
