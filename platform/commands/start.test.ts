@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -136,6 +137,12 @@ describe('npm start', () => {
       expect(first.output()).toMatch(/^Rendering pages … (?:[1-9]\d* made|.*follow).*\d s$/m);
       expect(first.output()).toMatch(new RegExp(`^Ready: ${url}$`, 'm'));
       expect(processesInFolder()).toEqual([]);
+      // The store inside is made first. It holds the key of previews.
+      expect(statSync(path.join(folder, 'data')).mode & 0o007).toBe(0);
+      expect(first.output()).not.toMatch(/older than this checkout|no live release/);
+      expect(first.output()).toContain(
+        'No page uses these fields of site.config.json: translations.am',
+      );
     },
     300_000 * BUSY,
   );
@@ -255,6 +262,21 @@ describe('npm start', () => {
     expect(await countMessages()).toBe(1);
     process.kill(-(live.child.pid ?? 0), 'SIGHUP');
     await live.ended;
+    await expect.poll(processesInFolder).toEqual([]);
+  });
+
+  test('stops with the npm that started it', async () => {
+    const options = { cwd: PROJECT_ROOT, env: { ...process.env, ...environment } };
+    const npm = spawn('npm', ['start'], options);
+    const ended = once(npm, 'exit');
+    let output = '';
+    npm.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+    await expect.poll(() => output, EVENTUALLY).toContain('Ready: ');
+    npm.kill('SIGTERM');
+    await ended;
+    expect(output).toContain('Stopping …');
     await expect.poll(processesInFolder).toEqual([]);
   });
 
@@ -380,6 +402,30 @@ describe('bad input gets one clear message', () => {
     await new Promise((resolve) => blocker.close(resolve));
   });
 
+  test('a data folder that this user cannot use, and a store', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    for (const name of ['DATA_DIR', 'STORE']) {
+      const message = await failure(startCommand, { [name]: path.join(file, 'within') });
+      expect(message).toMatch(/^The folder .* cannot be used \(ENOTDIR\)/);
+    }
+  });
+
+  test('whatever the first start needs, before it builds', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const address = blocker.address();
+    const taken = String(typeof address === 'object' && address?.port);
+    const fresh = { DATA_DIR: path.join(folder, 'fresh') };
+    for (const name of ['API_PORT', 'DB_PORT', 'METRICS_PORT']) {
+      expect(await failure(startCommand, { ...fresh, [name]: taken })).toContain(name);
+    }
+    blocker.close();
+    const memory = vi.spyOn(process, 'availableMemory').mockReturnValue(400_000_000);
+    expect(await failure(startCommand, fresh)).toContain('400 MB of memory are free');
+    memory.mockRestore();
+  });
+
   test('a site.config.json that is not JSON', async () => {
     const file = path.join(folder, 'site.config.json');
     await writeFile(file, '{ "product": ');
@@ -404,5 +450,5 @@ describe('bad input gets one clear message', () => {
 
 test('the README contains the tested start command', async () => {
   const { scripts } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
-  expect(scripts.start).toBe('node platform/commands/run.mjs start');
+  expect(scripts.start).toBe('exec node platform/commands/run.mjs start');
 });
