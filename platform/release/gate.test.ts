@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorCode } from '../kit/errors.ts';
 import { SiteReport } from '../site/site-report.ts';
