@@ -57,11 +57,11 @@ export const siteRoutes: FastifyPluginAsync<ServedSite> = async (app, options) =
   const { files, previews = files, choices, releases } = source;
   const secure = page.site.siteUrl.startsWith('https:');
 
-  for (const [path, language] of workerPaths(page.site)) {
-    app.get(path, async (_, reply) => {
+  for (const path of workerPaths(page.site).keys()) {
+    app.get(path, async (request, reply) => {
       const live = await source.readComposition();
-      const worker = await readServiceWorker(live, page, releases, language);
-      return reply.headers(worker.headers).type(worker.contentType).send(worker.text);
+      const worker = await readServiceWorker(path, live, page, releases);
+      return sendFinishedFile(request, reply, worker);
     });
   }
 
