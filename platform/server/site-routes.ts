@@ -1,6 +1,7 @@
 import { isDraftAddress, isFixedPath } from '@site/shared/contract';
 import { canonicalPath, findSiteRoute, pageQuery } from '@site/shared/contract/routes';
 import type { FastifyPluginAsync } from 'fastify';
+import { ICON_FILE } from '../bundler/release-file.ts';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { type FinishedFile, missingAddress } from '../site/finished-file.ts';
 import { readServiceWorker, workerPaths } from '../site/service-worker.ts';
@@ -52,6 +53,9 @@ function headersOf({ reason, preview, isPersonal }: Choice, status: number, sear
   };
 }
 
+/** Browsers request these without a link in the page. */
+const ICON_PATHS = ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'];
+
 export const siteRoutes: FastifyPluginAsync<ServedSite> = async (app, options) => {
   const { source, page } = options;
   const { files, previews = files, choices, releases } = source;
@@ -62,6 +66,13 @@ export const siteRoutes: FastifyPluginAsync<ServedSite> = async (app, options) =
       const live = await source.readComposition();
       const worker = await readServiceWorker(path, live, page, releases);
       return sendFinishedFile(request, reply, worker);
+    });
+  }
+
+  for (const path of ICON_PATHS) {
+    app.get(path, async (_, reply) => {
+      const { shell } = await source.readComposition();
+      return reply.header('Cache-Control', CACHE_CONTROL.document).redirect(shell.base + ICON_FILE);
     });
   }
 

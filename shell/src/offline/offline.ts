@@ -1,10 +1,5 @@
 import type { SiteConfig } from '@site/shared/config';
-import {
-  type PageBoot,
-  prefixIn,
-  prefixOf,
-  RELEASES_PATH,
-} from '@site/shared/contract';
+import { type PageBoot, prefixIn, prefixOf, RELEASES_PATH } from '@site/shared/contract';
 import { canonicalPath, pageQuery, type SiteRoute } from '@site/shared/contract/routes';
 import type { Visit } from './visit';
 

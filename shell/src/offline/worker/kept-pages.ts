@@ -160,8 +160,7 @@ async function findPage(path: string): Promise<Response | undefined> {
     if (spellingOf(kept) !== spellingOf(asked)) continue;
     const page = await findWhole(key);
     const names: string[] = JSON.parse(page?.headers.get(QUERY_HEADER) ?? '[]');
-    const isSame = (name: string) =>
-      kept.searchParams.get(name) === asked.searchParams.get(name);
+    const isSame = (name: string) => kept.searchParams.get(name) === asked.searchParams.get(name);
     if (page !== undefined && names.every(isSame)) return page;
   }
   return undefined;
