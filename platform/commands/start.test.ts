@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PageBoot } from '@site/shared/contract';
 import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../backend/postgres.ts';
 import { loadSecrets } from '../backend/secrets.ts';
 import { processesOf } from '../backend/testing/harness.ts';
@@ -278,6 +278,40 @@ describe('npm start', () => {
     await ended;
     expect(output).toContain('Stopping …');
     await expect.poll(processesInFolder).toEqual([]);
+  });
+
+  describe('without the database whose rows the store has served', () => {
+    const database = () => path.join(folder, 'data/postgres');
+    beforeEach(() => rename(database(), `${database()}.away`));
+    afterEach(async () => {
+      await rm(database(), { recursive: true, force: true });
+      await rename(`${database()}.away`, database());
+    });
+
+    test('publishes no sample rows, and names the backup', async () => {
+      const backups = path.join(folder, 'data/backups');
+      await mkdir(backups);
+      for (const day of ['01', '02']) await writeFile(path.join(backups, `2026-01-${day}`), '');
+      const refused = start();
+      expect(await refused.ended).toBe(1);
+      expect(refused.output()).toContain('DATABASE_LOST');
+      expect(refused.output()).toContain(`npm run restore -- ${backups}/2026-01-02 --yes`);
+      expect(existsSync(database())).toBe(false);
+    });
+
+    test('creates an empty one if told, also at the next start', { tags: 'long' }, async () => {
+      for (const more of [['--new-database'], []]) {
+        const told = runCli(['start', ...more], environment);
+        running.push(told);
+        await told.ready;
+        const sql = await connectOwner();
+        const { rows } = await sql.query('select count(*)::int as n from ipv6_events');
+        await sql.end();
+        expect(rows[0].n).toBe(0);
+        told.child.kill('SIGTERM');
+        await told.ended;
+      }
+    });
   });
 
   test('serves existing pages while a hosted database is down, reports it, and adds rows once it is back', {

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findPostgres } from '../backend/programs.ts';
 import { withCleanup } from '../kit/cleanup.ts';
-import { step } from '../kit/command-line.ts';
+import { readArguments, step } from '../kit/command-line.ts';
 import { prepareDataFolder, prepareFolder } from '../kit/data-folder.ts';
 import { reasonOf, UserError } from '../kit/errors.ts';
 import { log } from '../kit/log.ts';
@@ -17,6 +17,8 @@ import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll, canBuild, fillStore } from './build-all.ts';
 import { connectBackend, reachHosted } from './database.ts';
 import { listNotes } from './start-notes.ts';
+
+const USAGE = 'npm run start [-- --new-database]';
 
 /** How long a start waits for rendered pages; browsers render the missing ones. */
 const WAIT_MS = 10_000;
@@ -68,7 +70,12 @@ async function findLive(store: ReleaseStore, environment: Environment): Promise<
 }
 
 /** `npm start`: serves the live releases. Fills an empty store with the built packages. */
-export function start(): Promise<void> {
+export function start(args: readonly string[] = []): Promise<void> {
+  const options = { 'new-database': { type: 'boolean' } } as const;
+  const isNew = readArguments(args, USAGE, options, ({ values, positionals }) => {
+    if (positionals.length > 0) throw new Error('It takes no arguments.');
+    return values['new-database'] === true;
+  });
   return withCleanup(async (cleanup) => {
     const { environment, site } = await readSettings();
     const { siteHost, sitePort, trustedProxies, nat64Prefixes, metricsPort } = environment;
@@ -80,7 +87,7 @@ export function start(): Promise<void> {
     const { hosted, refreshSeconds, refreshSecret, deskOrigin } = environment;
     const { renderMemoryMb: memoryMb } = environment;
     // Visitors do not wait for a slow or unavailable hosted database.
-    const api = hosted ?? (await connectBackend(environment, cleanup));
+    const api = hosted ?? (await connectBackend(environment, cleanup, isNew));
     const live = await startLiveSite({
       ...{ port: sitePort, host: siteHost, trustedProxies, refreshSeconds, refreshSecret },
       ...{ store, page: { site, api, deskOrigin }, nat64Prefixes, makeLimits: { memoryMb } },
