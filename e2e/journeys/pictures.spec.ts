@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page, Route } from '@playwright/test';
 import type { RowOf } from '@site/shared/api';
-import { IMPORTED_ARTICLES, importedArticle } from '../../mfe-blog/src/testing/articles';
 import { emptyDatabase, expect, PAGES, test, visitSettled } from '../support/accessibility';
 import { drawInBrowser } from '../support/rendering';
 import { sectionTag } from '../support/routes';
@@ -116,34 +115,6 @@ test.describe('the look in Amharic', () => {
     test(path, { tag: ['@pictures', sectionTag(path.slice(3) || '/')] }, async ({ page }) => {
       await visitSettled(page, path);
       await compare(page, nameOf(path), [360, 1280]);
-    });
-  }
-});
-
-/** A picture of two colours, for the addresses of an article. */
-const PICTURE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="240"><rect width="640" height="240" fill="#00804f"/>' +
-  '<rect width="320" height="240" fill="#00c47c"/></svg>';
-
-test.describe('the look of an article', () => {
-  for (const program of IMPORTED_ARTICLES) {
-    test(`of ${program}`, { tag: ['@pictures', '@blog'] }, async ({ page }) => {
-      await page.route('https://pictures.example/**', (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
-      );
-      await page.route('https://www.youtube-nocookie.com/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A film</title>' }),
-      );
-      await page.route('**/rest/v1/rpc/ipv6_blog_posts_row*', async (route) => {
-        const response = await route.fetch();
-        const row: object = await response.json();
-        await route.fulfill({
-          response,
-          json: { ...row, full_description: importedArticle(program) },
-        });
-      });
-      await visitSettled(page, '/Blog/2');
-      await compare(page, `article-${program}`, [360, 1280]);
     });
   }
 });

@@ -47,3 +47,9 @@ export function Widget(): ReactNode {
     </Band>
   );
 }
+
+declare module '@site/shared/contract/widgets' {
+  interface Widgets {
+    'mfe-blog/latest-updates': typeof Widget;
+  }
+}

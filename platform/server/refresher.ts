@@ -59,8 +59,7 @@ export class Refresher {
     const begun = Date.now() / 1000;
     const failing = new Set<string>();
     try {
-      // Rows need no bucket: `followStore` watches it.
-      if (!store.isCopy) await store.history.followReplaced();
+      await store.history.followReplaced();
       await checkDisk(store.folder, concerns);
       const { id, canary } = (await store.history.readPointer()) ?? {};
       for (const each of [id, canary?.id].filter((each) => each !== undefined)) {

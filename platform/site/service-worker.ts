@@ -4,7 +4,6 @@ import { type Composition, prefixOf } from '@site/shared/contract';
 import { WORKER_FILE } from '../bundler/release-file.ts';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
-import { type FinishedFile, finish } from './finished-file.ts';
 import type { PageSettings } from './security-headers.ts';
 
 /** A service worker controls the paths below its own. */
@@ -25,28 +24,24 @@ addEventListener('activate', (event) => event.waitUntil(caches.keys().then((name
 })));
 `;
 
-/** Returns the shell's service worker, or one that ends installed ones. `address`: one of {@link workerPaths}. */
+/** Reads the shell's service worker, or one that ends installed ones. */
 export async function readServiceWorker(
-  address: string,
   { shell, development }: Composition,
   { site, api }: PageSettings,
   releases: Pick<StoredReleases, 'readFile'>,
-): Promise<FinishedFile> {
-  const language = workerPaths(site).get(address) ?? '';
-  const folder = language in (shell.languages ?? {}) ? language : '';
+  language?: string,
+) {
+  const folder = language !== undefined && language in (shell.languages ?? {}) ? language : '';
   const file = path.posix.join(folder, WORKER_FILE);
   const isThere = file in shell.integrity && !development && site.offline !== false;
-  return finish({
-    address,
-    status: 200,
-    reads: [],
+  return {
     // After a rollback to a shell without a worker, the newer shell's must not stay.
-    body: isThere ? await releases.readFile(shell, file) : WORKER_THAT_ENDS,
+    text: isThere ? `${await releases.readFile(shell, file)}` : WORKER_THAT_ENDS,
     contentType: 'text/javascript; charset=utf-8',
     headers: {
       'Cache-Control': CACHE_CONTROL.page,
       'Service-Worker-Allowed': '/',
       'Content-Security-Policy': `default-src 'none'; connect-src 'self' ${new URL(api.url).origin}`,
     },
-  });
+  };
 }

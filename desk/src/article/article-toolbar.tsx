@@ -2,7 +2,6 @@ import { Box, Button, NativeSelect } from '@mui/material';
 import { type Editor, useEditorState } from '@tiptap/react';
 import {
   FormatButtons,
-  LinkButtons,
   ListButtons,
   QuoteButtons,
   RichTextInputToolbar,
@@ -39,35 +38,32 @@ function BlockSelect({ editor }: { readonly editor: Editor }) {
   );
 }
 
-function InsertButtons({
-  editor,
-  onPicture,
-}: {
-  readonly editor: Editor;
+interface ToolbarProps {
   readonly onPicture: () => void;
-}) {
+  readonly onLink: () => void;
+}
+
+function InsertButtons({ editor, onPicture, onLink }: ToolbarProps & { readonly editor: Editor }) {
   const translate = useTranslate();
   const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
   const chain = () => editor.chain().focus();
-  const code = () =>
-    chain()
-      .insertContent({
-        type: 'figure',
-        content: [
-          { type: 'caption', content: [{ type: 'text', text: translate('desk.article.caption') }] },
-          { type: 'codeBlock' },
-        ],
-      })
-      .run();
   const tableCommands = {
     row: () => chain().addRowAfter().run(),
     column: () => chain().addColumnAfter().run(),
     removeRow: () => chain().deleteRow().run(),
     removeColumn: () => chain().deleteColumn().run(),
+    head: () => chain().toggleHeaderRow().run(),
+    headColumn: () => chain().toggleHeaderColumn().run(),
     removeTable: () => chain().deleteTable().run(),
   };
-  const table = () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
-  const commands = { code, picture: onPicture, ...(isInTable ? tableCommands : { table }) };
+  const table = () => {
+    chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+  };
+  const code = () => chain().toggleCodeBlock().run();
+  const commands = {
+    ...{ link: onLink, code, picture: onPicture },
+    ...(isInTable ? tableCommands : { table }),
+  };
   return Object.entries(commands).map(([name, run]) => (
     <Button key={name} size="small" onClick={() => run()}>
       {translate(`desk.article.${name}`)}
@@ -76,7 +72,7 @@ function InsertButtons({
 }
 
 /** Offers the formats that the site shows. */
-export function ArticleToolbar({ onPicture }: { readonly onPicture: () => void }) {
+export function ArticleToolbar(props: ToolbarProps) {
   const translate = useTranslate();
   const editor = useTiptapEditor();
   return (
@@ -85,9 +81,8 @@ export function ArticleToolbar({ onPicture }: { readonly onPicture: () => void }
         {editor && <BlockSelect editor={editor} />}
         <FormatButtons size="small" />
         <ListButtons size="small" />
-        <LinkButtons size="small" />
         <QuoteButtons size="small" />
-        {editor && <InsertButtons editor={editor} onPicture={onPicture} />}
+        {editor && <InsertButtons editor={editor} {...props} />}
       </RichTextInputToolbar>
     </Box>
   );

@@ -1,12 +1,9 @@
-import { exceedsBounds } from '@site/mfe-blog/article';
 import { safeUrl } from '@site/shared/api';
 import { maxLength, maxValue, minValue, regex, required, type Validator } from 'react-admin';
 import type { Field } from '../fields';
 
 const isAddress: Validator = (value) =>
   value && safeUrl(value) === null ? 'desk.form.notAddress' : undefined;
-const isShowable: Validator = (value) =>
-  exceedsBounds(value ?? '') ? 'desk.form.tooComplex' : undefined;
 const isAfterStart: Validator = (value, { event_date }) =>
   value && value < event_date ? 'desk.form.endsBefore' : undefined;
 
@@ -14,7 +11,6 @@ const BY_KIND: Partial<Record<Field['kind'], readonly Validator[]>> = {
   address: [isAddress],
   file: [isAddress],
   picture: [isAddress],
-  article: [isShowable],
   date: [minValue('1900-01-01'), maxValue('2199-12-31')],
 };
 

@@ -126,5 +126,5 @@ test('the outline links to the sections', () => {
 
 test.each(['', '   ', '<p> </p>', '<h2><br></h2>'])('"%s" is empty', (html) => {
   const { root: _, ...article } = fit(html);
-  expect(article).toEqual({ html: '', outline: [] });
+  expect(article).toEqual({ html: null, outline: [] });
 });

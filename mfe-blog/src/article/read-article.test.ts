@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { DomWindow } from '@site/shared/contract/runtime';
 import { describe, expect, test } from 'vitest';
-import { quieten } from './quieten';
 import { readArticle } from './read-article';
 
 function read(html: string) {
@@ -46,18 +45,6 @@ describe('returns HTML that parses to itself', () => {
   });
 });
 
-test.each([
-  ['<p style="a" STYLE=\'b\'>c', `<p data-style="a" data-STYLE='b'>c`],
-  ['<p title=" style=x" style = x>style=y', '<p title=" style=x" data-style = x>style=y'],
-  ['<p/onclick="x()" once>on=y', '<p/data-onclick="x()" once>on=y'],
-  ['a<style>p{}</style>b', 'a</style>b'],
-  ['<noscript a>b</noscript>', '<no-script a>b</no-script>'],
-  ['<styled style>a', '<styled style>a'],
-  ['<!-- <p style="a"> -->', '<!-- <p style="a"> -->'],
-])('parses %s without a policy report', (written, parsed) => {
-  expect(quieten(written)).toBe(parsed);
-});
-
 describe('frames', () => {
   test('of a listed site stay', () => {
     const frame = '<iframe src="https://film.example/embed/x?start=1" width="4"></iframe>';
@@ -88,24 +75,6 @@ describe('frames', () => {
   ])('%s goes', (src) => {
     expect(shown(`<p>a</p><iframe src="${src}"></iframe>`)).toBe('<p>a</p>');
   });
-});
-
-describe('an article of the greatest length', () => {
-  const filled = (text: string) => text.repeat(500_000 / text.length);
-
-  test.each(['<div>', '<b><i><p>x</b></i>', '<table>x<b>', '<p>x</p>', '<svg><g><math><mi>'])(
-    'is never parsed where it is full of %s',
-    (part) => {
-      expect(read(filled(part))).toEqual({ html: null, outline: [], isTooMuch: true });
-    },
-  );
-
-  test.each(['&amp;&lt;&#60;', '< <3 << &', 'A word. '])(
-    'is shown where it is full of %s',
-    (part) => {
-      expect(shown(`<p>${filled(part)}`)?.length).toBeGreaterThan(400_000);
-    },
-  );
 });
 
 test('shortens a table’s column names', () => {

@@ -1,3 +1,4 @@
+import { trusted } from '@site/shared/article';
 import { above, measure, media, space } from '@site/shared/tokens';
 import { CopyButtons, PageContents, Prose, Text } from '@site/shared/ui';
 import { type ReactNode, useMemo, useRef } from 'react';
@@ -5,7 +6,6 @@ import { styled } from 'styled-components';
 import { postTexts } from '#content/texts';
 import { NEW_TAB_NOTE_ID } from '../article/fit';
 import type { Article } from '../article/read-article';
-import { trusted } from '../article/sanitise';
 
 // A larger font keeps the usual number of characters in a line beside the outline.
 const ARTICLE_SIZE = 1.12;

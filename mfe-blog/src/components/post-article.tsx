@@ -200,14 +200,12 @@ function PostWords({ post }: { readonly post: ShownPost | null }): ReactNode {
 }
 
 function PostBody({ post }: { readonly post: ShownPost }): ReactNode {
-  const { article } = post;
-  const lead = post.text ?? (article.isTooMuch ? post.summary : null);
-  const nothing = article.isTooMuch ? postTexts.tooMuch : postTexts.noBody;
+  const { article, lang, text } = post;
   return (
-    <ArticleBody article={article} lang={post.lang} nothing={nothing}>
-      {lead && (
-        <div lang={post.lang ?? scriptLang(lead)}>
-          <Lead>{lead}</Lead>
+    <ArticleBody article={article} lang={lang} nothing={postTexts.noBody}>
+      {text && (
+        <div lang={lang ?? scriptLang(text)}>
+          <Lead>{text}</Lead>
         </div>
       )}
     </ArticleBody>

@@ -62,13 +62,6 @@ test('prints the picture of a post, but no woven cover', async () => {
   expect(document.querySelector('img')?.closest('[data-print]')).toBeNull();
 });
 
-test('shows the summary and a notice if the article exceeds the limits', async () => {
-  const row = { ...postRow(7), short_description: null, full_description: '<p>x'.repeat(10_001) };
-  visitPost(() => Response.json(row));
-  await screen.findByText(postTexts.tooMuch);
-  screen.getByText('Summary of post 7.');
-});
-
 test('links to the next post and to a related one', async () => {
   const other = { language: 'en', text: null, published_on: '2026-01-02', image_url: null };
   const next = { ...other, id: 6, title: 'The next' };

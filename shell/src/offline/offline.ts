@@ -1,6 +1,11 @@
 import type { SiteConfig } from '@site/shared/config';
-import { type PageBoot, prefixIn, prefixOf, RELEASES_PATH } from '@site/shared/contract';
-import { canonicalPath, pageQuery, type SiteRoute } from '@site/shared/contract/routes';
+import {
+  isDraftAddress,
+  type PageBoot,
+  prefixIn,
+  prefixOf,
+  RELEASES_PATH,
+} from '@site/shared/contract';
 import type { Visit } from './visit';
 
 /** Path of the service worker, below its language's prefix. */
@@ -80,10 +85,8 @@ export function prepareOffline({ site, composition }: PageBoot): void {
 }
 
 /** Notifies the worker, if any, of a visited page. Draft URLs are never stored. */
-export function tellVisit(route: SiteRoute | null, pathname: string, search: string): void {
-  if (!('serviceWorker' in navigator) || !navigator.onLine) return;
-  const query = pageQuery(route, search);
-  if (query === null) return;
+export function tellVisit({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  if (!('serviceWorker' in navigator) || !navigator.onLine || isDraftAddress(search)) return;
   whenIdle(async () => {
     const { active } = await navigator.serviceWorker.ready;
     const files = performance
@@ -95,9 +98,7 @@ export function tellVisit(route: SiteRoute | null, pathname: string, search: str
       .map(({ pathname }) => pathname);
     const visit: Visit = {
       type: 'visit',
-      loaded: pathname + search,
-      path: canonicalPath(route, pathname) + query,
-      query: route?.declared.query ?? [],
+      path: pathname + search,
       files: [...new Set(files)],
       isMetered: isMetered(),
     };

@@ -49,7 +49,6 @@ export const postTexts = {
   loading: 'ጽሑፉ እየተከፈተ ነው',
   download: 'ፋይሉን ያውርዱ',
   noBody: 'ለዚህ የብሎግ ጽሑፍ ይዘት የለም።',
-  tooMuch: 'ይህን ጽሑፍ ማሳየት አይቻልም፤ HTMLው በጣም ትልቅ ወይም በጣም የተወሳሰበ ነው።',
   outline: 'በዚህ ገጽ',
   further: 'ማንበብዎን ይቀጥሉ',
   next: 'ቀጣዩ ጽሑፍ',

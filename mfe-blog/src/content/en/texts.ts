@@ -47,7 +47,6 @@ export const postTexts = {
   loading: 'Loading blog post',
   download: 'Download File',
   noBody: 'No content available for this blog post.',
-  tooMuch: 'This article cannot be shown, because its HTML is too large or too deeply nested.',
   outline: 'On this page',
   further: 'Read on',
   next: 'Next post',

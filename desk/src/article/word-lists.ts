@@ -1,4 +1,4 @@
-import { elementsIn, moveNodes, names, rename, styleOf } from './elements';
+import { styleOf } from './styles';
 
 /** Start of a paragraph that looks like a list item: a bullet, a number or letters, then spaces. */
 const MARKER =
@@ -22,42 +22,37 @@ interface Point {
 
 /** Removes characters from the start of an element's text. */
 function dropStart(element: Element, count: number): void {
-  const walker = element.ownerDocument.createTreeWalker(element, 4);
+  const range = element.ownerDocument.createRange();
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  range.setStart(element, 0);
   let left = count;
   while (left > 0 && walker.nextNode() !== null) {
-    const text = walker.currentNode as Text;
-    const dropped = Math.min(left, text.data.length);
-    text.data = text.data.slice(dropped);
-    left -= dropped;
+    const { data } = walker.currentNode as Text;
+    range.setEnd(walker.currentNode, Math.min(left, data.length));
+    left -= data.length;
   }
-}
-
-function inches(length: string): number {
-  const [, number, unit = ''] = /^(-?[\d.]+)([a-z]+)/.exec(length) ?? [];
-  return Number(number ?? 0) * (INCHES[unit] ?? 0);
+  range.deleteContents();
 }
 
 function levelOf(paragraph: Element): number {
   const [, level] = /level(\d)/.exec(styleOf(paragraph, 'mso-list')) ?? [];
   if (level !== undefined) return Number(level);
-  return Math.max(1, Math.round(inches(styleOf(paragraph, 'margin-left')) / LEVEL_INCHES));
+  const [, number = 0, unit = ''] =
+    /^(-?[\d.]+)([a-z]+)/.exec(styleOf(paragraph, 'margin-left')) ?? [];
+  return Math.max(1, Math.round((Number(number) * (INCHES[unit] ?? 0)) / LEVEL_INCHES));
 }
-
-const SPANS = names('span');
-const PARAGRAPHS = names('p');
 
 /** Parses a paragraph that Word shows as a list item and removes its bullet. Returns null for other paragraphs. */
 function takePoint(paragraph: Element): Point | null {
   const isListed = styleOf(paragraph, 'mso-list').includes('level');
-  if (!isListed && !/\bMsoList/.test(paragraph.getAttribute('class') ?? '')) return null;
+  if (!isListed && !/\bMsoList/.test(paragraph.className)) return null;
   const level = levelOf(paragraph);
-  const written = elementsIn(paragraph, SPANS).find(
+  const written = [...paragraph.querySelectorAll('span')].find(
     (span) => styleOf(span, 'mso-list') === 'ignore',
   );
   if (written !== undefined) {
-    const marker = written.textContent.trim();
     written.remove();
-    return { paragraph, level, marker };
+    return { paragraph, level, marker: written.textContent.trim() };
   }
   const [start = '', marker] = MARKER.exec(paragraph.textContent) ?? [];
   if (marker === undefined) return isListed ? { paragraph, level, marker: '' } : null;
@@ -80,12 +75,11 @@ interface OpenList {
   readonly level: number;
 }
 
-function startList({ paragraph, level, marker }: Point, place: (list: Element) => void): OpenList {
+function startList({ paragraph, level, marker }: Point): OpenList {
   const numbering = numberingOf(marker);
   const list = paragraph.ownerDocument.createElement(numbering === null ? 'ul' : 'ol');
   if (numbering !== null && numbering.type !== '1') list.setAttribute('type', numbering.type);
   if (numbering !== null && numbering.start !== 1) list.setAttribute('start', `${numbering.start}`);
-  place(list);
   return { list, level };
 }
 
@@ -94,10 +88,11 @@ function isOfKind({ list }: OpenList, { marker }: Point): boolean {
   return (list.localName === 'ol') === (numberingOf(marker) !== null);
 }
 
-/** Converts paragraphs that Word shows as lists to lists. */
-export function convertWordLists(root: Element): void {
+/** Converts paragraphs that Word shows as lists to lists. Returns the number of lists. */
+export function convertWordLists(root: Element): number {
   let open: OpenList[] = [];
-  for (const paragraph of elementsIn(root, PARAGRAPHS)) {
+  let count = 0;
+  for (const paragraph of root.querySelectorAll('p')) {
     const [outermost] = open;
     if (outermost && paragraph.previousElementSibling !== outermost.list) open = [];
     const point = takePoint(paragraph);
@@ -109,42 +104,19 @@ export function convertWordLists(root: Element): void {
       open.pop();
       last = undefined;
     }
-    const parent = open.at(-1)?.list.lastElementChild;
     if (last === undefined || isDeeper) {
-      last = startList(point, (list) => (parent ? parent.append(list) : paragraph.before(list)));
+      const parent = open.at(-1)?.list.lastElementChild;
+      last = startList(point);
+      if (parent) parent.append(last.list);
+      else paragraph.before(last.list);
       open.push(last);
+      count += 1;
     }
-    last.list.append(rename(paragraph, 'li'));
+    const item = paragraph.ownerDocument.createElement('li');
+    item.append(...paragraph.childNodes);
+    if (paragraph.id !== '') item.id = paragraph.id;
+    last.list.append(item);
+    paragraph.remove();
   }
-}
-
-const LISTS = names('ul ol');
-const FLAT = /\blst-(kix_\w+)-(\d)/;
-
-/** Moves a list that is a direct child of a list into the previous item. Google Docs also exports nested lists as siblings. */
-export function nestLists(root: Element): void {
-  for (const list of elementsIn(root, LISTS)) {
-    const before = list.previousElementSibling;
-    if (LISTS.has(list.parentElement?.localName ?? '')) {
-      const point = before ?? list.ownerDocument.createElement('li');
-      if (before === null) list.before(point);
-      point.append(list);
-    } else if (before !== null) nestFlatList(list, before);
-  }
-}
-
-function nestFlatList(list: Element, before: Element): void {
-  const [, name, level = '0'] = FLAT.exec(list.getAttribute('class') ?? '') ?? [];
-  if (name === undefined || !before.getAttribute('class')?.includes(name)) return;
-  let place = before;
-  let depth = 0;
-  for (; depth < Number(level); depth += 1) {
-    const within = place.lastElementChild?.lastElementChild;
-    if (!within || !LISTS.has(within.localName)) break;
-    place = within;
-  }
-  if (depth === Number(level)) {
-    moveNodes(list, place);
-    list.remove();
-  } else place.lastElementChild?.append(list);
+  return count;
 }

@@ -1,0 +1,42 @@
+import { withoutReports } from '@site/shared/article';
+import type { ChainedCommands, JSONContent } from '@tiptap/core';
+import type { Picture } from '../pictures/picture-dialog';
+import { styleOf } from './styles';
+
+/** Inserts a block. The caret then stands in a new paragraph after it. */
+export function insertBlock(chain: ChainedCommands, block: JSONContent): ChainedCommands {
+  return chain.insertContent([block, { type: 'paragraph' }]);
+}
+
+/** Returns the editor's block for a picture, with its caption if it has one. */
+export function pictureContent({ url, text, caption }: Picture): JSONContent {
+  const image = {
+    type: 'paragraph',
+    content: [{ type: 'image', attrs: { src: url, alt: text } }],
+  };
+  if (caption === '') return image;
+  return {
+    type: 'figure',
+    content: [image, { type: 'caption', content: [{ type: 'text', text: caption }] }],
+  };
+}
+
+/** Returns the picture of a paste or a drop, unless formatted text comes with it. */
+export function pictureIn(data: DataTransfer | null): File | null {
+  const isText = ['text/html', 'text/plain'].every((type) => data?.getData(type).trim());
+  const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+  return isText ? null : (file ?? null);
+}
+
+/** Returns the lines of a paste from an editor of code, or null. */
+export function codeOf(data: DataTransfer | null): string | null {
+  const text = data?.getData('text/plain').replaceAll('\r\n', '\n').trimEnd() ?? '';
+  const source = withoutReports(data?.getData('text/html') ?? '');
+  const { children } = new DOMParser().parseFromString(source, 'text/html').body;
+  const [only] = children;
+  if (only === undefined || children.length > 1 || !text.includes('\n')) return null;
+  const isSet =
+    styleOf(only, 'white-space').startsWith('pre') &&
+    /mono|consolas|courier|menlo|monaco/.test(styleOf(only, 'font-family'));
+  return isSet || only.localName === 'pre' ? text : null;
+}

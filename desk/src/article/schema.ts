@@ -1,0 +1,309 @@
+import { ATTRIBUTES, COMMON, INLINE } from '@site/shared/article';
+import { type Editor, Extension, type Extensions, Mark, Node } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Plugin, TextSelection } from '@tiptap/pm/state';
+import StarterKit from '@tiptap/starter-kit';
+import { completeAddress } from './links';
+
+/** Elements of an article → TipTap's names, if they differ. */
+const TYPES: Readonly<Record<string, string>> = {
+  a: 'link',
+  img: 'image',
+  td: 'tableCell',
+  th: 'tableHeader',
+  ol: 'orderedList',
+  li: 'listItem',
+  del: 'strike',
+};
+
+const written = (name: string) => ({
+  default: null,
+  // A copy of a block is another place.
+  keepOnSplit: name !== 'id',
+  // TipTap would convert `1.0` to a number.
+  parseHTML: (element: HTMLElement) => element.getAttribute(name),
+});
+const attributes = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, written(name)]));
+
+/** The attributes of the page's table. */
+const pageAttributes = Extension.create({
+  name: 'pageAttributes',
+  addGlobalAttributes: () => [
+    { types: '*' as const, attributes: attributes(COMMON) },
+    ...Object.entries(ATTRIBUTES).map(([element, names]) => ({
+      types: [TYPES[element] ?? element],
+      // The nodes of cells read their spans as numbers.
+      attributes: attributes(names.filter((name) => !/^(?:col|row)span$/.test(name))),
+    })),
+  ],
+});
+
+/** Elements that a kit's mark writes, the usual one first. */
+const VARIANTS: Readonly<Record<string, readonly string[]>> = {
+  bold: ['strong', 'b'],
+  italic: ['em', 'i'],
+  strike: ['s', 'del'],
+  underline: ['u'],
+  code: ['code'],
+  link: ['a'],
+};
+
+const variants = ([usual, ...others]: readonly string[]) => ({
+  // Marks may stand in each other, as elements may.
+  excludes: '',
+  addAttributes: () => ({
+    tag: {
+      default: usual,
+      rendered: false,
+      parseHTML: ({ localName }: HTMLElement) => (others.includes(localName) ? localName : usual),
+    },
+  }),
+  renderHTML: ({
+    mark,
+    HTMLAttributes,
+  }: {
+    mark: { attrs: { tag: string } };
+    HTMLAttributes: object;
+  }) => [mark.attrs.tag, HTMLAttributes, 0] as const,
+});
+
+/** Inline elements of the page without a mark in the kit. */
+const marks = INLINE.filter((tag) => !Object.values(VARIANTS).flat().includes(tag)).map((name) =>
+  Mark.create({
+    name,
+    excludes: '',
+    parseHTML: () => [
+      {
+        tag: name,
+        getAttrs: (element) => (element.attributes.length > 0 || name !== 'span' ? null : false),
+      },
+      ...(name === 'span' ? [{ tag: 'a[id]:not([href])' }] : []),
+    ],
+    renderHTML: ({ HTMLAttributes }) => [name, HTMLAttributes, 0],
+  }),
+);
+
+const block = (name: string, tag: string, content: string, group?: string) =>
+  Node.create({
+    ...{ name, content, group },
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+const figure = block('figure', 'figure', 'caption? block+ caption?', 'block');
+
+const leaf = (name: string) =>
+  Node.create({
+    name,
+    group: 'inline',
+    inline: true,
+    atom: true,
+    parseHTML: () => [{ tag: name }],
+    renderHTML: ({ HTMLAttributes }) => [name, HTMLAttributes],
+  });
+/** A film or a page. The editor shows its name alone, and loads nothing. */
+const frame = leaf('iframe').extend({
+  parseHTML: () => ['iframe', 'span[data-frame]'].map((tag) => ({ tag, priority: 60 })),
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'span',
+    { ...HTMLAttributes, 'data-frame': '' },
+    `▶ ${node.attrs.title ?? node.attrs.src}`,
+  ],
+});
+
+/** Leaves code for a paragraph after it, or after its figure. Empty last lines of the code go. */
+function leaveCode({ state, view }: Editor): boolean {
+  const { $from } = state.selection;
+  const around = $from.node(-1).type.name === 'figure' ? -1 : 0;
+  const paragraph = state.schema.nodes.paragraph?.create();
+  if (paragraph === undefined) return false;
+  const empty = /\n*$/.exec($from.parent.textContent)?.[0].length ?? 0;
+  const tr = state.tr.insert($from.after(around || undefined), paragraph);
+  tr.delete($from.end() - empty, $from.end());
+  const place = tr.mapping.map($from.after(around || undefined), -1) + 1;
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, place)).scrollIntoView());
+  return true;
+}
+
+/** A figure whose picture was deleted goes with its caption. */
+const wholeFigures = new Plugin({
+  appendTransaction: (changes, before, { doc, tr }) => {
+    if (!changes.some(({ docChanged }) => docChanged) || before.doc.eq(doc)) return null;
+    doc.descendants((node, position) => {
+      if (node.type.name !== 'figure') return true;
+      let isFilled = false;
+      node.descendants(({ type: { name, isAtom, isText } }, _, parent) => {
+        isFilled ||= (isAtom && !isText) || name === 'codeBlock' || name === 'table';
+        isFilled ||= isText && parent?.type.name !== 'caption';
+      });
+      if (!isFilled) tr.delete(tr.mapping.map(position), tr.mapping.map(position + node.nodeSize));
+      return false;
+    });
+    return tr.docChanged ? tr : null;
+  },
+});
+
+/** After a pasted table, figure or code, the caret stands in a paragraph behind it. */
+const caretBehind = new Plugin({
+  appendTransaction: (changes, before, { schema, selection, tr }) => {
+    const isAround = ($place: typeof selection.$from) =>
+      $place.depth > 0 && ['table', 'figure', 'codeBlock'].includes($place.node(1).type.name);
+    const isPaste = changes.some((change) => change.getMeta('paste'));
+    if (!isPaste || !isAround(selection.$from) || isAround(before.selection.$from)) return null;
+    const place = selection.$from.after(1);
+    const next = tr.doc.nodeAt(place);
+    const isFree = next?.type.name === 'paragraph' && next.content.size === 0;
+    const paragraph = schema.nodes.paragraph?.create();
+    if (!isFree && paragraph !== undefined) tr.insert(place, paragraph);
+    return tr.setSelection(TextSelection.create(tr.doc, place + 1));
+  },
+});
+
+const CHANGES: Readonly<Record<string, object>> = {
+  bold: variants(['strong', 'b']),
+  italic: variants(['em', 'i']),
+  strike: variants(['s', 'del']),
+  code: { excludes: '' },
+  listItem: { content: 'block+' },
+  heading: {
+    // The title of the post is the page's only h1.
+    parseHTML: () =>
+      [1, 2, 3, 4, 5, 6].map((level) => ({
+        tag: `h${level}`,
+        attrs: { level: Math.max(2, level) },
+      })),
+  },
+  paragraph: {
+    // False for a `p` of the stored HTML. Others are written without one where their block has no other.
+    addAttributes: () => ({
+      implied: {
+        default: true,
+        parseHTML: (element: HTMLElement) => element.hasAttribute('data-implied'),
+        renderHTML: ({ implied }: { implied: boolean }) => (implied ? { 'data-implied': '' } : {}),
+      },
+    }),
+  },
+  codeBlock: {
+    marks: '_',
+    addAttributes: () => ({
+      tag: {
+        default: 'code',
+        rendered: false,
+        parseHTML: (element: HTMLElement) => codeIn(element)?.localName ?? '',
+      },
+    }),
+    parseHTML: () => [
+      {
+        tag: 'pre',
+        preserveWhitespace: 'full',
+        contentElement: (pre: HTMLElement) => codeIn(pre) ?? pre,
+      },
+    ],
+    renderHTML: ({
+      node,
+      HTMLAttributes,
+    }: {
+      node: { attrs: { tag: string } };
+      HTMLAttributes: object;
+    }) =>
+      node.attrs.tag === ''
+        ? ['pre', HTMLAttributes, 0]
+        : ['pre', HTMLAttributes, [node.attrs.tag, 0]],
+    addKeyboardShortcuts() {
+      const inCode = (editor: Editor) =>
+        editor.isActive('codeBlock') && editor.state.selection.empty;
+      const isAtEnd = ({ state: { selection } }: Editor) =>
+        selection.$from.parentOffset === selection.$from.parent.content.size;
+      return {
+        'Mod-Enter': ({ editor }: { editor: Editor }) => inCode(editor) && leaveCode(editor),
+        Enter: ({ editor }: { editor: Editor }) => {
+          if (!inCode(editor)) return false;
+          const { textContent } = editor.state.selection.$from.parent;
+          if (isAtEnd(editor) && textContent.endsWith('\n')) return leaveCode(editor);
+          return editor.commands.insertContent('\n');
+        },
+        ArrowDown: ({ editor }: { editor: Editor }) => {
+          const { doc, selection } = editor.state;
+          const isLast =
+            inCode(editor) && doc.lastChild !== null && selection.to >= doc.content.size - 2;
+          return isLast && isAtEnd(editor) && leaveCode(editor);
+        },
+      };
+    },
+  },
+};
+
+/** Returns the element in a `pre` that contains all of its code. */
+function codeIn(pre: HTMLElement): HTMLElement | null {
+  const [only, ...others] = [...pre.childNodes].filter(({ textContent }) => textContent !== '');
+  const isCode = only instanceof HTMLElement && ['code', 'samp', 'kbd'].includes(only.localName);
+  return isCode && others.length === 0 && only.attributes.length === 0 ? only : null;
+}
+
+/** Returns a cell's span, which `prosemirror-tables` needs as a number. */
+const span = (name: string) => ({
+  default: 1,
+  parseHTML: (cell: HTMLElement) => Number(cell.getAttribute(name) ?? 1),
+  renderHTML: ({ [name]: count }: Record<string, unknown>) =>
+    count === 1 ? {} : { [name]: count },
+});
+const cellAttributes = () => ({
+  colspan: span('colspan'),
+  rowspan: span('rowspan'),
+  // `prosemirror-tables` expects it.
+  colwidth: { default: null, rendered: false },
+});
+
+const kit = StarterKit.extend({
+  addExtensions() {
+    const own = this.parent?.() ?? [];
+    return own.map((extension) => (extension as Node).extend(CHANGES[extension.name] ?? {}));
+  },
+}).configure({
+  link: {
+    openOnClick: false,
+    defaultProtocol: 'https',
+    HTMLAttributes: { target: null, rel: null, class: null },
+    isAllowedUri: (url) => completeAddress(url) !== null,
+    // A file's name is no address.
+    shouldAutoLink: (url) => /^(?:https?:\/\/|www\.)/i.test(url),
+  },
+});
+
+/** Nodes and marks that the site shows, and no others. */
+export const extensions: Extensions = [
+  kit,
+  block('caption', 'figcaption', 'inline*'),
+  block('definitionList', 'dl', '(term | definition)+', 'block'),
+  block('term', 'dt', 'inline*'),
+  block('definition', 'dd', 'block+'),
+  figure.extend({
+    defining: true,
+    isolating: true,
+    addProseMirrorPlugins: () => [wholeFigures, caretBehind],
+  }),
+  ...marks,
+  leaf('wbr'),
+  frame,
+  pageAttributes,
+  Image.configure({ inline: true }).extend({
+    addAttributes() {
+      return { ...this.parent?.(), alt: { default: '' } };
+    },
+  }),
+  Table.extend({ renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]] }),
+  TableRow.extend({
+    addAttributes: () => ({
+      part: {
+        default: null,
+        parseHTML: ({ parentElement }: HTMLElement) =>
+          /^t(?:head|foot)$/.exec(parentElement?.localName ?? '')?.[0] ?? null,
+        renderHTML: ({ part }: { part: string | null }) =>
+          part === null ? {} : { 'data-part': part },
+      },
+    }),
+  }),
+  TableCell.extend({ addAttributes: cellAttributes }),
+  TableHeader.extend({ addAttributes: cellAttributes }),
+];
