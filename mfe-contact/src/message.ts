@@ -52,13 +52,5 @@ export function findProblems(message: ContactMessage): FieldProblems {
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
 }
 
-/** Data that distinguishes programs from people; sent with a message, but never stored. */
-export interface WritingTrace {
-  /** Value of the honeypot field. */
-  readonly website: string;
-  /** How long the form was visible. */
-  readonly writingMs: number;
-}
-
-/** Minimum writing time that the database accepts. The form waits by itself. */
+/** Minimum writing time of a person. The form waits for it before it sends. */
 export const SHORTEST_WRITING_MS = 3000;

@@ -10,15 +10,15 @@ const flag = { type: 'boolean' } as const;
 const OPTIONS = { 'older-than': { type: 'string' }, delete: flag, yes: flag } as const;
 
 const OLD = 'kept.received < now() - $1::interval';
-const SELECT = `select id, received::timestamptz(0)::text, name, email, language, subject, message,
+const SELECT = `select id, received::timestamptz(0)::text, name, email, subject, message,
   count(*) over ()::int as total from private.messages as kept
   where $1::interval is null or ${OLD} order by kept.received desc, id desc limit 20`;
 
-type Field = 'id' | 'received' | 'name' | 'email' | 'language' | 'subject' | 'message';
+type Field = 'id' | 'received' | 'name' | 'email' | 'subject' | 'message';
 type Message = Readonly<Record<Field, string>>;
 
-function describe({ id, received, name, email, language, subject, message }: Message): string {
-  const head = cleanText(`#${id}  ${received}  ${language}  ${name} <${email}>`);
+function describe({ id, received, name, email, subject, message }: Message): string {
+  const head = cleanText(`#${id}  ${received}  ${name} <${email}>`);
   const lines = message.replaceAll('\t', '    ').split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/);
   // Indented, so that no line of a message looks like the head of another one.
   const text = [subject, '', ...lines].map((line) => `    ${cleanText(line)}\n`);

@@ -86,7 +86,6 @@ async function sendMessage({ api }: PageBoot, subject: string): Promise<number> 
       email: 'a@example.org',
       subject,
       message: 'Text',
-      writing_ms: 9000,
     }),
   });
   return answer.status;

@@ -18,13 +18,7 @@ create table public.ipv6_contact_messages (
     constraint contact_message_too_long check (length(message) <= 10000),
   -- By the visitor's clock.
   submitted_at timestamptz not null default now(),
-  received_at timestamptz not null default now(),
-  -- The form sends these to be checked, and they are never stored: a field that no person sees, and how long the form was
-  -- open.
-  website text check (website is null),
-  writing_ms bigint check (writing_ms is null),
-  -- Of the page with the form.
-  language text not null default 'en' check (language ~ '^[a-z]{2,3}$')
+  received_at timestamptz not null default now()
 );
 
 create index ipv6_contact_messages_by_receipt
@@ -34,12 +28,12 @@ alter table public.ipv6_contact_messages enable row level security;
 alter table public.ipv6_contact_messages force row level security;
 create policy "Everybody sends messages"
   on public.ipv6_contact_messages for insert to anon, authenticated with check (true);
-grant insert (name, email, subject, message, submitted_at, website, writing_ms, language)
+grant insert (name, email, subject, message, submitted_at)
   on public.ipv6_contact_messages to anon, authenticated;
 
 -- For the command that lists and deletes messages.
 create view private.messages with (security_invoker = true) as
-  select id, received_at as received, submitted_at as submitted, name, email, subject, message, language
+  select id, received_at as received, submitted_at as submitted, name, email, subject, message
   from public.ipv6_contact_messages;
 
 -- Refuses a message with a code in the details. Clients that do not know the code show the message.
@@ -56,9 +50,6 @@ begin
       'You have sent several messages in a short time. Please wait a few minutes and try again.'),
     ('too_many_from_all', 'PT429', 'Very many messages are arriving just now, so yours was not taken. '
       'Please try again in a few minutes, or write to us by email.'),
-    ('program', 'PT422',
-      'This looks like the message of a program, so it was not taken. If you are a person, please write to us by email.'),
-    ('too_quick', 'PT422', 'That was quicker than a person writes. Please wait a moment and send it again.'),
     ('unseen', 'PT422', 'Your message holds characters that cannot be seen, so it was not taken. '
       'Please type it instead of pasting it, or write to us by email.'),
     ('full', 'PT507', 'Our letter box is full, so your message was not taken. Please write to us by email.')
@@ -240,23 +231,12 @@ as $$
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
   network text := private.visitor_network(headers);
-  trap text := new.website;
-  writing_ms bigint := new.writing_ms;
   today date := (clock_timestamp() at time zone 'utc')::date;
   sender bytea;
   sender_block bytea;
 begin
-  new.website := null;
-  new.writing_ms := null;
   if headers is null then
     return new;
-  end if;
-
-  -- Only the form sends these two. For other clients, only the limits apply.
-  if trap <> '' then
-    perform private.refuse_contact_message('program');
-  elsif writing_ms < 3000 then
-    perform private.refuse_contact_message('too_quick');
   end if;
 
   -- Without the lock first: in a flood, most messages are refused here without waiting.

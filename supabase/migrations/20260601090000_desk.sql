@@ -96,7 +96,7 @@ create policy "The office marks messages" on public.contact_message_marks to aut
   using ((select private.has_desk_role('office')))
   with check ((select private.has_desk_role('office')) and marked_by = private.current_person());
 
-grant select (id, name, email, subject, message, submitted_at, received_at, language), delete
+grant select (id, name, email, subject, message, submitted_at, received_at), delete
   on public.ipv6_contact_messages to authenticated;
 create policy "The office reads messages" on public.ipv6_contact_messages for select to authenticated
   using ((select private.has_desk_role('office')));
@@ -263,7 +263,7 @@ select private.create_desk_view('ipv6_blog_posts', 'desk_posts', 'title, summary
   private.create_desk_view('ipv6_resources', 'desk_resources', 'title, description, author, type', 'false');
 
 create view public.desk_messages with (security_invoker = true) as
-  select id, received_at, submitted_at, name, email, subject, message, language,
+  select id, received_at, submitted_at, name, email, subject, message,
     coalesce((select state from public.contact_message_marks where message_id = sent.id), 'new') as state,
     (select marked_by from public.contact_message_marks where message_id = sent.id) as marked_by,
     (select marked_at from public.contact_message_marks where message_id = sent.id) as marked_at,

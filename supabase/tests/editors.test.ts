@@ -5,7 +5,7 @@ import { listPrivileges } from './list-privileges.ts';
 const backend = suiteBackend(async (client) => {
   await client.query("create role almaz login password 'almaz' in role editor");
   await client.query(
-    "insert into ipv6_contact_messages (name, email, subject, message, writing_ms) values ('A', 'a@example.org', 'S', 'M', 9000)",
+    "insert into ipv6_contact_messages (name, email, subject, message) values ('A', 'a@example.org', 'S', 'M')",
   );
 });
 

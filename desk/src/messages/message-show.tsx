@@ -52,7 +52,7 @@ function Message() {
         {record.name} · <Link href={replyUrl(record as never)}>{record.email}</Link> ·{' '}
         {timeText(record.received_at)} · {translate(`desk.states.${record.state}`)}
       </Typography>
-      <Typography lang={record.language} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {record.message}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -1,17 +1,15 @@
 import { type ApiClient, assertCreated } from '@site/shared/api';
-import type { ContactMessage, WritingTrace } from '../message';
+import type { ContactMessage } from '../message';
 
-/** Sends a message. `language` is the page's; `submittedAt` is an ISO time of the visitor's clock. @throws {ApiError} */
+/** Sends a message. `submittedAt` is an ISO time of the visitor's clock. @throws {ApiError} */
 export async function createContactMessage(
   api: ApiClient,
   message: ContactMessage,
-  { website, writingMs }: WritingTrace,
   submittedAt: string,
-  language: string,
 ): Promise<void> {
   const answer = await api
     .from('ipv6_contact_messages')
-    .insert({ ...message, website, writing_ms: writingMs, submitted_at: submittedAt, language })
+    .insert({ ...message, submitted_at: submittedAt })
     // Visitors may insert but not read, so the response must not contain the row.
     .setHeader('Prefer', 'return=minimal');
   assertCreated(answer);

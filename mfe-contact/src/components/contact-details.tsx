@@ -166,9 +166,7 @@ export function ContactDetails({ owner, email, phone, place, social }: ContactDe
                 {namesNoProfile(social[key]) ? (
                   `${label} ${details.placeholderProfile}`
                 ) : (
-                  <TextLink href={social[key]} external>
-                    {label}
-                  </TextLink>
+                  <TextLink href={social[key]}>{label}</TextLink>
                 )}
               </li>
             ))}

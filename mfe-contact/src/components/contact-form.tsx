@@ -25,7 +25,6 @@ import {
   MAX_LENGTH,
   readMessage,
   SHORTEST_WRITING_MS,
-  type WritingTrace,
 } from '../message';
 import { useUnsentMessage } from './use-unsent-message';
 
@@ -90,15 +89,18 @@ function problemTexts(problems: FieldProblems): { name: FieldName; message: stri
 }
 
 export interface ContactFormProps {
-  /** Sends the message. Returns false if that failed; the form then keeps its text. */
-  readonly onSend: (message: ContactMessage, trace: WritingTrace) => Promise<boolean>;
+  /** Sends the message. Returns the reason if that failed; the form then keeps its text. */
+  readonly onSend: (message: ContactMessage) => Promise<string | null>;
+  /** Called instead if a program has filled in the honeypot field. */
+  readonly onTrapped: () => void;
 }
 
 /** The contact form. */
-export function ContactForm({ onSend }: ContactFormProps) {
+export function ContactForm({ onSend, onTrapped }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [progress, setProgress] = useState<Progress>('idle');
+  const [failure, setFailure] = useState<string | null>(null);
   const unsent = useUnsentMessage(form);
   useAskedSubject(form);
   const errors = problemTexts(problems);
@@ -127,16 +129,16 @@ export function ContactForm({ onSend }: ContactFormProps) {
     setProblems(found);
     setProgress('idle');
     if (Object.keys(found).length > 0) return;
+    if (fields.get(HIDDEN_FIELD) !== '') return onTrapped();
     setProgress('sending');
+    setFailure(null);
     unsent.keep();
-    const website = String(fields.get(HIDDEN_FIELD) ?? '');
     const waitMs = Math.max(0, SHORTEST_WRITING_MS - unsent.writingMs());
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-    // A timer may fire slightly early.
-    const writingMs = Math.max(SHORTEST_WRITING_MS, unsent.writingMs());
-    const isSent = await onSend(message, { website, writingMs });
-    if (isSent) empty();
-    setProgress(isSent ? 'sent' : 'idle');
+    const reason = await onSend(message);
+    if (reason === null) empty();
+    setFailure(reason);
+    setProgress(reason === null ? 'sent' : 'idle');
   };
 
   const empty = () => {
@@ -161,7 +163,14 @@ export function ContactForm({ onSend }: ContactFormProps) {
         <Notice>{texts.withoutScripts}</Notice>
       </WithoutScripts>
       {/* `dialog` stops browsers from submitting the message in a URL before hydration. */}
-      <Form ref={form} method="dialog" noValidate onSubmit={handleSubmit} onInput={unsent.keep}>
+      <Form
+        ref={form}
+        aria-labelledby="write"
+        method="dialog"
+        noValidate
+        onSubmit={handleSubmit}
+        onInput={unsent.keep}
+      >
         <Text muted>{texts.hint}</Text>
         <Field {...field('name')} autoComplete="name" maxLength={MAX_LENGTH.name} />
         <Field {...field('email')} type="email" autoComplete="email" maxLength={MAX_LENGTH.email} />
@@ -169,6 +178,8 @@ export function ContactForm({ onSend }: ContactFormProps) {
         {/* No maxLength: browsers cut a pasted text off without a word. */}
         <Field {...field('message')} multiline rows={MESSAGE_ROWS} />
         <HiddenField />
+        {/* The toast has announced it. */}
+        {failure !== null && <Notice tone="danger">{failure}</Notice>}
         <div>
           <Button type="submit" {...answersEarlyPress} disabled={progress === 'sending'}>
             {progress === 'sending' ? texts.sending : texts.submit}

@@ -1,6 +1,6 @@
 import { ApiError } from '@site/shared/api';
+import { isPlaceholderEmail, isPlaceholderPhone } from '@site/shared/config';
 import { useApi, useFill, useNotify, useSite } from '@site/shared/contract/runtime';
-import { usePageLanguage } from '@site/shared/language/rows';
 import { above, space } from '@site/shared/tokens';
 import { Band, PageHero } from '@site/shared/ui';
 import { styled } from 'styled-components';
@@ -8,7 +8,7 @@ import { contactTexts, refusals } from '#content/contact';
 import { createContactMessage } from '../api/contact-messages';
 import { ContactDetails } from '../components/contact-details';
 import { ContactForm } from '../components/contact-form';
-import type { ContactMessage, WritingTrace } from '../message';
+import type { ContactMessage } from '../message';
 
 // Two columns: the contact details and the form.
 const Letter = styled.div`
@@ -39,24 +39,21 @@ function failureMessage(error: unknown): string {
 /** The contact page. */
 export function ContactPage() {
   const api = useApi();
-  const language = usePageLanguage();
   const site = useSite();
   const fill = useFill();
   const notify = useNotify();
+  const isReachable = !isPlaceholderEmail(site.email) && !isPlaceholderPhone(site.phone);
 
-  const send = async (message: ContactMessage, trace: WritingTrace): Promise<boolean> => {
-    if (trace.website !== '') {
-      notify({ tone: 'error', message: refusals.program });
-      return false;
-    }
+  const send = async (message: ContactMessage): Promise<string | null> => {
     try {
-      await createContactMessage(api, message, trace, new Date().toISOString(), language);
+      await createContactMessage(api, message, new Date().toISOString());
       notify({ tone: 'success', message: contactTexts.success });
-      return true;
+      return null;
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
-      notify({ tone: 'error', message: failureMessage(error) });
-      return false;
+      const reason = failureMessage(error);
+      notify({ tone: 'error', message: reason });
+      return reason;
     }
   };
 
@@ -64,7 +61,7 @@ export function ContactPage() {
     <>
       <PageHero
         title={contactTexts.title}
-        lead={fill(contactTexts.lead)}
+        lead={fill(isReachable ? contactTexts.lead : contactTexts.leadWithoutOthers)}
         facts={contactTexts.facts}
       />
       <Band as="div">
@@ -76,7 +73,10 @@ export function ContactPage() {
             place={fill(contactTexts.details.place)}
             social={site.social}
           />
-          <ContactForm onSend={send} />
+          <ContactForm
+            onSend={send}
+            onTrapped={() => notify({ tone: 'error', message: contactTexts.trapped })}
+          />
         </Letter>
       </Band>
     </>

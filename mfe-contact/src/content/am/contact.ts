@@ -5,6 +5,9 @@ import type * as english from '../en/contact.ts';
 export const contactTexts = {
   title: 'ያግኙን',
   lead: 'ጥያቄ ይጠይቁ፣ መርጃ ወይም ዝግጅት ይጠቁሙ፣ ወይም እገዛዎን ያቅርቡ። {product}ን በቅጹ፣ በኢሜይል ወይም በስልክ ማግኘት ይችላሉ።',
+  /** While email address and phone number are placeholders. */
+  leadWithoutOthers:
+    'ጥያቄ ይጠይቁ፣ መርጃ ወይም ዝግጅት ይጠቁሙ፣ ወይም እገዛዎን ያቅርቡ። በቅጹ ወደ {product} ይጻፉ። የኢሜይል አድራሻና የስልክ ቁጥር ወደፊት ይገለጻሉ።',
   facts: [
     { term: 'ፈጣን መልሶች', text: 'ተደጋጋሚ ጥያቄዎች', href: '/FAQ' },
     { term: 'ምክር ቤቱ', text: 'እንዴት እንደሚቀላቀሉ', href: '/GetInvolved#join' },
@@ -40,6 +43,8 @@ export const contactTexts = {
   },
   success: 'መልእክትዎ ተልኳል!',
   failure: 'መልእክቱን መላክ አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
+  /** A program has filled in the field that no person sees. */
+  trapped: 'ይህ የፕሮግራም መልእክት ይመስላል፤ ስለዚህ አልተላከም። ሰው ከሆኑ እባክዎ በኢሜይል ይጻፉልን።',
 } as const satisfies Copy<typeof english.contactTexts>;
 
 /** Why the database refuses a message, by its code; what is wrong with a field is in `fieldProblems`. */
@@ -47,8 +52,6 @@ export const refusals = {
   too_many: 'በአጭር ጊዜ ውስጥ ብዙ መልእክቶችን ልከዋል። እባክዎ ጥቂት ደቂቃዎች ይጠብቁና እንደገና ይሞክሩ።',
   too_many_from_all:
     'አሁን በጣም ብዙ መልእክቶች እየደረሱን ስለሆነ የእርስዎን መቀበል አልቻልንም። እባክዎ ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ፣ ወይም በኢሜይል ይጻፉልን።',
-  program: 'ይህ የፕሮግራም መልእክት ይመስላል፤ ስለዚህ አልተላከም። ሰው ከሆኑ እባክዎ በኢሜይል ይጻፉልን።',
-  too_quick: 'መልእክቱ ሰው ከሚጽፈው በላይ ፈጥኗል። እባክዎ ጥቂት ይጠብቁና እንደገና ይላኩት።',
   unseen: 'መልእክትዎ የማይታዩ ምልክቶች ስላሉበት አልተላከም። እባክዎ ገልብጠው ከመለጠፍ ይልቅ ይጻፉት፣ ወይም በኢሜይል ይላኩልን።',
   full: 'የመልእክት ሣጥናችን ስለሞላ መልእክትዎን መቀበል አልቻልንም። እባክዎ በኢሜይል ይጻፉልን።',
 } as const satisfies Copy<typeof english.refusals>;

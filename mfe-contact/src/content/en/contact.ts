@@ -4,6 +4,9 @@ import type { FieldName, FieldProblem } from '../../message';
 export const contactTexts = {
   title: 'Contact Us',
   lead: 'Ask a question, suggest a resource or an event, or offer your help. You can reach {product} with the form, by email or by phone.',
+  /** While email address and phone number are placeholders. */
+  leadWithoutOthers:
+    'Ask a question, suggest a resource or an event, or offer your help. Write to {product} with the form. An email address and a phone number will follow.',
   facts: [
     { term: 'Quick answers', text: 'Frequently asked questions', href: '/FAQ' },
     { term: 'The council', text: 'How to join', href: '/GetInvolved#join' },
@@ -39,6 +42,9 @@ export const contactTexts = {
   },
   success: 'Message sent successfully!',
   failure: 'Failed to send message. Please try again.',
+  /** A program has filled in the field that no person sees. */
+  trapped:
+    'This looks like the message of a program, so it was not sent. If you are a person, please write to us by email.',
 } as const;
 
 /** Why the database refuses a message, by its code; what is wrong with a field is in `fieldProblems`. */
@@ -47,9 +53,6 @@ export const refusals = {
     'You have sent several messages in a short time. Please wait a few minutes and try again.',
   too_many_from_all:
     'Very many messages are arriving just now, so yours was not taken. Please try again in a few minutes, or write to us by email.',
-  program:
-    'This looks like the message of a program, so it was not sent. If you are a person, please write to us by email.',
-  too_quick: 'That was quicker than a person writes. Please wait a moment and send it again.',
   unseen:
     'Your message holds characters that cannot be seen, so it was not taken. Please type it instead of pasting it, or write to us by email.',
   full: 'Our letter box is full, so your message was not taken. Please write to us by email.',
