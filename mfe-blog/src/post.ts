@@ -36,6 +36,10 @@ export interface Post extends PostSummary {
   readonly isSample: boolean;
   /** Languages that the post exists in. */
   readonly languages: readonly string[];
+}
+
+/** Posts to read after another one. */
+export interface FurtherPosts {
   /** Next newer post. */
   readonly next: PostTeaser | null;
   /** Another post of the category. */

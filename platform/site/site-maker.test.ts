@@ -245,7 +245,7 @@ describe('a file that is made when it is asked for', () => {
 /** The pages of posts below which a post stands, as another one to read on with. */
 async function pagesAbove(id: string): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
-    `select id from ipv6_blog_posts cross join lateral ipv6_blog_posts_row(id) as post
+    `select id from ipv6_blog_posts cross join lateral ipv6_blog_posts_neighbours(id) as post
      where $1 in (post -> 'next' ->> 'id', post -> 'related' ->> 'id')`,
     [id],
   );

@@ -191,50 +191,33 @@ as $$
   ) as following cross join lateral private.post_in_language(original_id, $3) as shown;
 $$;
 
-create function private.post_or_draft(original bigint, token uuid, language text) returns setof public.ipv6_blog_posts
-language sql
-stable
-set search_path = ''
-as $$
-  select * from private.post_in_language($1, $3) where $2 is null
-  union all
-  select hidden.* from public.ipv6_blog_posts as hidden
-    join public.content_drafts as draft on draft.row_id = hidden.id
-  where draft.table_name = 'ipv6_blog_posts' and draft.token = $2
-    and not (published and (publish_at is null or publish_at <= now()));
-$$;
-
-create function private.post_with_neighbours(id bigint, token uuid, language text) returns json
+create function private.find_neighbours(id bigint, language text) returns json
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select to_json(found) from (
-    select post.*, following as next,
-      private.related_post(post, (following ->> 'id')::bigint, $3) as related
-    from private.post_or_draft($1, $2, $3) as post
-      cross join lateral private.next_post(post, $3) as following
-    where private.check_query_cost()
-  ) as found;
+  select json_build_object('shown', post.id, 'next', following,
+    'related', private.related_post(post, (following ->> 'id')::bigint, $2))
+  from private.post_in_language($1, $2) as post
+    cross join lateral private.next_post(post, $2) as following
+  where private.check_query_cost();
 $$;
 
--- Returns the public post of an original, in this language if it exists; or the hidden post of this token.
-create function public.ipv6_blog_posts_row(
-  id bigint default null, token uuid default null, language text default 'en'
-) returns json
+-- Returns the id of the public row that shows an original in a language, and the two posts that its page links to.
+create function public.ipv6_blog_posts_neighbours(id bigint, language text default 'en') returns json
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select post from private.post_with_neighbours($1, $2, $3) as post,
-    private.report_rows_read('ipv6_blog_posts', $1, (post ->> 'id')::bigint,
-      (post -> 'next' ->> 'row_id')::bigint, (post -> 'next' ->> 'chosen_id')::bigint, (post -> 'next' ->> 'id')::bigint,
-      (post -> 'related' ->> 'row_id')::bigint, (post -> 'related' ->> 'chosen_id')::bigint,
-      (post -> 'related' ->> 'id')::bigint);
+  select found from private.find_neighbours($1, $2) as found,
+    private.report_rows_read('ipv6_blog_posts', $1, (found ->> 'shown')::bigint,
+      (found -> 'next' ->> 'row_id')::bigint, (found -> 'next' ->> 'chosen_id')::bigint, (found -> 'next' ->> 'id')::bigint,
+      (found -> 'related' ->> 'row_id')::bigint, (found -> 'related' ->> 'chosen_id')::bigint,
+      (found -> 'related' ->> 'id')::bigint);
 $$;
-grant execute on function public.ipv6_blog_posts_row(bigint, uuid, text) to anon, authenticated;
+grant execute on function public.ipv6_blog_posts_neighbours(bigint, text) to anon, authenticated;
 
 -- Records the posts that may link to new ones as changed: the next older one, the two next older ones of the category, and
 -- the two newest of the category, which link to its oldest.

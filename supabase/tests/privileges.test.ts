@@ -26,12 +26,12 @@ const CONTENT_TABLES = ['ipv6_resources', 'ipv6_events', 'ipv6_blog_posts'] as c
 const FUNCTIONS = [
   'current_content_state()',
   ...CONTENT_TABLES.map((table) => `${table}_draft(pg_catalog.uuid)`),
-  'ipv6_blog_posts_row(bigint,pg_catalog.uuid,pg_catalog.text)',
+  'ipv6_blog_posts_neighbours(bigint,pg_catalog.text)',
   'ipv6_adoption_row(pg_catalog.text)',
   'search_content(pg_catalog.text,pg_catalog.text)',
   ...['revision(public.ipv6_events)', 'revised_at(public.ipv6_events)'],
 ];
-const INSERTED = 'email language message name subject submitted_at website writing_ms';
+const INSERTED = 'email message name subject submitted_at';
 
 const column = (table: string, name: string, privilege: string) =>
   `table column public.${table}.${name === 'time' ? '"time"' : name}: ${privilege}`;
@@ -354,7 +354,6 @@ test('over HTTP, messages can be sent, but not read or changed', async () => {
     email: 'a@example.org',
     subject: 'S',
     message: 'M',
-    writing_ms: 9000,
   };
   expect((await call('POST', 'ipv6_contact_messages', message)).status).toBe(201);
   const refusals = await Promise.all([

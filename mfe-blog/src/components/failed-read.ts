@@ -8,7 +8,7 @@ export const UnseenRoom = styled.div.attrs({ 'aria-hidden': true })`
 
 interface Readable {
   readonly status: string;
-  readonly error?: Error;
+  readonly error?: Error | null;
 }
 
 /** Logs a failed read that the page does not show. */

@@ -17,7 +17,12 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { categoryLabel, listTexts, postTexts } from '#content/texts';
 import type { Article } from '../article/read-article';
-import { BLOG_ADDRESS, type Post, type PostTeaser as PostTeaserData } from '../post';
+import {
+  BLOG_ADDRESS,
+  type FurtherPosts,
+  type Post,
+  type PostTeaser as PostTeaserData,
+} from '../post';
 import { ArticleBody } from './article-body';
 import { PostTeaser } from './post-teaser';
 
@@ -73,8 +78,14 @@ const Byline = styled.p`
   }
 `;
 
-const NoticePlace = styled.div`
+const Notices = styled.div`
+  display: grid;
+  gap: ${space[3]};
   margin-top: ${space[5]};
+
+  &:empty {
+    display: none;
+  }
 `;
 
 const NoPicture = styled.div`
@@ -95,12 +106,14 @@ type ShownPost = Omit<Post, 'body'> & { readonly article: Article };
 interface PostArticleProps {
   /** Null while the post loads. */
   readonly post: ShownPost | null;
+  /** Null until they are read, and if that fails. */
+  readonly further: FurtherPosts | null;
   /** Notices above the article. */
   readonly notice?: ReactNode;
 }
 
 /** Renders a post. The heading element stays the same while the post loads, so it keeps the focus. */
-export function PostArticle({ post, notice }: PostArticleProps): ReactNode {
+export function PostArticle({ post, further, notice }: PostArticleProps): ReactNode {
   return (
     <article aria-busy={post === null}>
       <Header>
@@ -109,7 +122,7 @@ export function PostArticle({ post, notice }: PostArticleProps): ReactNode {
             <Icon icon={ArrowLeft} points />
             {postTexts.back}
           </ButtonLink>
-          {notice && <NoticePlace>{notice}</NoticePlace>}
+          <Notices>{notice}</Notices>
           <Columns>
             {/* Cloth costs ink and says nothing on paper. */}
             <Picture data-print={post?.imageUrl ? undefined : 'hide'}>
@@ -128,7 +141,7 @@ export function PostArticle({ post, notice }: PostArticleProps): ReactNode {
           {post ? <PostBody post={post} /> : <Spinner label={postTexts.loading} />}
         </Container>
       </Content>
-      {post && <FurtherPosts post={post} />}
+      {post && further && <FurtherBand {...further} />}
     </article>
   );
 }
@@ -166,7 +179,7 @@ function FurtherPost({ kind, post }: FurtherPostProps): ReactNode {
 }
 
 /** Links below a post. */
-function FurtherPosts({ post: { next, related } }: { readonly post: ShownPost }): ReactNode {
+function FurtherBand({ next, related }: FurtherPosts): ReactNode {
   if (next === null && related === null) return null;
   return (
     <Band tone="alt" labelledBy="further">

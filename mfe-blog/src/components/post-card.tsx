@@ -12,7 +12,7 @@ import {
 } from '@site/shared/tokens';
 import { CivilDate, Cover, Icon, LocalLink, scriptLang } from '@site/shared/ui';
 import { ArrowRight } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { categoryLabel, listTexts } from '#content/texts';
 import { type PostSummary, postAddress, teaserWords } from '../post';
@@ -114,15 +114,16 @@ const Download = styled.div`
 /** Card of a post in the list. The whole card links to the post; the download is a link of its own. Cards of a row have equal heights. */
 export function PostCard({ post }: { readonly post: PostSummary }): ReactNode {
   const { title, text } = teaserWords(post);
+  const titleId = useId();
   return (
-    <Root>
+    <Root data-picture={post.imageUrl !== null} aria-labelledby={titleId}>
       <Cover title={post.title} place={post.id} src={post.imageUrl} />
       <Body>
         <Meta>
           {post.category && <span>{categoryLabel(post.category)}</span>}
           <CivilDate date={post.publishedOn} />
         </Meta>
-        <Title lang={post.lang ?? scriptLang(title)}>
+        <Title id={titleId} lang={post.lang ?? scriptLang(title)}>
           <LocalLink href={postAddress(post.id)}>{title}</LocalLink>
         </Title>
         {text && <Text lang={post.lang ?? scriptLang(text)}>{text}</Text>}

@@ -63,18 +63,18 @@ const Posts = styled.ul`
   @media not ${atLeast.small} {
     gap: ${space[3]};
 
-    /* The text takes all room beside its cover. Large text stands below, and the cover takes its line. */
-    article {
+    /* The text takes all room beside its cloth. Large text stands below, and the cloth takes its line. */
+    article[data-picture='false'] {
       flex-flow: row wrap;
     }
 
-    article > :first-child {
+    [data-picture='false'] > :first-child {
       flex: 1 0 ${space[20]};
       aspect-ratio: auto;
       min-height: ${space[20]};
     }
 
-    article > :last-child {
+    [data-picture='false'] > :last-child {
       flex: 99999 1 10rem;
       min-width: 0;
       padding: ${space[4]};

@@ -159,7 +159,7 @@ export function PostTeaser(props: PostTeaserProps): ReactNode {
   const { post, form, linkText, pictureLoading = 'lazy' } = props;
   const { title, text } = teaserWords(post);
   return (
-    <Frame $form={form}>
+    <Frame $form={form} aria-label={post.title}>
       <Cover title={post.title} place={post.id} src={post.imageUrl} loading={pictureLoading} />
       <Body $form={form}>
         <When>

@@ -67,7 +67,7 @@ function useNewestPosts() {
   const language = usePageLanguage();
   const query = useQuery(
     ['newest', NEWEST],
-    () => listNewestPosts(api, { limit: NEWEST, text: 'shortDescription', language }),
+    () => listNewestPosts(api, { limit: NEWEST, text: 'short_description', language }),
     { isSilent: true },
   );
   useLogFailure(query);
@@ -81,7 +81,6 @@ function usePosts() {
     path: BLOG_ADDRESS,
     title: listTexts.title,
     description: meta['blog-list'].description,
-    isSilent: true,
     toCategory,
     read: (query) => listPosts(api, { ...query, language }),
   });

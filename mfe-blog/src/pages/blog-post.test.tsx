@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import type { FakeRequest } from '@site/shared/testing';
+import { answerRows, type FakeRequest } from '@site/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { postTexts } from '#content/texts';
-import { postRow, refusal, visit } from '../testing/blog';
+import { categoryLabel, postTexts } from '#content/texts';
+import { answerPost, postRow, refusal, visit } from '../testing/blog';
 import { BlogPostPage } from './blog-post';
 
 const TOKEN = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
@@ -19,10 +19,10 @@ class NothingInView {
 
 /** Answers for a draft by its token alone, and for a public post as the database does. */
 function answerDraft(draft: object | null, stored: object | null = null) {
-  return ({ method, body }: FakeRequest) => {
-    if (method === 'GET') return Response.json(stored);
-    expect(body).toEqual({ token: TOKEN, language: 'en' });
-    return Response.json(draft);
+  return (request: FakeRequest) => {
+    if (request.method === 'GET') return answerPost(stored)(request);
+    expect(request.body).toEqual({ token: TOKEN });
+    return answerRows(draft === null ? [] : [draft]);
   };
 }
 
@@ -35,9 +35,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 // Specification, §2 Blog post: ‘Back to Blog’, image, title, author, date, optional ‘Download File’, short description
 // Specification, §7: Blog post: id equals the route parameter, single row
 test('shows every field of the post', async () => {
-  const { backend } = visitPost(() =>
-    Response.json({ ...postRow(7), file_url: '/files/paper.pdf' }),
-  );
+  const { backend } = visitPost(answerPost({ ...postRow(7), file_url: '/files/paper.pdf' }));
   screen.getByText(postTexts.loading);
   await heading('Post 7');
   screen.getByText(`${postTexts.by} Editorial team`);
@@ -49,24 +47,26 @@ test('shows every field of the post', async () => {
   expect(file.hasAttribute('download')).toBe(true);
   const back = screen.getByRole('link', { name: postTexts.back });
   expect(back.getAttribute('href')).toBe('/Blog');
-  expect(backend.requests[0]?.url.searchParams.get('id')).toBe('7');
+  const url = backend.requests[0]?.url;
+  expect(url?.pathname).toBe('/rest/v1/ipv6_blog_posts');
+  expect(url?.searchParams.get('id')).toBe('eq.7');
 });
 
 test('prints the picture of a post, but no woven cover', async () => {
-  visitPost(() => Response.json(postRow(7)));
+  visitPost(answerPost(postRow(7)));
   await heading('Post 7');
   expect(document.querySelector('header [data-print="hide"] svg')).not.toBeNull();
   cleanup();
-  visitPost(() => Response.json({ ...postRow(7), image_url: '/picture.png' }));
+  visitPost(answerPost({ ...postRow(7), image_url: '/picture.png' }));
   await heading('Post 7');
   expect(document.querySelector('img')?.closest('[data-print]')).toBeNull();
 });
 
 test('links to the next post and to a related one', async () => {
-  const other = { language: 'en', text: null, published_on: '2026-01-02', image_url: null };
+  const other = { text: null, published_on: '2026-01-02', image_url: null };
   const next = { ...other, id: 6, title: 'The next' };
   const related = { ...other, id: 3, title: 'Of the same kind' };
-  visitPost(() => Response.json({ ...postRow(7), next, related }));
+  visitPost(answerPost(postRow(7), { next, related }));
   const further = await screen.findByRole('region', { name: postTexts.further });
   const items = within(further).getAllByRole('listitem');
   const leads = items.map((item) => [
@@ -81,7 +81,7 @@ test('links to the next post and to a related one', async () => {
 });
 
 test('marks texts in another language and shows a notice', async () => {
-  visit(<BlogPostPage />, () => Response.json(postRow(7)), {
+  visit(<BlogPostPage />, answerPost(postRow(7)), {
     path: '/am/Blog/:id',
     url: '/am/Blog/7',
   });
@@ -90,19 +90,19 @@ test('marks texts in another language and shows a notice', async () => {
   expect(screen.getByText('Body of post 7.').closest('[lang]')?.getAttribute('lang')).toBe('en');
   expect(screen.getByText(postTexts.notTranslated)).toBeTruthy();
   cleanup();
-  visitPost(() => Response.json(postRow(7)));
+  visitPost(answerPost(postRow(7)));
   expect((await heading('Post 7')).hasAttribute('lang')).toBe(false);
   expect(screen.queryByText(postTexts.notTranslated)).toBeNull();
 });
 
 test('keeps the heading, and its focus, while the post loads', async () => {
-  visitPost(() => Response.json(postRow(7)));
+  visitPost(answerPost(postRow(7)));
   const before = screen.getByRole('heading', { level: 1 });
   expect(await heading('Post 7')).toBe(before);
 });
 
 test('passes title and summary to the shell', async () => {
-  const { metas } = visitPost(() => Response.json(postRow(7)));
+  const { metas } = visitPost(answerPost(postRow(7)));
   await heading('Post 7');
   expect(metas.at(-1)).toEqual({
     title: 'Post 7',
@@ -112,7 +112,7 @@ test('passes title and summary to the shell', async () => {
 });
 
 test('passes the post to the head of the page', async () => {
-  const { subjects } = visitPost(() => Response.json(postRow(7)));
+  const { subjects } = visitPost(answerPost(postRow(7)));
   await heading('Post 7');
   expect(subjects.at(-1)).toMatchObject({ id: 7, title: 'Post 7', publishedOn: '2026-03-09' });
 });
@@ -122,7 +122,7 @@ test.each([
   ['a text with controls and line ends', 'One\u0000\n  line. ', /^One line\.$/],
   ['no text', ' ', /^Post 7$/],
 ])('shortens %s to one line of at most 200 characters', async (_, summary, told) => {
-  const { metas } = visitPost(() => Response.json({ ...postRow(7), summary }));
+  const { metas } = visitPost(answerPost({ ...postRow(7), summary }));
   await heading('Post 7');
   const description = metas.at(-1)?.description ?? '';
   expect(description).toMatch(told);
@@ -130,9 +130,7 @@ test.each([
 });
 
 test('shows a message and the author of a post without a body', async () => {
-  visitPost(() =>
-    Response.json({ ...postRow(7), short_description: null, full_description: null }),
-  );
+  visitPost(answerPost({ ...postRow(7), short_description: null, full_description: null }));
   await screen.findByText(postTexts.noBody);
   screen.getByText(`${postTexts.by} Editorial team`);
 });
@@ -140,7 +138,7 @@ test('shows a message and the author of a post without a body', async () => {
 test('shows the outline of a long article', async () => {
   vi.stubGlobal('IntersectionObserver', NothingInView);
   const body = '<p>Opening</p><h2>One</h2><p>a</p><h2>Two</h2><p>b</p><h2>Three</h2><p>c</p>';
-  visitPost(() => Response.json({ ...postRow(7), full_description: body }));
+  visitPost(answerPost({ ...postRow(7), full_description: body }));
   // jsdom applies the rules for print, which hide the list, to the screen as well.
   const link = await screen.findByRole('link', { name: 'Two', hidden: true });
   const target = link.getAttribute('href')?.slice(1) ?? '';
@@ -148,7 +146,7 @@ test('shows the outline of a long article', async () => {
 });
 
 test('shows "not found" for an unknown post', async () => {
-  const { metas } = visitPost(() => Response.json(null));
+  const { metas } = visitPost(answerPost(null));
   await heading(postTexts.notFound.title);
   expect(screen.getByRole('link', { name: postTexts.back }).getAttribute('href')).toBe('/Blog');
   expect(metas.at(-1)).toMatchObject({ title: postTexts.notFound.title, isMissing: true });
@@ -168,14 +166,14 @@ test.each(['0', 'abc', '-1', '1e3', '9223372036854775808'])(
 test('requests ids beyond JavaScript’s safe integers exactly', async () => {
   const { backend } = visitPost(() => Response.json(null), '9007199254740993');
   await heading(postTexts.notFound.title);
-  expect(backend.requests[0]?.url.searchParams.get('id')).toBe('9007199254740993');
+  expect(backend.requests[0]?.url.searchParams.get('id')).toBe('eq.9007199254740993');
 });
 
 test('reports a failed read, links back and retries', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = userEvent.setup();
   let isDown = true;
-  visitPost(() => (isDown ? refusal() : Response.json(postRow(7))));
+  visitPost((request) => (isDown ? refusal() : answerPost(postRow(7))(request)));
   await heading(postTexts.failed.title);
   screen.getByRole('link', { name: postTexts.back });
   await waitFor(() => expect(log).toHaveBeenCalled());
@@ -224,4 +222,40 @@ test('offers a retry if a draft cannot be read', async () => {
   isDown = false;
   await user.click(again);
   await heading('Post 7');
+});
+
+test('shows the post without further ones if their read fails', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  visitPost((request) =>
+    request.url.pathname.endsWith('_neighbours') ? refusal() : answerPost(postRow(7))(request),
+  );
+  await heading('Post 7');
+  await waitFor(() => expect(log).toHaveBeenCalled());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('region', { name: postTexts.further })).toBeNull();
+});
+
+// Specification, Decisions: What our migrations add is optional for a section
+test('shows a post with the fields of the specification alone', async () => {
+  const { original_id, category_key, language, languages, is_sample, ...row } = postRow(7);
+  visitPost(answerPost(row));
+  await heading('Post 7');
+  screen.getByText('Body of post 7.');
+  screen.getByText(categoryLabel('tutorials'));
+});
+
+test('shows the translation into the language of the page', async () => {
+  const original = { ...postRow(7), languages: ['am', 'en'] };
+  const translation = { ...original, id: 9, language: 'am', title: 'ጽሑፍ' };
+  const { backend } = visit(
+    <BlogPostPage />,
+    (request) =>
+      request.url.pathname.endsWith('_neighbours')
+        ? Response.json({ shown: 9, next: null, related: null })
+        : answerRows([request.url.searchParams.get('id') === 'eq.9' ? translation : original]),
+    { path: '/am/Blog/:id', url: '/am/Blog/7' },
+  );
+  await heading('ጽሑፍ');
+  expect(screen.queryByText(postTexts.notTranslated)).toBeNull();
+  expect(backend.requests.map(({ url }) => url.searchParams.get('id'))).toContain('eq.9');
 });

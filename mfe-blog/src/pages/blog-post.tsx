@@ -9,7 +9,7 @@ import { ButtonLink, Container, ErrorPanel, Notice } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { postTexts } from '#content/texts';
-import { getDraftPost, getPost, toPost } from '../api/posts';
+import { getDraftPost, getFurtherPosts, getPost, toPost } from '../api/posts';
 import { withArticle } from '../article/read-article';
 import { useLogFailure } from '../components/failed-read';
 import { PostArticle } from '../components/post-article';
@@ -63,13 +63,21 @@ function StoredPost({ id }: { readonly id: string }): ReactNode {
     prefix: usePathPrefix(),
   };
   // Sanitised once after the read, so that a prerendered page contains only the readable article.
-  const stored = useQuery(['post', id], async () => {
-    const read = await getPost(api, id, language);
-    return read && withArticle(read, reading);
+  const stored = useQuery(
+    ['post', id],
+    async () => {
+      const read = await getPost(api, id, language);
+      return read && withArticle(read, reading);
+    },
+    { isSilent: true },
+  );
+  const further = useQuery(['further', id], () => getFurtherPosts(api, id, language), {
+    isSilent: true,
   });
   useLogFailure(stored);
+  useLogFailure(further);
   const asked = useDraft(
-    (token) => getDraftPost(api, token, language),
+    (token) => getDraftPost(api, token),
     (row) => withArticle(toPost(row, language), reading),
   );
   const found = asked?.status === 'ready' ? asked.data : null;
@@ -84,16 +92,18 @@ function StoredPost({ id }: { readonly id: string }): ReactNode {
     const isLoading = stored.status === 'loading' || asked?.status === 'loading';
     if (!isLoading) return <MissingPost />;
   }
+  const isStale = draft === null && stored.status === 'ready' && stored.error !== null;
   const isElsewhere = post?.lang !== undefined && post.lang !== language;
   return (
     <PostArticle
       post={post}
+      further={further.status === 'ready' && !draft ? further.data : null}
       notice={
-        draft ? (
-          <DraftNotice draft={draft} />
-        ) : (
-          isElsewhere && <Notice>{postTexts.notTranslated}</Notice>
-        )
+        <>
+          {isStale && <ErrorPanel size="small" {...postTexts.failed} onRetry={stored.retry} />}
+          {draft && <DraftNotice draft={draft} />}
+          {!draft && isElsewhere && <Notice>{postTexts.notTranslated}</Notice>}
+        </>
       }
     />
   );

@@ -25,8 +25,6 @@ const POST: Post = {
   body: null,
   isSample: false,
   languages: ['en'],
-  next: null,
-  related: null,
 };
 
 const { context } = testContext(section);

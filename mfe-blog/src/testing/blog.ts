@@ -13,6 +13,7 @@ export function postRow(id: number) {
     short_description: `What post ${id} is about.`,
     summary: `Summary of post ${id}.`,
     published_on: '2026-03-09',
+    category: ' Tutorials',
     category_key: 'tutorials',
     image_url: null as string | null,
     file_url: null as string | null,
@@ -55,6 +56,16 @@ export function answerPage(rows: readonly Row[], { url }: Request): Response {
   const select = url.searchParams.get('select') ?? '';
   const page = rows.slice(offset, offset + limit).map((row) => project(row, select));
   return answerRows(page, rows.length);
+}
+
+const NONE: object = { next: null, related: null };
+
+/** Answers the reads of a post's page: its row, if any, and its neighbours. */
+export function answerPost(row: object | null, neighbours = NONE): Answer {
+  return ({ url }) => {
+    if (!url.pathname.endsWith('_neighbours')) return answerRows(row === null ? [] : [row]);
+    return Response.json(row && { shown: Reflect.get(row, 'id'), ...neighbours });
+  };
 }
 
 /** Renders a page at an address with a fake network. */

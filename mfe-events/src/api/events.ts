@@ -3,14 +3,20 @@ import { DRAFT_COLUMNS, type DraftFields } from '@site/shared/drafts';
 import { langOf, rowsIn } from '@site/shared/language/rows';
 import type { ListQuery } from '@site/shared/listing';
 import { PAGE_SIZE } from '@site/shared/paging';
+import { containsText, readListPage } from '@site/shared/paging/rows';
 import { searchPattern } from '@site/shared/text';
 import { type EventType, type SiteEvent, toEventType } from '../event';
 
 /** Columns of a listed event. */
 export const COLUMNS =
-  'id,title,short_description,event_date,end_date,time,location,event_type_key,image_url,link,registration_url,is_sample,language' as const;
+  'id,title,short_description,event_date,end_date,time,location,event_type,event_type_key,image_url,link,registration_url,is_sample,language' as const;
 
 export type EventRow = RowOf<'ipv6_events', typeof COLUMNS>;
+
+/** Returns the type by the database's key; without it, by the column as an editor wrote it. */
+function typeOf(row: EventRow): EventType | null {
+  return toEventType(row.event_type_key ?? row.event_type);
+}
 
 export function toEvent(row: EventRow, language: string): SiteEvent {
   return {
@@ -19,14 +25,14 @@ export function toEvent(row: EventRow, language: string): SiteEvent {
     title: row.title,
     description: row.short_description,
     date: row.event_date,
-    endDate: row.end_date,
+    endDate: row.end_date ?? null,
     time: row.time,
     location: row.location,
-    type: toEventType(row.event_type_key),
+    type: typeOf(row),
     imageUrl: safeUrl(row.image_url),
     link: safeUrl(row.link),
     registrationUrl: safeUrl(row.registration_url),
-    isSample: row.is_sample,
+    isSample: row.is_sample ?? false,
   };
 }
 
@@ -52,10 +58,16 @@ export async function listEvents(
   if (category !== 'all') request = request.eq('event_type_key', category);
   if (text !== '') request = request.ilike('search_text', searchPattern(text));
   const first = page * PAGE_SIZE;
-  const answer = await request
-    .order('event_date', { ascending: false })
-    .order('id', { ascending: false })
-    .range(first, first + PAGE_SIZE - 1);
-  const { rows, total } = toPage(answer);
+  const { rows, total } = await readListPage<EventRow>({
+    page,
+    ours: request
+      .order('event_date', { ascending: false })
+      .order('id', { ascending: false })
+      .range(first, first + PAGE_SIZE - 1),
+    specified: () => api.from('ipv6_events').select('*').order('event_date', { ascending: false }),
+    isInCategory: (row) =>
+      category === 'all' || row.event_type_key !== undefined || typeOf(row) === category,
+    matchesText: ({ title, short_description }) => containsText(text, title, short_description),
+  });
   return { total, rows: rows.map((row) => toEvent(row, language)) };
 }

@@ -3,20 +3,26 @@ import { DRAFT_COLUMNS, type DraftFields } from '@site/shared/drafts';
 import { langOf, rowsIn } from '@site/shared/language/rows';
 import type { ListQuery } from '@site/shared/listing';
 import { PAGE_SIZE } from '@site/shared/paging';
+import { containsText, readListPage } from '@site/shared/paging/rows';
 import { searchPattern } from '@site/shared/text';
 import { type Resource, type ResourceCategory, toCategory } from '../resource';
 
 const COLUMNS =
-  'id,title,description,category_key,type,author,date,time,image_url,file_url,url,language' as const;
+  'id,title,description,category,category_key,type,author,date,time,image_url,file_url,url,language' as const;
 
 export type ResourceRow = RowOf<'ipv6_resources', typeof COLUMNS>;
+
+/** Returns the category by the database's key; without it, by the column as an editor wrote it. */
+function categoryOf(row: ResourceRow): ResourceCategory | null {
+  return toCategory(row.category_key ?? row.category);
+}
 
 export function toResource(row: ResourceRow, language: string): Resource {
   const { id, title, description, type, author, date, time } = row;
   return {
     ...{ id, title, description, type, author, date, time },
     lang: langOf(row, language),
-    category: toCategory(row.category_key),
+    category: categoryOf(row),
     imageUrl: safeUrl(row.image_url),
     fileUrl: safeUrl(row.file_url),
     url: safeUrl(row.url),
@@ -33,12 +39,19 @@ export async function listResources(
   if (category !== 'all') request = request.eq('category_key', category);
   if (text !== '') request = request.ilike('search_text', searchPattern(text));
   const first = page * PAGE_SIZE;
-  const answer = await request
-    // By default, descending order puts rows without a date first.
-    .order('date', { ascending: false, nullsFirst: false })
-    .order('id', { ascending: false })
-    .range(first, first + PAGE_SIZE - 1);
-  const { rows, total } = toPage(answer);
+  // By default, descending order puts rows without a date first.
+  const latestFirst = { ascending: false, nullsFirst: false };
+  const { rows, total } = await readListPage<ResourceRow>({
+    page,
+    ours: request
+      .order('date', latestFirst)
+      .order('id', { ascending: false })
+      .range(first, first + PAGE_SIZE - 1),
+    specified: () => api.from('ipv6_resources').select('*').order('date', latestFirst),
+    isInCategory: (row) =>
+      category === 'all' || row.category_key !== undefined || categoryOf(row) === category,
+    matchesText: ({ title, description }) => containsText(text, title, description),
+  });
   return { total, rows: rows.map((row) => toResource(row, language)) };
 }
 

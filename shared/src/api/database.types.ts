@@ -213,26 +213,20 @@ export type Database = {
         Row: {
           email: string;
           id: number;
-          language: string;
           message: string;
           name: string;
           received_at: string;
           subject: string;
           submitted_at: string;
-          website: string | null;
-          writing_ms: number | null;
         };
         Insert: {
           email: string;
           id?: number;
-          language?: string;
           message: string;
           name: string;
           received_at?: string;
           subject: string;
           submitted_at?: string;
-          website?: string | null;
-          writing_ms?: number | null;
         };
         Update: Partial<Database['public']['Tables']['ipv6_contact_messages']['Insert']>;
         Relationships: [];
@@ -459,7 +453,6 @@ export type Database = {
         Row: {
           email: string | null;
           id: number | null;
-          language: string | null;
           marked_at: string | null;
           marked_by: string | null;
           message: string | null;
@@ -473,7 +466,6 @@ export type Database = {
         Insert: {
           email?: string | null;
           id?: number | null;
-          language?: string | null;
           marked_at?: string | null;
           marked_by?: string | null;
           message?: string | null;
@@ -632,8 +624,8 @@ export type Database = {
         Returns: Database['public']['Tables']['ipv6_blog_posts']['Row'][];
         SetofOptions: { from: '*'; to: 'ipv6_blog_posts'; isOneToOne: false; isSetofReturn: true };
       };
-      ipv6_blog_posts_row: {
-        Args: { id?: number | string; token?: string; language?: string };
+      ipv6_blog_posts_neighbours: {
+        Args: { id: number | string; language?: string };
         Returns: Json;
       };
       ipv6_events_draft: {

@@ -22,11 +22,25 @@ type NamesIn<List extends string> = List extends `${infer First},${infer Rest}`
   ? First | NamesIn<Rest>
   : List;
 
+/** Columns that our migrations add to the specification's. A row may lack them. */
+type AddedColumn =
+  | 'category_key'
+  | 'end_date'
+  | 'event_type_key'
+  | 'is_sample'
+  | 'language'
+  | 'languages'
+  | 'original_id';
+
+type ColumnsOf<Table extends keyof Tables, Columns extends string> = NamesIn<Columns> &
+  keyof Tables[Table]['Row'];
+
 /** A table's row with the columns of a select list such as `id,title`. */
 export type RowOf<Table extends keyof Tables, Columns extends string> = Pick<
   Tables[Table]['Row'],
-  NamesIn<Columns> & keyof Tables[Table]['Row']
->;
+  Exclude<ColumnsOf<Table, Columns>, AddedColumn>
+> &
+  Partial<Pick<Tables[Table]['Row'], Extract<ColumnsOf<Table, Columns>, AddedColumn>>>;
 
 interface Answer<Data> {
   readonly data: Data | null;

@@ -1,4 +1,3 @@
-import type { Query } from '@site/shared/query';
 import {
   Band,
   civilDateWords,
@@ -10,7 +9,7 @@ import {
 } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { draftTexts } from '#shared-content/draft-texts';
-import type { Draft } from './draft.ts';
+import type { Draft, DraftQuery } from './draft.ts';
 
 export { DRAFT_COLUMNS, type Draft, type DraftFields, useDraft } from './draft.ts';
 
@@ -42,7 +41,7 @@ export function DraftNotice({ draft }: { readonly draft: Draft<unknown> }) {
 
 interface DraftBandProps<Row> {
   /** The result of `useDraft`. */
-  readonly draft: Query<Draft<Row> | null> | null;
+  readonly draft: DraftQuery<Row> | null;
   readonly children: (row: Row) => ReactNode;
 }
 

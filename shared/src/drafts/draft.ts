@@ -10,6 +10,11 @@ export interface Draft<Row> {
   readonly appearsAt: string | null;
 }
 
+/** The read of a draft. */
+export type DraftQuery<Row> =
+  | Exclude<Query<Row>, { readonly status: 'ready' }>
+  | { readonly status: 'ready'; readonly data: Draft<Row> | null };
+
 /** Columns of a draft besides those of its page. */
 export const DRAFT_COLUMNS = 'published,publish_at';
 
@@ -38,7 +43,7 @@ function useUnsaved<Raw>(isAsked: boolean): Partial<Raw> | null {
 export function useDraft<Raw extends DraftFields, Row>(
   read: (token: string) => Promise<Raw | null>,
   toRow: (row: Raw) => Row,
-): Query<Draft<Row> | null> | null {
+): DraftQuery<Row> | null {
   const [params] = useSearchParams();
   const token = params.get(DRAFT_QUERY);
   const query = useQuery(token === null ? null : ['draft', token], async () =>

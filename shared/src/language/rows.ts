@@ -24,6 +24,6 @@ export function rowsIn<Request extends Rows<Request>>(request: Request, language
 }
 
 /** Returns the `lang` attribute for a row's texts; undefined if it is the page's language. */
-export function langOf(row: { readonly language: string }, page: string): string | undefined {
+export function langOf(row: { readonly language?: string }, page: string): string | undefined {
   return row.language === BASE_LANGUAGE && page === BASE_LANGUAGE ? undefined : row.language;
 }

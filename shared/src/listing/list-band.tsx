@@ -137,6 +137,15 @@ export function ListBand<Category extends string, Row extends { readonly id: num
             }
           />
         )}
+        {query.status === 'ready' && query.error !== null && (
+          <ErrorPanel
+            size="small"
+            title={texts.error.title}
+            message={texts.error.message}
+            headingLevel={3}
+            onRetry={focusHeadingAfter(query.retry)}
+          />
+        )}
         {query.status === 'ready' && !isEmpty && (
           <ListRows
             query={query}

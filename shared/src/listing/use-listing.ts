@@ -29,7 +29,6 @@ export interface ListOptions<Category extends string, Row> {
   readonly description: string;
   /** True if the URL may contain a search (`q`). */
   readonly isSearchable?: boolean;
-  readonly isSilent?: boolean;
   /** Returns the category for a query value, or null. */
   toCategory(text: string): Category | null;
   read(query: ListQuery<Category>): Promise<Page<Row>>;
@@ -56,7 +55,7 @@ export function inAddress({ category, text }: ListFilter<string>) {
 export function useListing<Category extends string, Row>(
   options: ListOptions<Category, Row>,
 ): Listing<Category, Row> {
-  const { path, title, description, isSearchable = false, isSilent, toCategory, read } = options;
+  const { path, title, description, isSearchable = false, toCategory, read } = options;
   const [params, setParams] = useSearchParams();
   const filter: ListFilter<Category> = {
     category: toCategory(params.get('category') ?? '') ?? 'all',
@@ -67,7 +66,7 @@ export function useListing<Category extends string, Row>(
   const query = usePagedQuery(
     [path, filter.category, filter.text],
     (index) => read({ ...filter, page: index }),
-    { from: page - 1, isSilent },
+    page - 1,
   );
   const isBeyond = query.status === 'ready' && query.rows.length === 0 && page > 1;
   const isFiltered = filter.category !== 'all' || filter.text !== '';

@@ -8,7 +8,6 @@ export {
 export { type UnfinishedReads, useUnfinishedReads } from './unfinished-reads.ts';
 export {
   type PagedQuery,
-  type PagedQueryOptions,
   type Query,
   type QueryOptions,
   usePagedQuery,

@@ -72,7 +72,11 @@ test.each([
   rerender({ isAsked: true });
   await pass(100);
   expect(answer).toHaveBeenCalledTimes(2);
-  expect(result.current.query).toEqual({ status: 'ready', data: 'rows' });
+  expect(result.current.query).toMatchObject({
+    status: 'ready',
+    data: 'rows',
+    error: { message: 'refused' },
+  });
   if (told === null) expect(result.current.unfinished).toBeNull();
   else expect(result.current.unfinished).toMatchObject(told);
   unmount();

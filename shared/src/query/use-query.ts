@@ -8,10 +8,16 @@ import { useWatchRead } from './unfinished-reads.ts';
 export type Query<Data> =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly error: Error; retry(): void }
-  | { readonly status: 'ready'; readonly data: Data };
+  | {
+      readonly status: 'ready';
+      readonly data: Data;
+      /** Error of the refresh of this data, or null. */
+      readonly error: Error | null;
+      retry(): void;
+    };
 
 export interface QueryOptions {
-  /** True if nothing reports a failed read. Default: the page or the shell reports it. */
+  /** True if the shell must not report a failed refresh: the page reports it, or nobody does. */
   readonly isSilent?: boolean;
 }
 
@@ -34,7 +40,9 @@ export function useQuery<Data>(
     failedUnseen: hasFailed && data !== undefined && !isSilent,
     retry: () => void mutate(),
   });
-  if (data !== undefined) return { status: 'ready', data };
+  if (data !== undefined) {
+    return { status: 'ready', data, error: hasFailed ? error : null, retry };
+  }
   return hasFailed ? { status: 'error', error, retry } : { status: 'loading' };
 }
 
@@ -48,13 +56,11 @@ export type PagedQuery<Row> =
       readonly loadingMore: boolean;
       /** Error of the next page's read, or null; `showMore` retries. */
       readonly moreError: Error | null;
+      /** Error of the refresh of these rows, or null. */
+      readonly error: Error | null;
       showMore(): void;
+      retry(): void;
     };
-
-export interface PagedQueryOptions extends QueryOptions {
-  /** The first page to read, from 0. */
-  readonly from?: number;
-}
 
 /** Returns how many pages of the list this history entry showed; defaults to 1. */
 function listedPages(): number {
@@ -62,11 +68,11 @@ function listedPages(): number {
   return typeof pages === 'number' ? pages : 1;
 }
 
-/** Reads a list page by page under a key of the section. `read` receives the page's number, from 0. */
+/** Reads a list page by page under a key of the section, starting at page `from`. `read` receives the page's number, from 0. */
 export function usePagedQuery<Row>(
   key: readonly unknown[],
   read: (page: number) => Promise<Page<Row>>,
-  { isSilent = false, from = 0 }: PagedQueryOptions = {},
+  from = 0,
 ): PagedQuery<Row> {
   const sectionKey = useSectionKey(key);
   const pageKey = (index: number) => [...sectionKey, from + index];
@@ -93,8 +99,7 @@ export function usePagedQuery<Row>(
   const loadingMore = wantsMore && !failed;
   const retry = useWatchRead({
     isLoading: (data === undefined && !failed) || loadingMore,
-    // A page with older rows does not report a failed refresh.
-    failedUnseen: failed && data !== undefined && !wantsMore && !isSilent,
+    failedUnseen: false,
     retry: () => void mutate(),
   });
   const first = data?.[0];
@@ -107,6 +112,8 @@ export function usePagedQuery<Row>(
     total: first.total,
     loadingMore,
     moreError: wantsMore && failed ? error : null,
+    error: failed && !wantsMore ? error : null,
+    retry,
     showMore() {
       if (wantsMore && failed) return retry();
       const pages = data.length + 1;
