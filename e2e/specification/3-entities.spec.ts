@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import { openCarousel } from '../support/carousel';
+import { drawInBrowser } from '../support/rendering';
+import { POST_PATH } from '../support/routes';
 import { needRows, query, readRows, test } from '../support/rows';
 import { expect, visit } from '../support/test';
 import { holds } from './helpers';
@@ -137,4 +140,69 @@ test('Static structures: mission pillar (title, description, icon); FAQ category
     await expect(card.locator('svg')).toHaveCount(1);
     await expect(card.getByRole('paragraph').first()).toHaveText(/.{20}/);
   });
+});
+
+const ADDED = /language|original_id|languages|_key|end_date|is_sample|search_text/;
+
+/** Answers every read with the fields of this chapter alone. `isStrict`: as a database that has no other columns. */
+async function serveSpecifiedFields(page: Page, isStrict: boolean): Promise<void> {
+  await page.route('**/rest/v1/**', async (route) => {
+    const url = new URL(route.request().url());
+    const table = url.pathname.split('/').at(-1) ?? '';
+    const fields = new Map(Object.entries(FIELDS)).get(table)?.split(' ');
+    if (route.request().method() !== 'GET') return route.fallback();
+    if (fields === undefined) {
+      return route.fulfill({ status: 404, json: { code: 'PGRST202', message: 'no function' } });
+    }
+    if (isStrict && ADDED.test(url.search)) {
+      return route.fulfill({ status: 400, json: { code: '42703', message: 'no such column' } });
+    }
+    const id = url.searchParams.get('id');
+    const rows = await readRows<Record<string, unknown>>(
+      `${table}?select=*&limit=40${id ? `&id=${id}` : ''}`,
+    );
+    const json = rows.map((row) => Object.fromEntries(fields.map((name) => [name, row[name]])));
+    const headers = {
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'content-range',
+      'content-range': `0-${json.length}/${json.length}`,
+    };
+    await route.fulfill({ headers, json });
+  });
+}
+
+test.describe('Decisions: What our migrations add is optional for a section', () => {
+  test.use({ expectedErrors: /status of 40[04]|ApiError/ });
+
+  for (const isStrict of [false, true]) {
+    test(isStrict ? 'in the table' : 'in a row', {
+      tag: ['@resources', '@events', '@blog', '@content', '@once'],
+    }, async ({ page }) => {
+      await serveSpecifiedFields(page, isStrict);
+      await drawInBrowser(page);
+      const main = page.getByRole('main');
+      for (const [path, column, category, table] of [
+        ['/Resources', 'category', 'tools', 'ipv6_resources'],
+        ['/Events', 'event_type', 'workshop', 'ipv6_events'],
+        ['/Blog', 'category', 'news', 'ipv6_blog_posts'],
+      ] as const) {
+        await visit(page, path);
+        await expect(main.getByRole('article').first()).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        const rows = await readRows<Record<string, string>>(`${table}?select=*&limit=40`);
+        const chosen = rows.filter((row) => row[column]?.trim().toLowerCase() === category);
+        await visit(page, `${path}?category=${category}`);
+        await expect(main.locator('ul > li article')).toHaveCount(
+          isStrict ? Math.min(12, chosen.length) : chosen.length,
+        );
+      }
+      await visit(page, POST_PATH);
+      const [post] = await readRows<{ title: string }>(
+        `ipv6_blog_posts?select=title&id=eq.${POST_PATH.split('/').at(-1)}`,
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(post?.title ?? '');
+      await visit(page, '/');
+      await expect(main.getByRole('heading', { name: 'Latest Updates' })).toBeVisible();
+    });
+  }
 });

@@ -184,7 +184,7 @@ test.describe('Blog', { tag: '@blog' }, () => {
     tag: '@once',
   }, async ({ page }) => {
     const { held, letGo } = holdBack();
-    await page.route('**/rest/v1/rpc/ipv6_blog_posts_row*', async (route) => {
+    await page.route('**/rest/v1/ipv6_blog_posts*', async (route) => {
       await held;
       await route.fallback();
     });

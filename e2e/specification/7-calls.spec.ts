@@ -153,7 +153,8 @@ test('Blog post: read ipv6_blog_posts where id equals the route parameter, singl
   await drawInBrowser(page);
   await visit(page, POST_PATH);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.title);
-  expect(calls[0]?.searchParams.get('id')).toBe(String(POST_ID));
+  expect(calls[0]?.pathname).toBe('/rest/v1/ipv6_blog_posts');
+  expect(calls[0]?.searchParams.get('id')).toBe(`eq.${POST_ID}`);
 });
 
 test.describe('Send message', { tag: ['@contact', '@writes', '@sql', '@once'] }, () => {
@@ -191,7 +192,16 @@ test.describe('Send message', { tag: ['@contact', '@writes', '@sql', '@once'] },
       await page.locator(`form [name=${name}]`).fill(text);
     }
     await page.clock.fastForward('00:05');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Send Message' }).click();
+    // Decisions: exactly the five fields.
+    expect(Object.keys((await sent).postDataJSON()).sort()).toEqual([
+      'email',
+      'message',
+      'name',
+      'subject',
+      'submitted_at',
+    ]);
     await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible();
     const rows = await query<{ submitted_at: Date }>(
       `delete from ipv6_contact_messages where subject = $1 returning ${columns}`,

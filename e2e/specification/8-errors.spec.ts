@@ -7,9 +7,9 @@ import { holds } from './helpers';
 // Unknown route: 2-shell. Contact send success: 7-calls. Blog post without full description: 2-blog.
 
 /** Breaks reads of a table until the returned function is called. */
-async function breakReads(page: Page, table: string): Promise<() => void> {
+async function breakReads(page: Page, table: string, isPrerendered = false): Promise<() => void> {
   let isDown = true;
-  await drawInBrowser(page);
+  if (!isPrerendered) await drawInBrowser(page);
   await page.route(new RegExp(`/rest/v1/(rpc/)?${table}`), (route) =>
     isDown && route.request().method() === 'GET' ? route.abort() : route.fallback(),
   );
@@ -91,12 +91,96 @@ test.describe('load failures', { tag: '@fault' }, () => {
   test('Blog post load failure: ‘Failed to load blog post’, with Back to Blog', {
     tag: '@blog',
   }, async ({ page }) => {
-    await breakReads(page, 'ipv6_blog_posts_row');
+    await breakReads(page, 'ipv6_blog_posts');
     await visit(page, POST_PATH);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load blog post');
     await expect(page.getByText('Loading blog post')).toHaveCount(0);
     await page.getByRole('link', { name: 'Back to Blog' }).click();
     await expect(page).toHaveURL('/Blog');
+  });
+});
+
+// Decisions: A read that fails on a page load
+test.describe('load failures of a page that came with its rows', { tag: '@fault' }, () => {
+  test.use({ expectedErrors: /ERR_FAILED|ApiError|Failed/ });
+
+  for (const { path, table, title, text, tag } of [
+    {
+      path: '/Resources',
+      table: 'ipv6_resources',
+      title: /./,
+      text: 'Failed to load resources. Please try again later.',
+      tag: '@resources',
+    },
+    {
+      path: '/Events',
+      table: 'ipv6_events',
+      title: 'Error Loading Events',
+      text: 'Failed to load events. Please try again later.',
+      tag: '@events',
+    },
+    {
+      path: POST_PATH,
+      table: 'ipv6_blog_posts',
+      title: 'Failed to load blog post',
+      text: /./,
+      tag: '@blog',
+    },
+  ] as const) {
+    test(`${path}: the rows stay, and the panel stands above them with Try Again`, { tag }, async ({
+      page,
+    }) => {
+      const restore = await breakReads(page, table, true);
+      await visit(page, path);
+      const main = page.getByRole('main');
+      const panel = main.getByRole('alert');
+      await expect(panel.getByRole('heading')).toHaveText(title);
+      await expect(panel.getByText(text).last()).toBeVisible();
+      const row = main.getByRole('article').last();
+      await expect(row).toBeVisible();
+      if (path === POST_PATH) {
+        await expect(main.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
+      } else {
+        const bottom = await panel.evaluate((each) => each.getBoundingClientRect().bottom);
+        const first = main.getByRole('article').first();
+        expect(await first.evaluate((each) => each.getBoundingClientRect().top)).toBeGreaterThan(
+          bottom,
+        );
+      }
+      restore();
+      await panel.getByRole('button', { name: 'Try Again' }).click();
+      await expect(panel).toHaveCount(0);
+      await expect(row).toBeVisible();
+    });
+  }
+
+  for (const [path, row] of [
+    ['/Blog', 'article'],
+    ['/', '[aria-roledescription="slide"]'],
+  ] as const) {
+    test(`${path}: the posts stay, and nothing is said`, { tag: ['@blog', '@content'] }, async ({
+      page,
+    }) => {
+      const logged = page.waitForEvent('console', (message) => /ApiError/.test(message.text()));
+      await breakReads(page, 'ipv6_blog_posts', true);
+      await visit(page, path);
+      const posts = page.getByRole('main').locator(row);
+      await posts.first().scrollIntoViewIfNeeded();
+      expect((await logged).type()).toBe('error');
+      await expect(posts.first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('[data-notice]')).toHaveCount(0);
+    });
+  }
+
+  test('Blog post: its neighbours may fail alone', { tag: '@blog' }, async ({ page }) => {
+    await page.route('**/rest/v1/rpc/**', (route) => route.abort());
+    await drawInBrowser(page);
+    await visit(page, POST_PATH);
+    await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
+    await expect(page.getByText('Loading blog post')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/fail|not found/i);
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
 
@@ -148,6 +232,7 @@ test.describe('Contact', { tag: ['@contact', '@writes'] }, () => {
       }, async ({ page }) => {
         await send(page, { status: 400, body: JSON.stringify(body) });
         await expect(page.getByRole('alert').filter({ hasText: body.message })).toBeVisible();
+        await expect(page.getByRole('main').locator('form').getByText(body.message)).toBeVisible();
         await holds('Failure (values kept)', async () => {
           for (const name of FIELDS) {
             await expect(page.locator(`form [name=${name}]`)).toHaveValue('sample@example.org');

@@ -173,6 +173,13 @@ test.describe('Routes', { tag: ['@shell', '@once'] }, () => {
       expect.soft(answer.status(), id).toBe(404);
       expect.soft(headingOf(await answer.text()), id).toBe('Blog post not found');
     }
+    for (const address of ['/Blog/%00', '/Blog/%E0%A4%A', '/Blog/2%', '/Blog/%ff%fe']) {
+      const answer = await request.get(address);
+      expect.soft(answer.status(), address).toBe(404);
+      const html = await answer.text();
+      expect.soft(headingOf(html), address).toBe('Blog post not found');
+      expect.soft(html, address).toContain('<header');
+    }
   });
 
   test('Every page has one h1, its own title and description, and social-card metadata', {
@@ -473,6 +480,79 @@ test.describe('Data', { tag: '@once' }, () => {
 const toggleOf = '[data-theme-toggle]';
 
 test.describe('What the specification’s words mean here', () => {
+  test('Floating dark-mode button: a page leaves room for it. No text and no control is below it', {
+    tag: SECTIONS,
+  }, async ({ page }) => {
+    const pages = [...ROUTES, '/Search?q=ipv6', '/no/such/page'];
+    for (const path of pages) {
+      await visit(page, path);
+      const covered = await page.evaluate((selector) => {
+        const button = document.querySelector(selector)?.getBoundingClientRect();
+        const found: string[] = [];
+        for (const place of document.querySelectorAll('main, footer')) {
+          for (const details of place.querySelectorAll('details')) details.open = true;
+          const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            const { parentElement: parent } = text;
+            if (!text.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true }))
+              continue;
+            // Decoration, hidden words, and rows that scroll by themselves.
+            if (parent.closest('svg, [inert], .slick-list, pre, table, [role=group]')) continue;
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            const { right, width } = range.getBoundingClientRect();
+            const isShown = getComputedStyle(parent).clipPath === 'none' && width > 1;
+            if (isShown && button && right > button.left)
+              found.push(`${text.textContent}`.slice(0, 60));
+          }
+        }
+        return found;
+      }, toggleOf);
+      expect.soft(covered, path).toEqual([]);
+    }
+  });
+
+  test('Cards of the explainer show their text', { tag: '@content' }, async ({ page }) => {
+    await visit(page, '/AboutIPv6');
+    const main = page.getByRole('main');
+    for (const name of ['Technical Details', /^Enterprise benefits/]) {
+      const part = main.getByRole('region', { name });
+      await expect(part.locator('details')).toHaveCount(0);
+      for (const card of await part
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') })
+        .all()) {
+        await expect(card.locator('p').first()).toBeVisible();
+      }
+    }
+    await expect(main.locator('#features details')).toHaveCount(0);
+  });
+
+  test('100+ tools: the sentence that nobody counts them', { tag: '@content' }, async ({
+    page,
+  }) => {
+    await visit(page, '/IPv6Dashboard');
+    await expect(page.locator('#tools')).toContainText('Nobody counts the tools');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('Carousels: the box is a row that visibly scrolls to every slide', {
+      tag: ['@content', '@blog'],
+    }, async ({ page }) => {
+      await page.goto('/');
+      const row = page.getByRole('region', { name: 'Latest Updates' }).getByRole('group').first();
+      const slides = row.locator(':scope > *');
+      await expect(slides).toHaveCount(5);
+      expect(await row.evaluate((each) => getComputedStyle(each).scrollbarWidth)).not.toBe('none');
+      for (const slide of await slides.all()) {
+        await slide.scrollIntoViewIfNeeded();
+        await expect(slide.getByRole('link').first()).toBeInViewport();
+      }
+    });
+  });
+
   test('Floating dark-mode button: at the bottom right, at every width. It slides out while the visitor scrolls down and returns on scrolling up, at the top and on focus. The footer leaves room for it. No second button in the header', {
     tag: '@shell',
   }, async ({ page }) => {

@@ -22,6 +22,24 @@ export function textsAt(target: string, site: SiteConfig) {
   return serverTextsIn(languageOf(target.split('?', 1)[0] ?? '', site)).plain;
 }
 
+function isReadable(path: string): boolean {
+  try {
+    return !CONTROL.test(decodeURI(path));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns the target of a request. If no text is encoded in its path, U+FFFD replaces each encoded byte: the section or the
+ * shell then answers that there is no such page.
+ */
+export function repairTarget(target: string): string {
+  const [path = '', ...query] = target.split('?');
+  if (isReadable(path)) return target;
+  return [path.replaceAll(/%(?:[\da-f]{2})?/gi, '%EF%BF%BD'), ...query].join('?');
+}
+
 /** Parses the target of a request: a path, or `http://host/path`. @throws {AnswerError} */
 export function readAddress(target: string, { malformed }: FastifyRequest['texts']): SitePath {
   try {

@@ -178,8 +178,8 @@ const ANSWERS = [
   ['a document', 'GET', '/robots.txt', 200],
   ['the service worker', 'GET', '/sw.js', 200],
   ['a method that is not answered', 'DELETE', '/', 405],
-  ['a malformed address', 'GET', '/%E0%A4%A', 400],
-  ['an address with a control character', 'GET', '/a%00b', 400],
+  ['a malformed address', 'GET', '/%E0%A4%A', 404],
+  ['an address with a control character', 'GET', '/a%00b', 404],
   ['a report that is none', 'POST', '/reports', 415],
 ] as const;
 

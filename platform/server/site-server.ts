@@ -4,8 +4,6 @@ import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyPluginAsync,
-  type FastifyReply,
-  type FastifyRequest,
   LogController,
 } from 'fastify';
 import { createBoundedServer } from '../kit/bounded-server.ts';
@@ -22,7 +20,7 @@ import { AnswerError, RETRY_LATER } from './answers.ts';
 import { NothingToServeError } from './composition/last-good.ts';
 import { logFailedRequests } from './failed-requests.ts';
 import { releaseFileRoutes } from './release-files.ts';
-import { assertWithinLimits, readAddress, textsAt } from './request-rules.ts';
+import { assertWithinLimits, readAddress, repairTarget, textsAt } from './request-rules.ts';
 import { siteRoutes } from './site-routes.ts';
 import type { ServedSite, SiteSource } from './site-source.ts';
 
@@ -109,12 +107,7 @@ export async function startSiteServer(options: SiteServerOptions) {
     // It would log visitors' addresses.
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log.child({}, { level: 'warn' }) as FastifyBaseLogger,
-    // No hook runs for an undecodable address.
-    frameworkErrors: (_: Error, { raw: { url = '' } }: FastifyRequest, reply: FastifyReply) =>
-      reply
-        .code(400)
-        .headers({ ...headers, 'Cache-Control': CACHE_CONTROL.none })
-        .send(textsAt(url, page.site).malformed),
+    rewriteUrl: ({ url = '' }) => repairTarget(url),
   });
   const open = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
