@@ -95,12 +95,10 @@ test.describe('axe finds nothing wrong', () => {
     await visit(page, '/Blog/999999');
     await expectNoViolation(page, MAIN);
 
-    await page.route('**/rpc/ipv6_blog_posts_row?*', async (route) => {
+    await page.route('**/rest/v1/ipv6_blog_posts?*', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({
-        response,
-        json: { ...(await response.json()), full_description: null },
-      });
+      const [row] = await response.json();
+      await route.fulfill({ response, json: [{ ...row, full_description: null }] });
     });
     await visit(page, POST_PATH);
     await expect(page.getByText('No content available for this blog post.')).toBeVisible();

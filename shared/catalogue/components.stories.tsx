@@ -59,9 +59,7 @@ export const Actions = () => (
       ))}
       <Text>
         {SAMPLE} <TextLink href="#actions">A link</TextLink> and{' '}
-        <TextLink href="https://www.rfc-editor.org/rfc/rfc8200" external>
-          a link to another site
-        </TextLink>
+        <TextLink href="https://www.rfc-editor.org/rfc/rfc8200">a link to another site</TextLink>
       </Text>
     </Stack>
   </Container>

@@ -75,13 +75,7 @@ function describePreview({ name, version, link }: StoreState['previews'][number]
   return {
     name: packageWords(name),
     version: <code>{version}</code>,
-    link: link.startsWith('http') ? (
-      <TextLink href={link} external>
-        {texts.previews.open}
-      </TextLink>
-    ) : (
-      link
-    ),
+    link: link.startsWith('http') ? <TextLink href={link}>{texts.previews.open}</TextLink> : link,
     actions: <RowLinks links={links} of={release} />,
   };
 }

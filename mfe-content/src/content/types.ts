@@ -142,6 +142,12 @@ export interface PolicyContent {
   readonly title: string;
   readonly lead: string;
   readonly cards: readonly [PolicyCard, PolicyCard, PolicyCard, PolicyCard];
+  /** What the visitor's browser stores, by name; folded. */
+  readonly stored?: {
+    readonly title: string;
+    readonly text: string;
+    readonly points: readonly string[];
+  };
   readonly contact: {
     readonly title: string;
     readonly text: string;

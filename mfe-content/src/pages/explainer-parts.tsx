@@ -1,4 +1,4 @@
-import { color, media, size, space, target } from '@site/shared/tokens';
+import { color, size, space } from '@site/shared/tokens';
 import { DataTable, Heading, Icon, Stack, Text, Timeline } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { type ExplainerContent, explainer } from '#content/explainer';
@@ -10,41 +10,26 @@ import { FirstMinute } from '../components/explainer/first-minute';
 import type { ClaimCard } from '../content/types';
 import { useCopy } from '../use-copy';
 
-const Card = styled.details`
-  border-top: 1px solid ${color.lineStrong};
-
-  &[open] {
-    padding-bottom: ${space[5]};
-  }
-
-  ${media.print} {
-    &::details-content {
-      block-size: auto;
-      content-visibility: visible;
-    }
-  }
+const CardList = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
+  gap: ${space[8]} ${space[10]};
 `;
 
-const Summary = styled.summary`
+const Card = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[3]};
+  padding-top: ${space[4]};
+  border-top: 1px solid ${color.lineStrong};
+  break-inside: avoid;
+`;
+
+const CardHead = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  min-height: ${target.normal};
-  padding-block: ${space[2]};
-  cursor: pointer;
-
-  /* Changing a list item's display removes the browser's marker. */
-  &::after {
-    margin-inline-start: auto;
-    color: ${color.accentText};
-    font-size: ${size[2]};
-    line-height: 1;
-    content: '+' / '';
-  }
-
-  [open] > &::after {
-    content: '−' / '';
-  }
 
   & > span {
     color: ${color.accentText};
@@ -52,22 +37,19 @@ const Summary = styled.summary`
   }
 `;
 
-/** Cards that open on a press. All are open in print. */
-function FoldedCards({ cards }: { readonly cards: readonly ClaimCard[] }) {
+function Cards({ cards }: { readonly cards: readonly ClaimCard[] }) {
   return (
-    <div>
+    <CardList role="list">
       {cards.map(({ title, icon, ...rest }) => (
         <Card key={title}>
-          <Summary>
+          <CardHead>
             <Icon icon={icon} />
             <Heading level={3}>{title}</Heading>
-          </Summary>
-          <Stack gap={3}>
-            <SourcedText {...rest} />
-          </Stack>
+          </CardHead>
+          <SourcedText {...rest} />
         </Card>
       ))}
-    </div>
+    </CardList>
   );
 }
 
@@ -123,7 +105,7 @@ function AdoptionTimeline() {
 }
 
 function featuresOf(tab: 0 | 1) {
-  return () => <FoldedCards cards={useExplainer().features.tabs[tab].cards} />;
+  return () => <Cards cards={useExplainer().features.tabs[tab].cards} />;
 }
 
 /** Static parts of the explainer, without event handlers. */
@@ -133,10 +115,10 @@ export const parts = {
   protocol: featuresOf(0),
   benefits: featuresOf(1),
   comparison: () => <ComparisonTable comparison={useExplainer().comparison} />,
-  technical: () => <FoldedCards cards={useExplainer().technical.cards} />,
+  technical: () => <Cards cards={useExplainer().technical.cards} />,
   timeline: AdoptionTimeline,
   stats: () => <ClaimStats claims={useExplainer().stats.stats} />,
-  enterprise: () => <FoldedCards cards={useExplainer().enterprise.cards} />,
+  enterprise: () => <Cards cards={useExplainer().enterprise.cards} />,
   closing: () => (
     <>
       <PageSources copy={explainer} />

@@ -3,7 +3,7 @@ import { home } from '#content/home';
 import { pageLabels } from '#content/page-labels';
 import { ClosingCall } from '../components/calls/closing-call';
 import { ClaimStats, PageSources } from '../components/claims/claims';
-import { CountryBand, CountryShare } from '../components/home/country';
+import { CountryBand } from '../components/home/country';
 import { FeatureList, ReasonGrid } from '../components/home/reasons-and-features';
 import { SectionHead } from '../components/layout/section-head';
 import { useCopy } from '../use-copy';
@@ -50,7 +50,6 @@ function Features() {
 
 /** Static parts of the home page, without event handlers. */
 export const parts = {
-  share: CountryShare,
   space: Space,
   figures: Figures,
   country: CountryBand,

@@ -92,12 +92,7 @@ function HomePage() {
       <PageHero
         title={hero.title}
         lead={hero.lead}
-        actions={
-          <>
-            {areas.length > 0 && <Part name="share" rows={shares} />}
-            <ConnectionCheck links={hero.actions} load={loadCheck} />
-          </>
-        }
+        actions={<ConnectionCheck links={hero.actions} load={loadCheck} />}
         aside={<Part name="space" />}
       />
       <Part name="figures" />

@@ -22,6 +22,24 @@ export const Calendar = styled.ul`
   & > li:first-child {
     padding-top: 0;
   }
+
+`;
+
+export const NextTitle = styled.p`
+  color: ${color.accentText};
+  font-weight: 700;
+`;
+
+/** Gives an event outside the list the list's layout. */
+export const Place = styled.div`
+  container-type: inline-size;
+`;
+
+/** Heads the past events of the list. */
+export const PastTitle = styled.h3`
+  margin-bottom: ${space[6]};
+  padding-top: ${space[4]};
+  font-size: ${size[2]};
 `;
 
 /** An event's calendar leaf, text and picture, side by side if there is room. */

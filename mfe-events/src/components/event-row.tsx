@@ -1,5 +1,5 @@
 import { usePathPrefix } from '@site/shared/contract/runtime';
-import { color, measure, radius, size, space, target } from '@site/shared/tokens';
+import { color, leading, measure, radius, size, space, target } from '@site/shared/tokens';
 import {
   ButtonLink,
   CivilDate,
@@ -16,7 +16,7 @@ import {
   VisuallyHidden,
 } from '@site/shared/ui';
 import { CalendarDays, Clock, type IconNode, MapPin } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { eventTexts, statusTexts, typeTexts } from '#content/events';
 import type { EventStatus, SiteEvent } from '../event';
@@ -90,6 +90,12 @@ function EventFacts({
   );
 }
 
+const Title = styled.p`
+  font-size: ${size[2]};
+  font-weight: 700;
+  line-height: ${leading.heading};
+`;
+
 const Description = styled.p`
   max-width: ${measure.prose};
   overflow-wrap: anywhere;
@@ -123,7 +129,7 @@ function about(text: string, title: string): string {
 }
 
 function EventLinks({
-  event: { id, title, link, registrationUrl },
+  event: { id, title, link, registrationUrl, isSample },
   isDraft,
 }: Pick<EventRowProps, 'event' | 'isDraft'>) {
   const prefix = usePathPrefix();
@@ -149,7 +155,7 @@ function EventLinks({
           </ButtonLink>
         </EntryAction>
       )}
-      {!isDraft && (
+      {!isDraft && !isSample && (
         <EntryAction data-print="hide">
           <CalendarFile href={`${prefix}/events/${id}.ics`}>
             {eventTexts.calendarFile}
@@ -165,16 +171,19 @@ export interface EventRowProps {
   readonly event: SiteEvent;
   /** Null while the visitor's date is unknown. */
   readonly status: EventStatus | null;
-  /** A draft has no calendar file, which contains only public rows. */
+  /** A draft has no calendar file, which contains only public rows. Neither has a sample. */
   readonly isDraft?: boolean;
+  /** The list below shows the event too. */
+  readonly isRepeated?: boolean;
 }
 
 /** An event: its calendar leaf, facts and picture. */
-export function EventRow({ event, status, isDraft }: EventRowProps) {
+export function EventRow({ event, status, isDraft, isRepeated }: EventRowProps) {
   const { title, lang, description, date, type, imageUrl, isSample } = event;
+  const titleId = useId();
   const standing = isSample ? eventTexts.sample : status && statusTexts[status];
   return (
-    <Row>
+    <Row as={isRepeated ? 'div' : undefined} aria-labelledby={isRepeated ? undefined : titleId}>
       <LeafPlace>
         <CalendarLeaf date={date} status={status} />
       </LeafPlace>
@@ -183,12 +192,16 @@ export function EventRow({ event, status, isDraft }: EventRowProps) {
           {type && <span>{typeTexts[type]}</span>}
           {standing && <span data-quiet>{standing}</span>}
         </EntryKinds>
-        <Heading level={3} lang={lang}>
-          {title}
-        </Heading>
+        {isRepeated ? (
+          <Title lang={lang}>{title}</Title>
+        ) : (
+          <Heading level={3} id={titleId} lang={lang}>
+            {title}
+          </Heading>
+        )}
         <EventFacts event={event} />
         {description && <Description lang={lang}>{description}</Description>}
-        {!isSample && <EventLinks event={event} isDraft={isDraft} />}
+        <EventLinks event={event} isDraft={isDraft} />
       </Words>
       <PicturePlace $isWoven={imageUrl === null}>
         <Cover title={title} place={event.id} src={imageUrl} />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useLocation, useNavigate } from '@site/shared/router';
 import { answerRows, type FakeBackend, fakeBackend, renderPage } from '@site/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { categoryTexts, eventCount, eventTexts, statusTexts, typeTexts } from '#content/events';
@@ -17,6 +17,7 @@ const LAUNCH = {
   end_date: null,
   time: '00:00 UTC',
   location: 'Worldwide',
+  event_type: 'conference',
   event_type_key: 'conference',
   image_url: null,
   link: 'https://www.worldipv6launch.org/',
@@ -152,12 +153,16 @@ test('shows both days of an event of several days, and its status until the last
   within(row).getByText(statusTexts.today);
 });
 
-test('labels a sample, and renders none of its links', async () => {
+test('labels a sample, and links to all but a calendar file', async () => {
   visit(() => answerRows([{ ...LAUNCH, event_date: '2999-01-01', is_sample: true }]));
   const row = await screen.findByRole('article');
   within(row).getByText(eventTexts.sample);
   expect(within(row).queryByText(statusTexts.upcoming)).toBeNull();
-  expect(within(row).queryByRole('link')).toBeNull();
+  const links = within(row).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    LAUNCH.link,
+    expect.stringMatching(/^\/Contact\?subject=/),
+  ]);
 });
 
 test('distinguishes past from upcoming events by the visitor’s date', async () => {
@@ -174,16 +179,32 @@ test('distinguishes past from upcoming events by the visitor’s date', async ()
   expect(found).toHaveLength(3);
 });
 
-const nextFact = () => screen.queryByText(eventTexts.next)?.nextElementSibling?.textContent;
+const nextFact = () =>
+  screen.queryByText(eventTexts.next, { selector: 'dt' })?.nextElementSibling?.textContent;
 
-test('names the next event, but never a sample', async () => {
+test('shows the next event above the list, and a sample only without another one', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 20, 23, 30) });
   const later = { ...LAUNCH, event_date: '2026-08-01', location: 'Adama' };
   const next = { ...LAUNCH, id: 2, event_date: '2026-06-02', location: 'Jimma' };
   const sample = { ...LAUNCH, id: 3, event_date: '2026-05-21', is_sample: true };
   visit(() => answerRows([later, next, sample, { ...LAUNCH, id: 4 }]));
   await screen.findAllByRole('article');
-  expect(nextFact()).toBe('2 June 2026Jimma');
+  const band = screen.getByRole('region', { name: eventTexts.next });
+  within(band).getByText('Jimma');
+  cleanup();
+  visit(() => answerRows([sample, { ...LAUNCH, id: 4 }]));
+  await screen.findAllByRole('article');
+  within(screen.getByRole('region', { name: eventTexts.next })).getByText(eventTexts.sample);
+});
+
+test('shows past events below a heading', async () => {
+  const titles = async () =>
+    (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+  visit(() =>
+    answerRows([{ ...LAUNCH, id: 2, title: 'To come', event_date: '2999-01-01' }, LAUNCH]),
+  );
+  await screen.findAllByRole('article');
+  expect((await titles()).slice(-3)).toEqual(['To come', eventTexts.past, LAUNCH.title]);
 });
 
 test.each([
@@ -262,7 +283,7 @@ test('reads only what the rows show, twelve at a time, in a stable order', async
   const backend = visit(() => answerRows([LAUNCH]));
   await screen.findByRole('article');
   const query = lastQuery(backend);
-  expect(query.get('select')).not.toMatch(/tags|event_type(?!_key)|\*/);
+  expect(query.get('select')).not.toMatch(/tags|\*/);
   expect(query.get('limit')).toBe('12');
   expect(query.get('order')).toBe('event_date.desc,id.desc');
 });
@@ -376,4 +397,22 @@ test('reports a draft link without a draft, and shows the list as usual', async 
   visit(() => answerRows([LAUNCH]), '/Events?draft=no-token');
   await screen.findByRole('note');
   await screen.findByRole('heading', { level: 3, name: new RegExp(LAUNCH.title) });
+});
+
+// Specification, Decisions: What our migrations add is optional for a section
+test.each([
+  ['rows', (_: URL) => false],
+  ['the table', ({ search }: URL) => /language|_key/.test(search)],
+])('shows and filters events if %s lack the columns of our migrations', async (_, refuses) => {
+  const { event_type_key, end_date, is_sample, language, ...row } = LAUNCH;
+  const other = { ...row, id: 2, title: 'A webinar', event_type: ' WEBINAR ' };
+  visit(
+    ({ url }) =>
+      refuses(url)
+        ? Response.json({ code: '42703', message: 'no such column' }, { status: 400 })
+        : answerRows([row, other]),
+    '/Events?category=webinar&q=webinar',
+  );
+  await screen.findByRole('heading', { level: 3, name: 'A webinar' });
+  expect(screen.getAllByRole('article')).toHaveLength(1);
 });

@@ -1,14 +1,14 @@
-import { useApi, useFill, usePathPrefix } from '@site/shared/contract/runtime';
+import { useApi, useFill, usePathPrefix, useToday } from '@site/shared/contract/runtime';
 import { DraftBand, useDraft } from '@site/shared/drafts';
 import { usePageLanguage } from '@site/shared/language/rows';
 import { ListBand, type Listing, useListing } from '@site/shared/listing';
-import { Band, ButtonLink, CivilDate, Heading, PageHero, Stack, Text } from '@site/shared/ui';
+import { Band, ButtonLink, Heading, PageHero, Stack, Text } from '@site/shared/ui';
 import { useEffect, useState } from 'react';
 import { categoryTexts, eventCount, eventTexts, resultsHeading } from '#content/events';
 import { meta } from '#content/meta';
 import { getDraftEvent, listEvents, toEvent } from '../api/events';
 import { EventRow, EventSkeleton } from '../components/event-row';
-import { Calendar } from '../components/event-row-layout';
+import { Calendar, NextTitle, PastTitle, Place } from '../components/event-row-layout';
 import { EVENT_TYPES, type EventType, eventStatus, type SiteEvent, toEventType } from '../event';
 
 function civilDate(moment: Date): string {
@@ -29,26 +29,15 @@ const OPTIONS = (['all', ...EVENT_TYPES] as const).map((value) => ({
   label: categoryTexts[value],
 }));
 
-/** Returns date and place of the next event, or that there is none. Returns nothing if the list does not show it. */
-function nextFact({ query, isWhole }: Listing<EventType, SiteEvent>, today: string) {
-  if (!isWhole || query.status !== 'ready') return [];
+/** Returns the next event of the whole list: `none` if all are past, null if the read rows do not show it. */
+function findNext({ query, isWhole }: Listing<EventType, SiteEvent>, today: string) {
+  if (!isWhole || query.status !== 'ready' || query.total === 0) return null;
   const { rows, total } = query;
   const open = rows.filter((event) => eventStatus(event, today) !== 'past');
   // The list is sorted latest first, so an unread row may be the next event.
-  if (rows.length < total && open.length === rows.length) return [];
+  if (rows.length < total && open.length === rows.length) return null;
   // Samples do not take place, but “none” above them would look wrong.
-  const next = open.filter(({ isSample }) => !isSample).at(-1);
-  if (next === undefined && (open.length > 0 || total === 0)) return [];
-  const text = next ? (
-    <>
-      <CivilDate date={next.date} />
-      <br />
-      {next.location}
-    </>
-  ) : (
-    eventTexts.noNext
-  );
-  return [{ term: eventTexts.next, text }];
+  return open.filter(({ isSample }) => !isSample).at(-1) ?? open.at(-1) ?? 'none';
 }
 
 export function EventsPage() {
@@ -57,6 +46,7 @@ export function EventsPage() {
   const prefix = usePathPrefix();
   const fill = useFill();
   const today = useVisitorsDay();
+  const renderedOn = useToday();
   const { title, lead, allInCalendar, closing } = eventTexts;
   const listing = useListing({
     path: '/Events',
@@ -71,21 +61,31 @@ export function EventsPage() {
     (token) => getDraftEvent(api, token),
     (row) => toEvent(row, language),
   );
+  const day = today ?? renderedOn;
+  const next = findNext(listing, day);
+  const past =
+    listing.query.status === 'ready'
+      ? listing.query.rows.find((event) => eventStatus(event, day) === 'past')
+      : undefined;
   const row = (event: SiteEvent, isDraft = false) => (
-    <EventRow
-      event={event}
-      status={today === null ? null : eventStatus(event, today)}
-      isDraft={isDraft}
-    />
+    <>
+      {event === past && <PastTitle>{eventTexts.past}</PastTitle>}
+      <EventRow
+        event={event}
+        status={today === null ? null : eventStatus(event, today)}
+        isDraft={isDraft}
+      />
+    </>
   );
   return (
     <>
       <PageHero
         title={title}
         lead={fill(lead)}
+        factRows={1}
         facts={[
           { ...allInCalendar, href: prefix + allInCalendar.href },
-          ...(today === null ? [] : nextFact(listing, today)),
+          ...(next === 'none' ? [{ term: eventTexts.next, text: eventTexts.noNext }] : []),
         ]}
       />
       <DraftBand draft={draft}>
@@ -95,6 +95,21 @@ export function EventsPage() {
           </Calendar>
         )}
       </DraftBand>
+      {next !== null && next !== 'none' && (
+        <Band tight tone="alt" labelledBy="next">
+          <Stack gap={6}>
+            {/* The heading of the list comes first. */}
+            <NextTitle id="next">{eventTexts.next}</NextTitle>
+            <Place>
+              <EventRow
+                event={next}
+                status={today === null ? null : eventStatus(next, day)}
+                isRepeated
+              />
+            </Place>
+          </Stack>
+        </Band>
+      )}
       <ListBand
         listing={listing}
         texts={eventTexts}

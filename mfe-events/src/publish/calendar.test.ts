@@ -23,6 +23,7 @@ const EVENT: ListedRow = {
   end_date: null,
   time: '14:00 to 15:30 EAT',
   location: 'Addis Ababa, Ethiopia',
+  event_type: 'conference',
   event_type_key: 'conference',
   image_url: null,
   link: 'https://events.example/meeting',

@@ -14,7 +14,7 @@ import type { SiteEvent } from '../event';
 const ROWS_A_REQUEST = 1000;
 
 /** An event with the columns that decide whether a list shows it. */
-type ListedRow = RowOf<'ipv6_events', typeof LISTED>;
+type ListedRow = Required<RowOf<'ipv6_events', typeof LISTED>>;
 const LISTED = `${COLUMNS},languages,original_id,revision,revised_at` as const;
 
 interface CalendarEvent extends SiteEvent {

@@ -11,6 +11,7 @@ import {
   titleLang,
   VisuallyHidden,
 } from '@site/shared/ui';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { categoryTexts, resourceTexts } from '#content/resources';
 import type { Resource } from '../resource';
@@ -85,6 +86,15 @@ const Root = styled(Book)`
   &:has(a:hover) {
     border-color: ${color.accentText};
   }
+
+  /* A picture is whole: above the text, or beside it in place of the spine. */
+  &[data-picture='true'] {
+    grid-template-columns: minmax(0, 1fr);
+
+    ${above.small} {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    }
+  }
 `;
 
 // A spine is as high as its card, so the cover's ratio does not apply.
@@ -97,9 +107,11 @@ const Spine = styled.div`
 `;
 
 const Picture = styled.div`
-  margin-bottom: ${space[2]};
-  border-radius: ${radius.small};
-  overflow: hidden;
+  background: ${color.surfaceSunken};
+
+  && > * {
+    border-radius: 0;
+  }
 `;
 
 const Facts = styled.dl`
@@ -148,7 +160,7 @@ function FactList({ resource: { author, date, time, lang } }: { readonly resourc
         <div>
           <VisuallyHidden as="dt">{resourceTexts.published}</VisuallyHidden>
           <dd>
-            {date && <CivilDate date={date} byMonth />}
+            {date && <CivilDate date={date} />}
             {date && time && ', '}
             {time && <span lang={lang}>{time}</span>}
           </dd>
@@ -161,19 +173,21 @@ function FactList({ resource: { author, date, time, lang } }: { readonly resourc
 /** A resource: a spine woven from its title, its facts and its links. */
 export function ResourceCard({ resource }: { readonly resource: Resource }) {
   const { title, lang, description, imageUrl, url, fileUrl } = resource;
+  const titleId = useId();
   return (
-    <Root>
-      <Spine>
-        <Cover title={title} place={resource.id} />
-      </Spine>
+    <Root data-picture={imageUrl !== null} aria-labelledby={titleId}>
+      {imageUrl === null ? (
+        <Spine>
+          <Cover title={title} place={resource.id} />
+        </Spine>
+      ) : (
+        <Picture>
+          <Cover title={title} place={resource.id} src={imageUrl} />
+        </Picture>
+      )}
       <BookText>
-        {imageUrl && (
-          <Picture>
-            <Cover title={title} place={resource.id} src={imageUrl} />
-          </Picture>
-        )}
         <KindLine resource={resource} />
-        <Heading level={3} lang={titleLang(title, lang) ?? lang}>
+        <Heading level={3} id={titleId} lang={titleLang(title, lang) ?? lang}>
           {title}
         </Heading>
         <FactList resource={resource} />

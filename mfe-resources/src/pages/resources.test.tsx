@@ -20,6 +20,7 @@ const RFC = {
   id: 1,
   title: 'RFC 8200: Internet Protocol, Version 6',
   description: 'The protocol itself.',
+  category: 'documentation',
   category_key: 'documentation',
   type: 'RFC',
   author: 'S. Deering, R. Hinden',
@@ -108,17 +109,17 @@ test('shows a loading state, then every field of each resource', async () => {
   expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
 });
 
-test('shows the first of a month as the month', async () => {
+test('shows the day of a resource dated on the first of a month', async () => {
   visit(() => answerRows([{ ...RFC, date: '2017-07-01' }]));
   const card = await screen.findByRole('article');
-  expect(within(card).getByText('July 2017').getAttribute('datetime')).toBe('2017-07');
+  expect(within(card).getByText('1 July 2017').getAttribute('datetime')).toBe('2017-07-01');
 });
 
 test('shows the date of the newest resource above the whole list', async () => {
   const newest = () => screen.queryByText(resourceTexts.newest)?.nextElementSibling?.textContent;
   visit(() => answerRows([{ ...RFC, id: 2, date: '2026-01-01' }, RFC]));
   await screen.findAllByRole('article');
-  expect(newest()).toBe('January 2026');
+  expect(newest()).toBe('1 January 2026');
   await userEvent.click(screen.getByRole('button', { name: categoryTexts.tools.label }));
   expect(newest()).toBeUndefined();
 });

@@ -47,9 +47,7 @@ export function ResourcesPage() {
         }
         facts={[
           resourceTexts.begin,
-          ...(newest
-            ? [{ term: resourceTexts.newest, text: <CivilDate date={newest} byMonth /> }]
-            : []),
+          ...(newest ? [{ term: resourceTexts.newest, text: <CivilDate date={newest} /> }] : []),
         ]}
       />
       <DraftBand draft={draft}>

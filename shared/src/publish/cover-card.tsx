@@ -1,5 +1,5 @@
 import { color } from '../tokens/index.ts';
-import { CoverCloth } from '../ui/weave/cover-cloth.tsx';
+import { CoverCloth, CoverLabel } from '../ui/weave/cover-cloth.tsx';
 import { COVER_HEIGHT, COVER_WIDTH } from '../ui/weave/cover-pattern.ts';
 
 /** Card size that social networks recommend: 1.91 to 1. */
@@ -89,6 +89,7 @@ export function CoverCard({ title, place, name }: CoverCardProps) {
         shapeRendering="crispEdges"
       >
         <CoverCloth id="cover" title={title} place={place} />
+        <CoverLabel title={title} place={place} />
       </svg>
       <Label name={name} />
     </svg>

@@ -1,5 +1,14 @@
 import { dark, inkBand, light, ownerDark, ownerLight, type Theme } from './themes.ts';
-import { breakpoint, color, colourVariable, fittedDejaVu, font, media, weight } from './tokens.ts';
+import {
+  breakpoint,
+  color,
+  colourVariable,
+  fittedDejaVu,
+  font,
+  measure,
+  media,
+  weight,
+} from './tokens.ts';
 
 const PHONE = { width: 360, base: 17, ratio: 1.2 } as const;
 const WIDE = { width: breakpoint.max, base: 18, ratio: 1.25 } as const;
@@ -44,7 +53,8 @@ const steps = declare([
 // Print always uses the light theme, so the dark theme is limited to screens.
 const variables = `
 :root{${ownerDeclarations(ownerLight)}${themeDeclarations(light)}${steps}
---gutter:clamp(1rem, 4vw, 2.5rem);--section:clamp(3rem, 6.5vw, 6rem);
+--gutter:clamp(1rem, 4vw, 2.5rem);--corner:clamp(2.75rem, 1.75rem + 4vw, 3.5rem);
+--room:max(var(--gutter), var(--corner) - max(0px, (100vw - ${measure.page}) / 2 - var(--gutter)));--section:clamp(3rem, 6.5vw, 6rem);
 --leading-tight:1.08;--leading-heading:1.22;--leading-body:1.6;
 --shadow-card:0 1px 2px rgb(13 20 16 / 6%),0 2px 8px rgb(13 20 16 / 5%);
 --shadow-float:0 2px 6px rgb(13 20 16 / 12%),0 12px 32px rgb(13 20 16 / 14%);

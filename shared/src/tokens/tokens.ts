@@ -33,6 +33,10 @@ export type Space = keyof typeof space;
 /** Fluid spacing. */
 export const rhythm = {
   gutter: 'var(--gutter)',
+  /** Gutter at the end of lines, which leaves room for the floating button at the bottom of the screen. */
+  room: 'var(--room)',
+  /** Width of that button with its margins. */
+  corner: 'var(--corner)',
   section: 'var(--section)',
 } as const;
 

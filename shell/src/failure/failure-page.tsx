@@ -1,4 +1,4 @@
-import { color, layer, shadow, space } from '@site/shared/tokens';
+import { color, layer, rhythm, shadow, space } from '@site/shared/tokens';
 import {
   BrokenBand,
   ButtonLink,
@@ -13,7 +13,7 @@ import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
 import { footerGroups, headerLinks, type NavigationLink } from '#content/navigation';
 import { failureTexts } from '#content/shell-texts';
-import { CORNER, ThemeButton } from '../theme/theme-button';
+import { ThemeButton } from '../theme/theme-button';
 import { ErrorBoundary } from './error-boundary';
 
 const Page = styled.main`
@@ -38,7 +38,7 @@ const List = styled.ul`
 const Bar = styled.div`
   position: fixed;
   inset-block-end: ${space[4]};
-  inset-inline: ${space[4]} ${CORNER};
+  inset-inline: ${space[4]} ${rhythm.room};
   z-index: ${layer.toast};
   max-inline-size: 40rem;
   background: ${color.surfaceRaised};

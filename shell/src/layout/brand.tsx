@@ -45,12 +45,18 @@ const Name = styled.span`
     white-space: normal;
   }
 
+  /* Beside the links it takes a line for each word. */
   ${headerMedium} {
-    display: none;
+    inline-size: min-content;
+    font-size: 0.875rem;
+    line-height: 1.15;
+    white-space: normal;
   }
 
   ${headerWide} {
-    display: inline;
+    inline-size: auto;
+    font-size: ${size[1]};
+    white-space: nowrap;
   }
 `;
 

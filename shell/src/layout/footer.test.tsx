@@ -44,7 +44,7 @@ test('shows the year of rendering', () => {
   screen.getByText(/\b2031\b/);
 });
 
-const copyButton = () => screen.getByRole('button', { name: shellTexts.copy });
+const copyButton = () => screen.getByRole('button', { name: new RegExp(shellTexts.copy) });
 
 test('shows the composition, and copies a link to it by keyboard', async () => {
   history.replaceState(null, '', '/Blog/7?search=words');

@@ -1,7 +1,7 @@
 import { fill, namesNoProfile } from '@site/shared/config';
 import { PREVIEW_ATTRIBUTE } from '@site/shared/contract';
 import { useNotify, useSite, useToday } from '@site/shared/contract/runtime';
-import { above, color, columnsFor, rhythm, size, space, target, weight } from '@site/shared/tokens';
+import { above, color, columnsFor, size, space, target, weight } from '@site/shared/tokens';
 import {
   Button,
   Container,
@@ -16,7 +16,6 @@ import { styled } from 'styled-components';
 import { footerGroups, type NavigationLink, socialLinks } from '#content/navigation';
 import { shellTexts } from '#content/shell-texts';
 import { useBoot } from '../boot';
-import { CORNER } from '../theme/theme-button';
 
 const Ground = styled.footer`
   background: ${color.ground};
@@ -83,22 +82,20 @@ const Unset = styled.span`
 
 const Legal = styled.div`
   padding-block: ${space[5]} ${space[8]};
-  padding-inline-end: calc(${CORNER} - ${rhythm.gutter});
   border-block-start: 1px solid ${color.line};
   color: ${color.textMuted};
   font-size: ${size[-1]};
 `;
 
 // Reserves its space; the text appears after hydration.
-const Version = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${space[4]};
-  min-block-size: calc(2 * ${target.small});
+const Version = styled.div`
+  min-block-size: ${target.small};
 
-  ${above.small} {
-    min-block-size: ${target.small};
+  button {
+    color: ${color.textMuted};
+    font-weight: 400;
+    text-align: start;
+    text-decoration: none;
   }
 `;
 
@@ -134,12 +131,10 @@ function VersionLine(): ReactNode {
   return (
     <Version>
       {isTakenOver && !development && (
-        <>
+        <Button variant="quiet" size="small" onClick={copy}>
           {shellTexts.version.replace('{id}', id)}
-          <Button variant="quiet" size="small" type="button" onClick={copy}>
-            {shellTexts.copy}
-          </Button>
-        </>
+          <VisuallyHidden>{shellTexts.copy}</VisuallyHidden>
+        </Button>
       )}
     </Version>
   );
@@ -171,7 +166,7 @@ export function Footer(): ReactNode {
             </Social>
           </div>
           <Groups>
-            {footerGroups.map(({ title, links }) => (
+            {footerGroups.map(({ title, links }, index) => (
               <nav key={title} aria-label={title}>
                 <GroupTitle>{title}</GroupTitle>
                 <ul role="list">
@@ -181,13 +176,13 @@ export function Footer(): ReactNode {
                     </li>
                   ))}
                 </ul>
+                {index === footerGroups.length - 1 && <VersionLine />}
               </nav>
             ))}
           </Groups>
         </Columns>
         <Legal>
           <p>{fill(shellTexts.copyright.replace('{year}', year), site)}</p>
-          <VersionLine />
         </Legal>
       </Container>
     </Ground>

@@ -24,11 +24,12 @@ const List = styled.ul<{ $layout: Layout }>`
           display: flex;
           align-items: center;
           justify-content: flex-end;
-          font-size: ${size[-1]};
+          font-size: 0.875rem;
           overflow-wrap: normal;
 
           ${headerWide} {
             gap: 0 ${space[1]};
+            font-size: ${size[-1]};
           }
         `
       : css`

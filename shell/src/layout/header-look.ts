@@ -24,14 +24,14 @@ const USUAL_LETTERS = 78;
 const LETTER_PX = 11;
 const letters = headerLinks.reduce((sum, { label }) => sum + label.length, 0);
 
-/** The row is never wider than the page. With longer links, there is no space for the site's name. */
+/** The row is never wider than the page. With longer links, there is no space for the site's name in one line. */
 const NEVER_PX = 99_999;
 
 /** Extra width for a language with longer links. */
 const morePx = LETTER_PX * Math.max(0, letters - USUAL_LETTERS);
 
 /** From these widths up, the links are in a row; below the first, they are in a menu. */
-export const headerMedium = within('min-width', 996 + morePx);
+export const headerMedium = within('min-width', 1000 + morePx);
 export const headerWide = within('min-width', morePx === 0 ? 1280 : NEVER_PX);
 
 /** Without popovers, links replace the buttons that open them. */

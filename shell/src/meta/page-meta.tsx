@@ -87,9 +87,9 @@ export function DocumentMeta({ route, pathname }: DocumentMetaProps): ReactNode 
   }, [meta, site]);
   return (
     <VisuallyHidden>
-      <div role="status" aria-live="polite">
+      <span role="status" aria-live="polite">
         {announced}
-      </div>
+      </span>
     </VisuallyHidden>
   );
 }

@@ -1,11 +1,10 @@
-import { color, layer, radius, shadow, size, space } from '@site/shared/tokens';
+import { color, layer, radius, rhythm, shadow, size, space } from '@site/shared/tokens';
 import { Button, Cluster, Container, Glyph, VisuallyHidden } from '@site/shared/ui';
 import { X } from 'lucide';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { noticeTexts } from '#content/shell-texts';
 import { FullLoadLink } from '../sections/part-panel';
-import { CORNER } from '../theme/theme-button';
 import { useToasts } from '../toasts/toasts';
 import { BACK, isKept, KEPT, useNotice } from './use-notice';
 
@@ -15,7 +14,7 @@ const Card = styled.div`
   align-items: center;
   gap: ${space[2]} ${space[6]};
   inline-size: fit-content;
-  max-inline-size: min(40rem, 100% - ${space[4]} - ${CORNER});
+  max-inline-size: min(40rem, 100% - ${space[4]} - ${rhythm.room});
   margin: ${space[4]};
   padding: ${space[3]} ${space[4]};
   color: ${color.text};

@@ -1,4 +1,14 @@
-import { color, duration, layer, media, radius, shadow, space } from '@site/shared/tokens';
+import {
+  color,
+  duration,
+  layer,
+  measure,
+  media,
+  radius,
+  rhythm,
+  shadow,
+  space,
+} from '@site/shared/tokens';
 import { answersEarlyPress, Glyph, VisuallyHidden } from '@site/shared/ui';
 import { Moon, Sun } from 'lucide';
 import type { ReactNode } from 'react';
@@ -8,18 +18,19 @@ import { THEME_TOGGLE } from '../head/theme';
 import { useTheme } from './theme-store';
 import { useYielding } from './use-yielding';
 
-/** Width at the end of each line that the button may cover at the bottom of the screen. */
-export const CORNER = '5rem';
-
 const Toggle = styled.button`
   position: fixed;
-  inset-block-end: calc(${space[5]} + env(safe-area-inset-bottom));
-  inset-inline-end: calc(${space[5]} + env(safe-area-inset-right));
+  inset-block-end: calc(${space[4]} + env(safe-area-inset-bottom));
+  /* Beside the lines of text, and further from the edge where the page leaves more room. */
+  inset-inline-end: max(
+    env(safe-area-inset-right),
+    clamp(${space[1]}, (100vw - ${measure.page}) / 2 - ${rhythm.corner}, ${space[5]})
+  );
   z-index: ${layer.float};
   display: grid;
   place-items: center;
-  inline-size: 3rem;
-  block-size: 3rem;
+  inline-size: calc(${rhythm.corner} - ${space[2]});
+  block-size: calc(${rhythm.corner} - ${space[2]});
   color: ${color.text};
   background: ${color.surfaceRaised};
   border: 1px solid ${color.lineStrong};

@@ -21,14 +21,18 @@ test('shows twenty toasts at a time, and drops the oldest', () => {
   }
   expect(TOAST_LIMIT).toBe(20);
   expect(messages()).toHaveLength(20);
-  expect(messages()[0]).toBe('4');
+  expect(messages()[0]).toBe(String(TOAST_LIMIT + 3));
+  expect(messages().at(-1)).toBe('4');
 });
 
-test('removes a success toast after a while, and keeps an error until it is dismissed', () => {
+test('removes a success toast after a while, and an error later or if it is dismissed', () => {
   useToasts.getState().notify({ tone: 'success', message: 'sent' });
   useToasts.getState().notify({ tone: 'error', message: 'failed' });
-  vi.advanceTimersByTime(TOAST_DURATION_MS);
+  vi.advanceTimersByTime(TOAST_DURATION_MS.success);
   expect(messages()).toEqual(['failed']);
   useToasts.getState().dismiss(useToasts.getState().toasts[0]?.id ?? -1);
+  expect(messages()).toEqual([]);
+  useToasts.getState().notify({ tone: 'error', message: 'failed' });
+  vi.advanceTimersByTime(TOAST_DURATION_MS.error);
   expect(messages()).toEqual([]);
 });

@@ -17,21 +17,21 @@ interface ToastState {
   dismiss(id: number): void;
 }
 
-/** Maximum number of visible toasts; the oldest are dropped. */
+/** Maximum number of toasts; the oldest are dropped. */
 export const TOAST_LIMIT = 20;
 
-/** Duration of a success toast; errors stay until dismissed. */
-export const TOAST_DURATION_MS = 6_000;
+/** Duration of a toast. An error that needs an answer is also shown at its place. */
+export const TOAST_DURATION_MS = { success: 6_000, error: 20_000 } as const;
 
 let nextId = 0;
 
-/** Visible toasts, oldest first. */
+/** Visible toasts, newest first. */
 export const useToasts = create<ToastState>((set, get) => ({
   toasts: [],
   notify(notification) {
     const toast = { ...notification, id: nextId++ };
-    set({ toasts: [...get().toasts, toast].slice(-TOAST_LIMIT) });
-    if (notification.tone === 'success') setTimeout(get().dismiss, TOAST_DURATION_MS, toast.id);
+    set({ toasts: [toast, ...get().toasts].slice(0, TOAST_LIMIT) });
+    setTimeout(get().dismiss, TOAST_DURATION_MS[notification.tone], toast.id);
   },
   dismiss(id) {
     set({ toasts: get().toasts.filter((toast) => toast.id !== id) });
@@ -46,6 +46,9 @@ const Region = styled.section`
   display: grid;
   justify-items: end;
   gap: ${space[2]};
+  max-block-size: min(18rem, 40dvh);
+  overflow-y: auto;
+  overscroll-behavior: contain;
   pointer-events: none;
 `;
 

@@ -121,7 +121,9 @@ export function PageSources({ copy }: { readonly copy: object }) {
         <ul role="list">
           {sorted.map(([href, label]) => (
             <li key={href} lang={titleLang(label, language)}>
-              <TextLink href={href}>{label}</TextLink>
+              <TextLink href={href} isSource>
+                {label}
+              </TextLink>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { color, leading, measure, size, space } from '@site/shared/tokens';
+import { SourceNote } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { pageLabels } from '#content/page-labels';
 import type { Claim } from '../../content/types';
@@ -18,7 +19,7 @@ const Root = styled.div`
     color: ${color.text};
   }
 
-  small {
+  ${SourceNote} {
     font-size: inherit;
     line-height: inherit;
   }

@@ -37,7 +37,9 @@ export function SourceLinks({ sources, bare = false, asOf }: SourceLinksProps) {
         {sources.map(({ label, href }, index) => (
           <li key={label}>
             {index > 0 && `${marks.semicolon} `}
-            <TextLink href={href}>{shortLabel(label)}</TextLink>
+            <TextLink href={href} isSource>
+              {shortLabel(label)}
+            </TextLink>
           </li>
         ))}
       </List>

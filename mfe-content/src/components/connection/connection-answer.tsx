@@ -48,8 +48,8 @@ export function ConnectionVerdict({ connection }: ConnectionAnswerProps) {
 function Links({ links }: { readonly links: readonly Link[] }) {
   return (
     <Cluster gap={5}>
-      {links.map(({ label, href, external }) => (
-        <TextLink key={label} href={href} external={external}>
+      {links.map(({ label, href }) => (
+        <TextLink key={label} href={href}>
           {label}
         </TextLink>
       ))}

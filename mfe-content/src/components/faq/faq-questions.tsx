@@ -138,11 +138,9 @@ function FaqAnswer({ question, sourcesLabel }: FaqAnswerProps) {
           <FaqText key={paragraph} text={paragraph} />
         ))}
         {code && <CodeBlock code={code} label={readingLabels.commands} />}
-        {links.map(({ label, href, external }) => (
+        {links.map(({ label, href }) => (
           <p key={label}>
-            <TextLink href={href} external={external}>
-              {label}
-            </TextLink>
+            <TextLink href={href}>{label}</TextLink>
           </p>
         ))}
         {hasOutcomes && <AfterTest />}

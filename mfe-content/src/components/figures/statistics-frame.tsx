@@ -118,9 +118,7 @@ export function StatisticsFrame({ copy, chartId }: StatisticsFrameProps) {
   const links = (
     <>
       <TextLink href={`#${chartId}`}>{chart}</TextLink>
-      <TextLink href={link.href} external={link.external}>
-        {link.label}
-      </TextLink>
+      <TextLink href={link.href}>{link.label}</TextLink>
     </>
   );
   return (

@@ -1,5 +1,5 @@
 import { useToday } from '@site/shared/contract/runtime';
-import { above, color, measure, radius, size, space } from '@site/shared/tokens';
+import { above, color, measure, media, radius, size, space, target } from '@site/shared/tokens';
 import { Band, CivilDate, Heading, Icon, PageContents, PageHero, TextLink } from '@site/shared/ui';
 import { styled } from 'styled-components';
 import { readingLabels } from '#content/page-labels';
@@ -55,6 +55,33 @@ const Points = styled.ul`
   }
 `;
 
+// Open in print, as a whole page is.
+const Stored = styled.details`
+  display: grid;
+  gap: ${space[4]};
+  max-width: ${measure.prose};
+  padding-block: ${space[6]};
+  border-top: 1px solid ${color.line};
+
+  summary {
+    min-height: ${target.normal};
+    padding-block: ${space[2]};
+    font-weight: 700;
+    cursor: pointer;
+  }
+
+  & > p {
+    margin-bottom: ${space[4]};
+  }
+
+  ${media.print} {
+    &::details-content {
+      block-size: auto;
+      content-visibility: visible;
+    }
+  }
+`;
+
 const TERM = /^([^:.]{1,40}:) (.+)$/;
 
 interface LinkedTextProps {
@@ -78,7 +105,7 @@ function WithEmail({ text, email }: LinkedTextProps) {
 function WithLinks({ text, email }: LinkedTextProps) {
   return text.split(/(https:\/\/[^\s()]+)/).map((part) =>
     part.startsWith('https://') ? (
-      <TextLink key={part} href={part} external>
+      <TextLink key={part} href={part}>
         {new URL(part).host}
       </TextLink>
     ) : (
@@ -164,7 +191,7 @@ interface LegalDocumentProps {
 }
 
 export function LegalDocument({ policy, lastUpdated }: LegalDocumentProps) {
-  const { title, lead, cards, contact, lastUpdatedLabel } = policy;
+  const { title, lead, cards, stored, contact, lastUpdatedLabel } = policy;
   const today = useToday();
   const sections = cards.map((card) => ({ ...card, id: sectionId(card.title) }));
   return (
@@ -188,6 +215,17 @@ export function LegalDocument({ policy, lastUpdated }: LegalDocumentProps) {
             {sections.map((section) => (
               <LegalSection key={section.id} {...section} email={contact.email} />
             ))}
+            {stored && (
+              <Stored>
+                <summary>{stored.title}</summary>
+                <p>{stored.text}</p>
+                <Points>
+                  {stored.points.map((point) => (
+                    <Point key={point} text={point} email={contact.email} />
+                  ))}
+                </Points>
+              </Stored>
+            )}
           </div>
         </Columns>
       </Band>

@@ -47,15 +47,15 @@ export const claims = {
     label: 'Yearly Growth',
     measured: '14%',
     counts:
-      'growth of Google’s share in an average year since August 2016; 2% in the year to August 2026',
-    note: 'Of the highest daily share: 13.1% in a week of August 2016, 50.0% in August 2026.',
+      'growth in an average year from August 2016 to August 2026, of the share of Google’s users on IPv6',
+    note: 'Of the highest daily share: 13.1% in a week of August 2016, 50.0% in August 2026. Growth has become slower: 2% in the last of these years.',
     sources: [sources.googleStatistics],
   },
   tools: {
     id: 'tools',
     value: '{tools}',
     label: 'Tools Available',
-    counts: 'We know of no published count of IPv6 tools',
+    counts: 'Nobody counts the tools for IPv6, so there is no measured figure',
     note: 'The tools that we recommend are among the resources.',
     sources: [],
   },

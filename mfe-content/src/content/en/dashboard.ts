@@ -76,11 +76,10 @@ export const dashboard = {
         id: 'traffic',
         value: 'Rapid Growth',
         label: 'IPv6 Traffic',
-        measured: '13.1% to 50.0%',
         counts:
-          'rise in the share of Google’s users on IPv6 from August 2016 to August 2026, on the highest day of a week',
+          'Nobody publishes a figure for traffic; the nearest is the share of Google’s users on IPv6, which rose from 13.1% in August 2016 to 50.0% in August 2026',
         icon: TrendingUp,
-        note: 'These are users, not traffic. In the last of the ten years the share rose by 0.8 points.',
+        note: 'On the highest day of a week in each month.',
         sources: [sources.googleStatistics],
       },
       {

@@ -41,12 +41,12 @@ export function privacyOf({
         title: 'Information Collection',
         icon: Database,
         content: [
-          'We collect what a contact message needs, and what a web server cannot work without. The last points are about what your browser keeps for you.',
+          'We collect what a contact message needs, and what a web server cannot work without. What your browser keeps for you is listed at the end of this page.',
         ],
         points: [
           'Contact form: your name, email address, subject and message, the time at which you sent it and the time at which it arrived. We use them to answer you.',
           `Legal ground: ${legal.ground || 'we use your message because you ask us for an answer. We use the data that protects the site because everybody who uses the site needs that protection.'}`,
-          'Protection against spam: with a message, the database keeps two salted hashes for a day: one of the network address that it came from, one of the block of addresses around it. They limit how many messages one sender can send. The form also sends how long it was open, and whether a field that people do not see was filled in. Both are checked and not kept.',
+          'Protection against spam: with a message, the database keeps two salted hashes for a day: one of the network address that it came from, one of the block of addresses around it. They limit how many messages one sender can send. The form sends nothing if a field that people do not see is filled in, and waits until it has been open for three seconds. Neither is sent to us.',
           'Failure reports: if a part of a page fails, your browser tells our server which part and version it was, how it failed and the path of the page. Nothing about you is kept with it, and it is deleted after 90 days at the latest. For one minute, the server counts the reports from each network address, to limit them.',
           'Server logs: the servers that deliver pages and lists may record your network address, the time, the address of the page and how your browser describes itself. They serve to keep the site running and safe.',
           ...(ipv6Check === undefined
@@ -54,17 +54,6 @@ export function privacyOf({
             : [
                 'Check of your connection: if you press its button, your browser asks our test servers. They see your network address, answer whether it is IPv4 or IPv6, and keep nothing. What they answer stays in your browser.',
               ]),
-          'Unsent message: your browser keeps what you write in the contact form in its session storage, under the name unsentMessage, so that a reload does not lose it. It is removed when the message is sent, when you discard it or when you close the tab. Until you send it, it does not reach us.',
-          ...(offline === false
-            ? []
-            : [
-                'Reading without a network: your browser keeps copies of the last pages and searches that you visited on this site, of the lists in them and of the files of the site, so that they open while you are offline. They stay on your device. You can remove them with the site data of this site in the settings of your browser.',
-              ]),
-          'Back: so that Back and Forward lead to where you were, your browser keeps how far you scrolled and which link you followed on the pages of this visit in its session storage, under the name places. It is removed when you close the tab. It is not sent to us.',
-          'Search key: if you turn off the key / on the search page, your browser remembers that in its local storage, under the name searchKey. It is not sent to us.',
-          'Dark mode: your browser remembers your choice in its local storage, under the name darkMode. It is not sent to us.',
-          'Language: once you have answered the offer of another language, or changed it, your browser remembers that in its local storage, under the name languageOffer. Until the page in the language that you change to has come, it keeps your place on the page in its session storage, under the name languagePlace. Neither is sent to us.',
-          'Cookies: usually none. While a new version of a part of this site is tried out with some visitors, a cookie named __Host-visitor holds a random number. It keeps you on the version that you were given. If that version fails, our servers keep your network address in memory until the trial ends, so that each network counts once. The cookie is deleted with your first page after the trial, and after seven days at the latest. A cookie named __Host-preview holds the versions that a preview link names. It is set only if you follow such a link, and deleted when you leave the preview or close the browser.',
         ],
       },
       {
@@ -112,6 +101,23 @@ export function privacyOf({
         ],
       },
     ],
+    stored: {
+      title: 'What your browser keeps for you',
+      text: 'It stays in your browser, and you can remove it with the data of this site in your browser’s settings.',
+      points: [
+        'Unsent message: your browser keeps what you write in the contact form in its session storage, under the name unsentMessage, so that a reload does not lose it. It is removed when the message is sent, when you discard it or when you close the tab. Until you send it, it does not reach us.',
+        ...(offline === false
+          ? []
+          : [
+              'Reading without a network: your browser keeps copies of the last pages and searches that you visited on this site, of the lists in them and of the files of the site, so that they open while you are offline. They stay on your device. You can remove them with the site data of this site in the settings of your browser.',
+            ]),
+        'Back: so that Back and Forward lead to where you were, your browser keeps how far you scrolled and which link you followed on the pages of this visit in its session storage, under the name places. It is removed when you close the tab. It is not sent to us.',
+        'Search key: if you turn off the key / on the search page, your browser remembers that in its local storage, under the name searchKey. It is not sent to us.',
+        'Dark mode: your browser remembers your choice in its local storage, under the name darkMode. It is not sent to us.',
+        'Language: once you have answered the offer of another language, or changed it, your browser remembers that in its local storage, under the name languageOffer. Until the page in the language that you change to has come, it keeps your place on the page in its session storage, under the name languagePlace. Neither is sent to us.',
+        'Cookies: usually none. While a new version of a part of this site is tried out with some visitors, a cookie named __Host-visitor holds a random number. It keeps you on the version that you were given. If that version fails, our servers keep your network address in memory until the trial ends, so that each network counts once. The cookie is deleted with your first page after the trial, and after seven days at the latest. A cookie named __Host-preview holds the versions that a preview link names. It is set only if you follow such a link, and deleted when you leave the preview or close the browser.',
+      ],
+    },
     contact: {
       title: 'Contact us about privacy',
       text: 'Questions, requests and complaints about your data reach us here.',

@@ -13,7 +13,7 @@ export const terms = {
       points: [
         'You may read, link to and share any page.',
         'Documents, tools and pictures of others keep the terms of their owners. Check those before you copy or change them.',
-        'Pages of other companies that appear in a frame, and sites that we link to, have terms of their own.',
+        'Pages of other companies that appear in a frame, and sites that we link to, have terms of their own. Links to other sites open in a new tab.',
       ],
     },
     {

@@ -50,15 +50,15 @@ export const claims = {
     label: 'Guddina Waggaa',
     measured: '14%',
     counts:
-      'guddina qooda Google giddugaleessaan waggaatti, Hagayya 2016 (A.L.A.) irraa eegalee; waggaa hanga Hagayya 2026tti 2%',
-    note: 'Qooda guyyaa isa olʼaanaa irraa: torban Hagayya 2016 tokkotti 13.1%, Hagayya 2026tti immoo 50.0% (A.L.A.).',
+      'guddina qooda fayyadamtoota Google IPv6 irra jiranii, giddugaleessaan waggaatti, Hagayya 2016 hanga Hagayya 2026 (A.L.A.)',
+    note: 'Qooda guyyaa isa olʼaanaa irraa: torban Hagayya 2016 tokkotti 13.1%, Hagayya 2026tti immoo 50.0% (A.L.A.). Guddinni suuta jedheera: waggaa dhumaa keessa 2%.',
     sources: [sources.googleStatistics],
   },
   tools: {
     id: 'tools',
     value: '{tools}',
     label: 'Meeshaalee Argaman',
-    counts: 'Lakkoofsi meeshaalee IPv6 kan maxxanfame jiraachuu hin beeknu',
+    counts: 'Meeshaalee IPv6 kan lakkaaʼu hin jiru; kanaaf lakkoofsi madaalame hin jiru',
     note: 'Meeshaaleen nuti gorsinu qabeenya keessa jiru.',
     sources: [],
   },

@@ -42,6 +42,7 @@ export const eventTexts = {
   sample: 'ምሳሌ',
   calendarFile: 'የቀን መቁጠሪያ ፋይል',
   calendarFileWhat: 'የ«{title}»',
+  past: 'ያለፉ ዝግጅቶች',
   next: 'ቀጣዩ ዝግጅት',
   noNext: 'ገና የተዘረዘረ የለም',
   allInCalendar: {

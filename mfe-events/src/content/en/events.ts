@@ -40,6 +40,7 @@ export const eventTexts = {
   sample: 'Sample',
   calendarFile: 'Calendar file',
   calendarFileWhat: 'of {title}',
+  past: 'Past events',
   next: 'Next event',
   noNext: 'None listed yet',
   allInCalendar: {

@@ -69,12 +69,6 @@ export const civilDateWords: typeof english.civilDateWords = (date, { weekday = 
   return `${named}${month} ${day} ቀን ${year}\u00a0ዓ.ም. (${gregorian})`;
 };
 
-/** What is dated by its month in the Gregorian calendar lies in two months of the Ethiopian one. */
-export const civilMonthWords: typeof english.civilMonthWords = (date) => {
-  const instant = civilInstant(date);
-  return instant === null ? date : `${gregorianMonth(instant)} ${instant.getUTCFullYear()}`;
-};
-
 const PARTS_OF_DAY = ['ሌሊቱ', 'ጠዋቱ', 'ቀኑ', 'ምሽቱ'] as const;
 
 /** An hour in the count that begins at six in the morning and in the evening. */

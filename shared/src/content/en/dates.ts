@@ -32,11 +32,6 @@ export function civilDateWords(date: string, { weekday = false } = {}): string {
   return `${day} ${month} ${year}`;
 }
 
-/** `June 2012` for a date in that month, which has to be one. */
-export function civilMonthWords(date: string): string {
-  return civilDateWords(date).replace(/^\d+ /, '');
-}
-
 /** A time of day as an editor wrote it. */
 export function timeWords(time: string): string {
   return time;

@@ -47,12 +47,5 @@ export const civilDateWords: typeof english.civilDateWords = (date, { weekday = 
   return `${named}${day} (${GREGORIAN})`;
 };
 
-/** A month and its year in the Gregorian calendar. */
-export const civilMonthWords: typeof english.civilMonthWords = (date) => {
-  const instant = civilInstant(date);
-  if (instant === null) return date;
-  return `${monthOf(instant)} ${instant.getUTCFullYear()} (${GREGORIAN})`;
-};
-
 /** A time of day as an editor wrote it. */
 export const timeWords: typeof english.timeWords = (time) => time;

@@ -21,16 +21,19 @@ export function NewTabMark() {
 
 interface TextLinkProps {
   readonly href: string;
-  readonly external?: boolean;
+  /** Omits the icon of a new tab, for a list of sources. */
+  readonly isSource?: boolean;
   readonly children: ReactNode;
 }
 
-/** A link within text; always underlined. */
-export function TextLink({ href, external = false, children }: TextLinkProps) {
+/** A link within text; always underlined. Links to other sites open in a new tab. */
+export function TextLink({ href, isSource = false, children }: TextLinkProps) {
+  const external = /^https?:/.test(href);
   return (
     <LocalLink href={href} {...(external ? NEW_TAB : {})}>
       {children}
-      {external && <NewTabMark />}
+      {external && !isSource && <NewTabMark />}
+      {external && isSource && <VisuallyHidden>{` ${controlTexts.newTab}`}</VisuallyHidden>}
     </LocalLink>
   );
 }

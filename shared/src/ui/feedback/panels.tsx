@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { color, measure, radius, size, space } from '../../tokens/index.ts';
+import { css, styled } from 'styled-components';
+import { above, color, measure, radius, size, space } from '../../tokens/index.ts';
 import { Button } from '../actions/button.tsx';
 import { Cluster } from '../layout/layout.tsx';
 import { Icon } from '../text/icon.tsx';
@@ -41,7 +41,28 @@ export function EmptyState({ title, message, action, headingLevel = 2 }: EmptySt
   );
 }
 
-const Root = styled.div`
+type PanelSize = 'normal' | 'small';
+
+// One line above content, if there is room.
+const small = css`
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[1]};
+  max-width: none;
+  padding: ${space[3]} ${space[4]};
+
+  ${above.small} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    column-gap: ${space[6]};
+
+    & > :last-child {
+      grid-area: 1 / 2 / span 2;
+      margin-top: 0;
+    }
+  }
+`;
+
+const Root = styled.div<{ $size: PanelSize }>`
   display: grid;
   gap: ${space[3]};
   justify-items: start;
@@ -51,6 +72,8 @@ const Root = styled.div`
   border-inline-start: 5px solid ${color.danger};
   border-radius: ${radius.small};
   background: ${color.surface};
+
+  ${({ $size }) => $size === 'small' && small}
 `;
 
 const Title = styled.h2`
@@ -73,6 +96,8 @@ interface ErrorPanelProps {
   /** Actions besides retry. */
   readonly actions?: ReactNode;
   readonly headingLevel?: 1 | 2 | 3;
+  /** `small` stands above content that is still shown. */
+  readonly size?: PanelSize;
 }
 
 /** Reports a failure, with a retry and other actions. */
@@ -83,16 +108,17 @@ export function ErrorPanel({
   retryLabel = 'Try Again',
   actions,
   headingLevel = 2,
+  size = 'normal',
 }: ErrorPanelProps) {
   return (
-    <Root role="alert">
+    <Root role="alert" $size={size}>
       <Title as={`h${headingLevel}`}>{title}</Title>
       <Message>{message}</Message>
       {(onRetry || actions) && (
         <Actions>
           <Cluster>
             {onRetry && (
-              <Button variant="secondary" onClick={onRetry}>
+              <Button variant="secondary" size={size} onClick={onRetry}>
                 <Icon icon={RotateCw} />
                 {retryLabel}
               </Button>

@@ -1,45 +1,45 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color, font, radius } from '../../tokens/index.ts';
-import { CoverCloth } from '../weave/cover-cloth.tsx';
+import { CoverCloth, CoverLabel } from '../weave/cover-cloth.tsx';
 import { COVER_HEIGHT, COVER_WIDTH } from '../weave/cover-pattern.ts';
 
-const LABEL_ALONG = `translate(${COVER_WIDTH / 2}px, ${COVER_HEIGHT / 2}px) rotate(-90deg)`;
-
 const Cloth = styled.svg`
+  position: absolute;
+  inset: 0;
   width: 100%;
   height: 100%;
 
   text {
     font-family: ${font.mono};
   }
+`;
 
-  /* A narrow strip would show only the middle of the label, so the label is rotated. */
-  @container not (min-width: 10rem) {
-    [data-subject] {
-      transform: ${LABEL_ALONG} scale(0.5);
-    }
-  }
-
-  @container not (min-width: 3rem) {
-    [data-subject] {
-      transform: ${LABEL_ALONG} scale(0.25);
-    }
+// In a narrower frame the letters would be too small to read.
+const Label = styled(Cloth)`
+  @container not (min-width: 12rem) {
+    display: none;
   }
 `;
+
+const drawing = {
+  'aria-hidden': true,
+  focusable: 'false',
+  viewBox: `0 0 ${COVER_WIDTH} ${COVER_HEIGHT}`,
+} as const;
 
 /** The woven cover of a title. It depends only on the title and differs from its neighbours. */
 function WovenCover(props: { readonly title: string; readonly place?: number }) {
   return (
-    <Cloth
-      aria-hidden="true"
-      focusable="false"
-      viewBox={`0 0 ${COVER_WIDTH} ${COVER_HEIGHT}`}
-      preserveAspectRatio="xMidYMid slice"
-      shapeRendering="crispEdges"
-    >
-      <CoverCloth id={useId()} {...props} />
-    </Cloth>
+    <>
+      <Cloth {...drawing} preserveAspectRatio="xMidYMid slice" shapeRendering="crispEdges">
+        <CoverCloth id={useId()} {...props} />
+      </Cloth>
+      {/* The cloth fills its frame and may be cut off; the label is whole. */}
+      <Label {...drawing} shapeRendering="crispEdges">
+        <CoverLabel {...props} />
+      </Label>
+    </>
   );
 }
 
@@ -60,6 +60,10 @@ const Frame = styled.div`
     height: 100%;
     background: ${color.surfaceSunken};
     object-fit: cover;
+  }
+
+  .dark & img {
+    filter: brightness(0.8);
   }
 `;
 

@@ -87,7 +87,7 @@ export function FilterBar<Value extends string>({
     });
   };
   return (
-    <Form>
+    <Form aria-label={label}>
       <KeptFields values={kept} />
       <Root aria-label={label}>
         {options.map((option) => (

@@ -18,15 +18,17 @@ export interface QueryButtonProps extends Omit<ButtonProps, 'type' | 'onClick'> 
 }
 
 /** Removes query parameters from the URL. Without scripts, it submits a form. */
-export function QueryButton({ kept, onPress, ...rest }: QueryButtonProps) {
+export function QueryButton({ kept, onPress, children, ...rest }: QueryButtonProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onPress();
   };
   return (
-    <form onSubmit={handleSubmit}>
+    <form aria-label={typeof children === 'string' ? children : undefined} onSubmit={handleSubmit}>
       <KeptFields values={kept} />
-      <Button {...rest} type="submit" />
+      <Button {...rest} type="submit">
+        {children}
+      </Button>
     </form>
   );
 }

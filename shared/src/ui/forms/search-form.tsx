@@ -82,7 +82,7 @@ export function SearchForm({
     onSubmit(typeof text === 'string' ? text : '');
   };
   return (
-    <Root ref={form} role="search" action={action} onSubmit={handleSubmit}>
+    <Root ref={form} role="search" aria-label={label} action={action} onSubmit={handleSubmit}>
       <KeptFields values={kept} />
       <Label htmlFor={inputId}>{label}</Label>
       <Row>

@@ -15,7 +15,7 @@ export const Container = styled.div`
   width: 100%;
   max-width: calc(${measure.page} + 2 * ${rhythm.gutter});
   margin-inline: auto;
-  padding-inline: ${rhythm.gutter};
+  padding-inline: ${rhythm.gutter} ${rhythm.room};
 `;
 
 interface GapProps {

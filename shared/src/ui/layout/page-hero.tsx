@@ -80,12 +80,12 @@ const Hem = styled.div`
 `;
 
 // Below the text, or beside it on a wide screen. Rows load last, so their space is reserved.
-const Facts = styled.dl`
+const Facts = styled.dl<{ $rows: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   box-sizing: content-box;
-  min-height: 8.5rem;
+  min-height: ${({ $rows }) => 4.25 * $rows}rem;
   margin-top: calc(${space[8]} - ${rhythm.section});
   padding-bottom: calc(${rhythm.section} / 2);
   overflow-wrap: anywhere;
@@ -97,7 +97,7 @@ const Facts = styled.dl`
   ${above.wide} {
     grid-area: 1 / 2;
     align-self: center;
-    min-height: 10.5rem;
+    min-height: ${({ $rows }) => 5.25 * $rows}rem;
     margin: 0;
     padding-block: ${rhythm.section};
   }
@@ -149,11 +149,13 @@ export interface PageHeroProps {
   readonly aside?: ReactNode;
   /** Pass an empty list while they load. */
   readonly facts?: readonly HeroFact[];
+  /** Number of facts to reserve space for. Default: 2. */
+  readonly factRows?: number;
 }
 
 /** The top of a page, with its only `h1`. */
 export function PageHero(props: PageHeroProps) {
-  const { title, lead, actions, aside, facts } = props;
+  const { title, lead, actions, aside, facts, factRows = 2 } = props;
   return (
     <Root>
       <Container>
@@ -168,7 +170,7 @@ export function PageHero(props: PageHeroProps) {
             )}
           </Words>
           {facts && (
-            <Facts>
+            <Facts $rows={factRows}>
               {facts.map(({ term, text, href }) => (
                 <div key={term} data-print={href && 'hide'}>
                   <dt>{term}</dt>

@@ -66,6 +66,11 @@ export const CarouselRow = styled.div`
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
 
+  ${media.noScript} {
+    scrollbar-color: ${color.lineStrong} transparent;
+    scrollbar-width: auto;
+  }
+
   ${media.print} {
     flex-wrap: wrap;
     overflow: visible;
@@ -78,6 +83,11 @@ export const Slide = styled.div`
   min-width: 0;
   padding-inline: ${HALF_GAP};
   scroll-snap-align: start;
+
+  /* Without scripts, a bar and the edge of the next slide show that the row scrolls. */
+  ${media.noScript} {
+    flex-basis: calc((100% - ${space[12]}) / var(--in-view));
+  }
 
   & > * {
     height: 100%;

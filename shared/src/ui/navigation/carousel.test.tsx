@@ -201,7 +201,11 @@ it.each([
     () => fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' }),
     () => fireEvent.pointerLeave(carousel()),
   ],
-  ['it has the focus', () => act(() => button(next).focus()), () => act(() => button(next).blur())],
+  [
+    'the keyboard has moved the focus into it',
+    () => focus(true),
+    () => act(() => button(next).blur()),
+  ],
   ['the tab is hidden', () => hideTab(true), () => hideTab(false)],
 ])('waits while %s', async (_, hold, release) => {
   await openMoving();
@@ -209,6 +213,22 @@ it.each([
   await wait(2 * INTERVAL_MS);
   expect(current()).toBe(1);
   release();
+  await wait(INTERVAL_MS);
+  expect(current()).toBe(2);
+});
+
+/** Focuses a button by keyboard, or by a press. */
+function focus(isVisible: boolean): void {
+  const { matches } = Element.prototype;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector === ':focus-visible' ? isVisible : matches.call(this, selector);
+  });
+  act(() => button(next).focus());
+}
+
+it('goes on after a press by mouse or finger, which focuses a button too', async () => {
+  await openMoving();
+  focus(false);
   await wait(INTERVAL_MS);
   expect(current()).toBe(2);
 });

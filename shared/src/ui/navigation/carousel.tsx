@@ -53,7 +53,7 @@ function useHold() {
   useEffect(() => {
     const { current: place } = region;
     setIsHovered(place?.matches(':hover') === true && matchMedia('(hover: hover)').matches);
-    setIsFocused(place?.contains(document.activeElement) === true);
+    setIsFocused(place?.querySelector(':focus-visible') != null);
   }, []);
   return {
     isHeld: isHovered || isFocused,
@@ -62,7 +62,8 @@ function useHold() {
       // Touch sends no leave event: a tap would hold the region forever.
       onPointerEnter: (event: PointerEvent) => setIsHovered(event.pointerType !== 'touch'),
       onPointerLeave: () => setIsHovered(false),
-      onFocus: () => setIsFocused(true),
+      // A press with a mouse or a finger focuses a button too, and then leaves it.
+      onFocus: ({ target }: FocusEvent) => setIsFocused(target.matches(':focus-visible')),
       onBlur: (event: FocusEvent) =>
         setIsFocused(event.currentTarget.contains(event.relatedTarget)),
     },

@@ -63,7 +63,7 @@ export const VisuallyHidden = styled.span`
 `;
 
 /** Source of a statement. */
-export const SourceNote = styled.small`
+export const SourceNote = styled.div`
   display: block;
   max-width: ${measure.prose};
   color: ${color.textMuted};

@@ -64,10 +64,25 @@ export function subjectOf(title: string): string | undefined {
   return written.find((found) => found !== undefined) ?? numberIn(title);
 }
 
+/** Returns the digits of a cover. Those of the subject come first, so that its rows spell it. */
+function coverDigits(title: string, subject: string | undefined): readonly HexDigit[] {
+  const [dye = '0', layout = '0', ...rest] = textDigits(title);
+  const spelt = [...(subject ?? '').toLowerCase()].filter(isHexDigit);
+  return [dye, layout, ...spelt, ...rest];
+}
+
 const LABEL = { height: 30, letter: 11, size: 18, hem: 2 } as const;
 
-/** A label with the subject, sewn on the middle of the cloth. */
-function SubjectLabel({ subject, thread }: { readonly subject: string; readonly thread: string }) {
+/** A label with the title's subject, if it has one, for the middle of the cloth. */
+interface CoverLabelProps {
+  readonly title: string;
+  readonly place?: number;
+}
+
+export function CoverLabel({ title, place }: CoverLabelProps) {
+  const subject = subjectOf(title);
+  if (subject === undefined) return null;
+  const { threads } = coverDesign(coverDigits(title, subject), place);
   const { height, letter, size, hem } = LABEL;
   const width = subject.length * letter + 2 * letter;
   const [left, top] = [-width / 2, -height / 2];
@@ -76,7 +91,7 @@ function SubjectLabel({ subject, thread }: { readonly subject: string; readonly 
       <rect x={left} y={top} width={width} height={height} fill={color.clothCotton} />
       <path
         d={`M${left} ${top + hem}h${width}v${hem}H${left}zM${left} ${-top - 2 * hem}h${width}v${hem}H${left}z`}
-        fill={thread}
+        fill={threads.b}
       />
       <text
         y={size * 0.34}
@@ -90,13 +105,6 @@ function SubjectLabel({ subject, thread }: { readonly subject: string; readonly 
       </text>
     </g>
   );
-}
-
-/** Returns the digits of a cover. Those of the subject come first, so that its rows spell it. */
-function coverDigits(title: string, subject: string | undefined): readonly HexDigit[] {
-  const [dye = '0', layout = '0', ...rest] = textDigits(title);
-  const spelt = [...(subject ?? '').toLowerCase()].filter(isHexDigit);
-  return [dye, layout, ...spelt, ...rest];
 }
 
 interface CoverClothProps {
@@ -142,7 +150,6 @@ export function CoverCloth({ id, title, place }: CoverClothProps) {
           />
         ))}
       </g>
-      {subject !== undefined && <SubjectLabel subject={subject} thread={threads.b} />}
     </>
   );
 }
