@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { ATTACKS_HEAD, measureAttacks } from './attacks.ts';
 import { LOAD_HEAD, measureLoad } from './load.ts';
 import { measurePages, PAGES_HEAD } from './pages.ts';
 import { measureWrites, WRITES_HEAD } from './writes.ts';
@@ -14,6 +15,7 @@ const DOCUMENT = path.join(ROOT, 'docs/benchmarks.md');
 const MEASUREMENTS = {
   pages: { head: PAGES_HEAD, measure: measurePages },
   load: { head: LOAD_HEAD, measure: measureLoad },
+  attacks: { head: ATTACKS_HEAD, measure: measureAttacks },
   writes: { head: WRITES_HEAD, measure: measureWrites },
 } as const;
 
@@ -32,12 +34,14 @@ async function keep(name: Name, table: string): Promise<void> {
 }
 
 /**
- * Calls `measure` with the URL of a site: BASE_URL, or a new site on free ports with its own database and store.
- * @throws if the site does not start.
+ * Calls `measure` with the URL of a site, and its process: BASE_URL, without a process, or a new site on free ports with its
+ * own database and store. @throws if the site does not start.
  */
-async function withSite<Result>(measure: (url: string) => Promise<Result>): Promise<Result> {
+async function withSite<Result>(
+  measure: (url: string, pid: number) => Promise<Result>,
+): Promise<Result> {
   const named = process.env.BASE_URL;
-  if (named) return measure(named);
+  if (named) return measure(named, Number.NaN);
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   // Runs the script behind `npm start`, because npm would not forward signals.
   const site = spawn(process.execPath, ['platform/commands/run.mjs', 'start'], {
@@ -50,7 +54,7 @@ async function withSite<Result>(measure: (url: string) => Promise<Result>): Prom
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => site.kill(signal));
   try {
-    return await measure(await readAddress(site.stdout));
+    return await measure(await readAddress(site.stdout), site.pid ?? Number.NaN);
   } finally {
     site.kill('SIGTERM');
     await ended;
@@ -80,10 +84,10 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const run = async (site: string) => {
+const run = async (site: string, pid: number) => {
   for (const name of names.filter(isName)) {
     const { head, measure } = MEASUREMENTS[name];
-    const rows = [head, head.map(() => '---'), ...(await measure(site))];
+    const rows = [head, head.map(() => '---'), ...(await measure(site, pid))];
     const day = new Date().toISOString().slice(0, 10);
     const machine = `${availableParallelism()} cores, Node ${process.versions.node}`;
     const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
@@ -93,4 +97,4 @@ const run = async (site: string) => {
   }
 };
 // Writes use their own database.
-await (names.every((name) => name === 'writes') ? run('') : withSite(run));
+await (names.every((name) => name === 'writes') ? run('', Number.NaN) : withSite(run));

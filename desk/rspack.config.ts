@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 
-/** The desk is one plain page: no federation, one language file loaded at run time. */
+/** The desk is one plain page without federation. It contains the texts of all its languages. */
 export const config: Configuration = {
   mode: 'production',
   context: import.meta.dirname,

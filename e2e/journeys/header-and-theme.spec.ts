@@ -122,7 +122,7 @@ test.describe('Header', { tag: '@shell' }, () => {
     // Specification, §2 Header: A small-screen menu that toggles open and closed
     // Specification, §2 Header: Menu: max height 800 px
     // Specification, §9: Mobile menu max height 800 px
-    test('a button opens and closes the menu of at most 800 pixels; Escape closes it and restores the focus', async ({
+    test('a button opens and closes the menu of at most 800 pixels; Escape closes it and restores the focus, and so does leaving it', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 360, height: 1600 });
@@ -139,6 +139,11 @@ test.describe('Header', { tag: '@shell' }, () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Escape');
       await expect(toggle).toBeFocused();
+      await expect(menu).toBeHidden();
+      await toggle.click();
+      const links = await menu.getByRole('link').count();
+      for (let press = 0; press <= links; press += 1) await page.keyboard.press('Tab');
+      await expect(page.locator('main :focus')).toBeVisible();
       await expect(menu).toBeHidden();
       await toggle.click();
       await page.getByRole('button', { name: 'Search this site' }).click();

@@ -47,7 +47,7 @@ export function exportedSite(folder: string): NginxSite {
   };
 }
 
-/** Balances several servers, as in docs/operating.md. */
+/** Balances several servers, as in docs/hosting.md. */
 export function severalServers(urls: readonly string[]): NginxSite {
   // Restarting servers would fill the log.
   return (port) => `

@@ -47,9 +47,3 @@ export function Widget(): ReactNode {
     </Band>
   );
 }
-
-declare module '@site/shared/contract/widgets' {
-  interface Widgets {
-    'mfe-blog/latest-updates': typeof Widget;
-  }
-}

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { undoOnFailure } from '../kit/cleanup.ts';
-import { errorCode, UserError } from '../kit/errors.ts';
+import { prepareDataFolder } from '../kit/data-folder.ts';
 import { FolderFiles } from '../kit/files.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
 import { notify } from '../kit/notify.ts';
@@ -11,7 +11,7 @@ import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import { serveAccounts } from './accounts.ts';
 import { type Service, startGateway } from './gateway.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
-import { createClient, NOBODY, startPostgres } from './postgres.ts';
+import { createClient, startPostgres } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 import { keepRunning } from './programs.ts';
 import { loadSecrets, tokenSecretOf } from './secrets.ts';
@@ -41,32 +41,11 @@ export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 const makeSecret = () => randomBytes(32).toString('base64url');
 
-/** Creates the data folder if needed. Returns its absolute path with links resolved. @throws {UserError} */
-function prepareDataFolder(dataDir: string): string {
-  try {
-    const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const path = realpathSync(dataDir);
-    if (made !== undefined && process.getuid?.() === 0) {
-      // Lets `nobody`, who runs PostgreSQL, reach its files.
-      chownSync(path, 0, NOBODY);
-      chmodSync(path, 0o710);
-    }
-    mkdirSync(join(path, 'logs'), { recursive: true, mode: 0o700 });
-    return path;
-  } catch (error) {
-    throw new UserError(
-      'DATA_FOLDER_UNUSABLE',
-      `The data folder ${dataDir} cannot be used (${errorCode(error) ?? error}). ` +
-        'Give this user the right to write there, or choose another folder.',
-      { cause: error },
-    );
-  }
-}
-
 /** Starts PostgreSQL behind PostgREST and a gateway, and applies all migrations. Restarts parts that end; all end with this process. @throws {UserError} */
 export function startBackend(options: BackendOptions) {
   return undoOnFailure(async (cleanup) => {
     const folder = prepareDataFolder(options.dataDir);
+    mkdirSync(join(folder, 'logs'), { recursive: true, mode: 0o700 });
     const lock = await claimFolder(join(folder, 'backend-lock'), folder, 'a local database');
     cleanup.add(() => lock.release());
     const secrets = loadSecrets(join(folder, 'secrets.json'));

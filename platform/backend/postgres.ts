@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { NOBODY } from '../kit/data-folder.ts';
 import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import { commandOf } from '../kit/processes.ts';
@@ -32,9 +33,6 @@ export function createClient(databaseUrl: string): pg.Client {
   // A lost connection fails the next query. Without a listener, it would end the process.
   return client.on('error', () => undefined);
 }
-
-/** The uid of `nobody` on Linux. */
-export const NOBODY = 65_534;
 
 /** In a user namespace, root has no privileges, and each user is called nobody. */
 const NAMESPACE: ProgramUser = { prefix: ['unshare', '--user'] };

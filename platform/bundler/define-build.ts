@@ -2,11 +2,9 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type OptimizationSplitChunksOptions, rspack } from '@rspack/core';
 import { containerName, type SectionDeclaration } from '@site/shared/contract';
-import { PROJECT_ROOT } from '../kit/project.ts';
 import { type BuildMode, baseConfig, hotClient, nodeConfig } from './base-config.ts';
 import { PUBLISHER, WORKER_FILE } from './release-file.ts';
 import { federatedModules, SHARED_MODULE_NAMES } from './shared-modules.ts';
-import { listWidgets } from './widget-types.ts';
 
 export type SectionBuild = ReturnType<typeof defineSectionBuild>;
 
@@ -32,8 +30,7 @@ function sharedInEntry({ name, paths, exposes }: SectionDeclaration) {
 export function defineSectionBuild(declaration: SectionDeclaration) {
   return {
     declaration,
-    /** `withTypes`: packs the types of its widgets, which takes longer. */
-    configure(folder: string, mode: BuildMode, withTypes = false): Configuration {
+    configure(folder: string, mode: BuildMode): Configuration {
       const base = baseConfig(declaration.name, folder, mode);
       const development = mode === 'development';
       const integrity = new rspack.SubresourceIntegrityPlugin({
@@ -65,14 +62,7 @@ export function defineSectionBuild(declaration: SectionDeclaration) {
             // A mismatch is an error, not a warning: the section is then refused.
             shared: federatedModules(mode, { import: false, strictVersion: true }),
             shareStrategy: 'loaded-first',
-            dts: withTypes &&
-              listWidgets(declaration).length > 0 && {
-                generateTypes: {
-                  tsConfigPath: path.join(PROJECT_ROOT, 'tsconfig.json'),
-                  generateAPITypes: false,
-                },
-                consumeTypes: false,
-              },
+            dts: false,
             dev: false,
             manifest: true,
             experiments: {

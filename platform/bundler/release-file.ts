@@ -4,6 +4,7 @@ import { RELEASE_FILE } from '@site/shared/contract';
 export { RELEASE_FILE };
 
 export const DOCUMENT_FILE = 'document.html';
+export const ICON_FILE = 'favicon.svg';
 
 export const WORKER_FILE = 'sw.js';
 

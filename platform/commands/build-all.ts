@@ -7,7 +7,10 @@ import { composeReleases } from '../store/composition.ts';
 import type { Provenance } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
+/** Missing in a container image, which contains the builds, but no build tools. */
 const TURBO = path.join(PROJECT_ROOT, 'node_modules/.bin/turbo');
+
+export const canBuild = () => IS_INSTALLED || existsSync(TURBO);
 
 /** Builds the package in a folder. Imports the compiler on demand, since a start does not need it. */
 async function buildIn(folder: string) {
@@ -24,8 +27,7 @@ export async function build(): Promise<void> {
 /** Builds the named package and the renderer, or every one, where sources changed. Throws {@link UserError}. */
 export async function buildAll(only?: string): Promise<void> {
   if (IS_INSTALLED) return void (await buildIn(PROJECT_ROOT));
-  // A container image contains the builds, but no build tools.
-  if (!existsSync(TURBO)) return;
+  if (!canBuild()) return;
   const names = only === undefined ? [] : [only, 'renderer'];
   const filter = names.map((name) => `--filter=@site/${name}`);
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };

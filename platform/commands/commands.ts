@@ -14,7 +14,7 @@ const plain =
   };
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  start: async () => plain('start', (await import('./start.ts')).start),
+  start: async () => (await import('./start.ts')).start,
   build: async () => plain('build', (await import('./build-all.ts')).build),
   dev: async () => (await import('./dev.ts')).dev,
   release: async () => (await import('./release.ts')).release,
@@ -24,8 +24,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   messages: async () => (await import('./messages.ts')).messages,
   people: async () => (await import('./people.ts')).people,
   psql: async () => (await import('./database-owner.ts')).psql,
-  backup: async () => (await import('./database-owner.ts')).backup,
-  restore: async () => (await import('./database-owner.ts')).restore,
+  backup: async () => (await import('./backup.ts')).backup,
+  restore: async () => (await import('./backup.ts')).restore,
   export: async () => (await import('./export/export-site.ts')).exportCommand,
   types: async () => plain('types', (await import('./types.ts')).types),
   connect: async () => (await import('./connect.ts')).connect,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ApiAccess, createApiClient } from '@site/shared/api';
@@ -30,10 +30,31 @@ export async function reachHosted(hosted: ApiAccess): Promise<void> {
   await step('Reaching the hosted database', ask, () => hosted.url);
 }
 
-/** Starts the local backend, or connects to the hosted one in the environment. @throws {UserError} */
-export async function connectBackend({ hosted, ...environment }: Environment, cleanup: Cleanup) {
+const listFolder = (folder: string) => readdir(folder).catch(() => []);
+
+async function describeLoss({ dataDir, store }: Environment): Promise<string> {
+  const backups = path.join(dataDir, 'backups');
+  const last = (await listFolder(backups)).sort().at(-1);
+  const none = last === undefined ? ` There is no backup in ${backups}.` : '';
+  const file = last === undefined ? '<file>' : path.join(backups, last);
+  return (
+    `The store ${store.folder} has pages with rows, but their database in ${dataDir} is missing.${none} ` +
+    `Create an empty one: npm start -- --new-database. Then restore: npm run restore -- ${file} --yes`
+  );
+}
+
+/**
+ * Starts the local backend, or connects to the hosted one in the environment. Sample rows are for stores without pages
+ * alone. `isNew`: creates a lost database. @throws {UserError}
+ */
+export async function connectBackend(environment: Environment, cleanup: Cleanup, isNew = false) {
+  const { hosted, dataDir, store } = environment;
   if (hosted === null) {
-    const start = () => startLocal(environment, cleanup);
+    const seed = (await listFolder(path.join(store.folder, 'site'))).length === 0;
+    if (!seed && !isNew && !existsSync(path.join(dataDir, 'postgres'))) {
+      throw new UserError('DATABASE_LOST', await describeLoss(environment));
+    }
+    const start = () => startLocal(environment, cleanup, seed);
     return step('Starting the database', start, ({ url }) => `${url}, for this machine alone`);
   }
   await reachHosted(hosted);
@@ -43,12 +64,12 @@ export async function connectBackend({ hosted, ...environment }: Environment, cl
 type Where = Pick<Environment, 'dataDir' | 'apiPort' | 'databasePort'>;
 
 /** Starts a database with the site's migrations. Port 0 selects a free port. */
-export function startLocalBackend(where: Where): Promise<Backend> {
-  return startBackend({ ...where, supabaseDir: SUPABASE_DIR });
+export function startLocalBackend(where: Where, seed = true): Promise<Backend> {
+  return startBackend({ ...where, supabaseDir: SUPABASE_DIR, seed });
 }
 
-async function startLocal(where: Where, cleanup: Cleanup): Promise<ApiAccess> {
-  const backend = await startLocalBackend(where);
+async function startLocal(where: Where, cleanup: Cleanup, seed = true): Promise<ApiAccess> {
+  const backend = await startLocalBackend(where, seed);
   cleanup.add(() => backend.stop());
   return { url: backend.apiUrl, key: backend.anonKey };
 }

@@ -1,17 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import type { Placed, SectionRelease } from '@site/shared/contract';
-import { strToU8, zipSync } from 'fflate';
 import { afterEach, describe, expect, test } from 'vitest';
-import { makeFolder } from '../backend/testing/harness.ts';
-import { integrityOf } from '../bundler/release-file.ts';
-import { TYPES_FILE } from '../bundler/widget-types.ts';
 import type { SiteServer } from '../server/site-server.ts';
 import { inlineJson } from '../site/structured-data.ts';
 import { compose, site } from '../site/testing/published.ts';
-import { downloadTypes } from './connect.ts';
 import { assertFit, openDeployedSite, readPageBoot } from './dev/deployed-site.ts';
 import { LocalBuilds } from './dev/local-builds.ts';
 import { startSite, surroundBy } from './dev.ts';
@@ -130,24 +123,4 @@ describe('a deployed site behind the local address', () => {
     expect(fit).toThrow(/shell 1 .* asks for react \^20\.0\.0, the shell brings 19\.3\.1/s);
     expect(fit).toThrow(/asks for other .* the shell has none/);
   });
-});
-
-test('downloads the types of others’ widgets, and keeps the old ones if a download is invalid', async () => {
-  const folder = path.join(makeFolder(), '@mf-types');
-  const pack = Buffer.from(zipSync({ 'word.d.ts': strToU8('export {};') }));
-  const exposes = { './routes': [], './word': [] };
-  let integrity = { [TYPES_FILE]: integrityOf(pack) };
-  const address = await serve((request, response) => {
-    const { url = '' } = request;
-    const release = ALL.find(({ base }) => url === `${base}release.json`);
-    if (url.endsWith(TYPES_FILE)) return response.end(url.includes('mfe-b') ? pack : undefined);
-    if (release === undefined) return answerAll(request, response);
-    const types = release.name === 'mfe-b' ? integrity : {};
-    return response.end(JSON.stringify({ ...release, exposes, integrity: types }));
-  });
-  const bring = async () => downloadTypes(await openDeployedSite(address), folder);
-  expect(await bring()).toEqual(['mfe-a/word (without types)', 'mfe-b/word']);
-  integrity = { [TYPES_FILE]: integrityOf('of another pack') };
-  await expect(bring()).rejects.toThrow('The types of mfe-b are not as released');
-  expect(await readdir(folder, { recursive: true })).toEqual(['mfe-b', 'mfe-b/word.d.ts']);
 });

@@ -4,6 +4,7 @@ import { EVENTS_URL } from '../bundler/base-config.ts';
 import { renderShellDocument } from '../bundler/build.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { readArguments, step } from '../kit/command-line.ts';
+import { prepareDataFolder } from '../kit/data-folder.ts';
 import { reservePort } from '../kit/ports.ts';
 import { findPackage, IS_INSTALLED, listSections, packageFolder } from '../kit/project.ts';
 import { readSettings } from '../kit/settings.ts';
@@ -146,6 +147,7 @@ export function dev(args: readonly string[]): Promise<void> {
     const { against, words } = parseDevArguments(args);
     const { environment, site } = await readSettings();
     const { dataDir, sitePort: port } = environment;
+    prepareDataFolder(dataDir);
     // Checks the port before anything is built.
     await reservePort(port, 'SITE_PORT');
     const named = words.map((word) => findPackage(word, false));

@@ -1,21 +1,18 @@
 // @module-tag long
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedVersions } from '../bundler/shared-modules.ts';
-import { TYPES_FILE, unpackTypes } from '../bundler/widget-types.ts';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { releaseBuilds } from '../release/go-live.ts';
 import { runStaticChecks } from '../release/static-checks.ts';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { readSite, setLive } from '../release/testing/synthetic-store.ts';
-import { checkWidgets } from '../release/tool-checks.ts';
 import { BucketFiles } from '../store/bucket-files.ts';
-import { composeReleases, type ReleaseManifest } from '../store/composition.ts';
+import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import {
   type BucketServer,
@@ -116,80 +113,4 @@ test('lists the translations of its own copy alone', async () => {
   const none = await run('site-translations');
   expect(none.output).toMatch(/^The site has no second language: .*\n$/);
   await writeFile(file, config);
-});
-
-const WIDGET = `import type { ReactNode } from 'react';
-
-export function Widget({ count }: { readonly count: number }): ReactNode {
-  return count;
-}
-
-declare module '@site/shared/contract/widgets' {
-  interface Widgets {
-    'mfe-word-list/word': typeof Widget;
-  }
-}
-`;
-
-async function edit(file: string, from: string, to: string): Promise<void> {
-  await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
-}
-
-/** Changes the types of a build's widget. Returns their folder. */
-async function retype(built: string, from: string, to: string): Promise<string> {
-  const kept = await mkdtemp(path.join(folder, 'types-'));
-  const types = Object.entries(unzipSync(await readFile(path.join(built, TYPES_FILE))));
-  const changed = types.map(([file, text]) => [
-    file,
-    strToU8(strFromU8(text).replaceAll(from, to)),
-  ]);
-  await writeFile(path.join(kept, TYPES_FILE), zipSync(Object.fromEntries(changed)));
-  return kept;
-}
-
-test('the compiler checks the props passed to another section’s widget, and the gate those that a widget accepts', async () => {
-  await edit(
-    path.join(own, 'section.ts'),
-    "'./routes':",
-    "'./word': './src/word.tsx', './routes':",
-  );
-  await writeFile(path.join(own, 'src/word.tsx'), WIDGET);
-  expect(await run('site', 'build')).toMatchObject({ code: 0 });
-  const live = path.join(own, 'dist');
-
-  const reader = path.join(folder, 'reader');
-  await cp(own, reader, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (file) => !/[/\\](dist|word\.tsx)$/.test(file),
-  });
-  const pack = await readFile(path.join(live, TYPES_FILE));
-  await unpackTypes(pack, path.join(reader, '@mf-types/mfe-word-list'));
-  const page = path.join(reader, 'src/embeds.tsx');
-  const show = (
-    name: string,
-    props: string,
-  ) => `import { SectionWidget } from '@site/shared/contract/runtime';
-export const shown = <SectionWidget name="${name}" props={${props}} />;
-`;
-  const check = () => runProcess(path.join(own, 'node_modules/.bin/tsc'), [], { cwd: reader });
-  await writeFile(page, show('mfe-word-list/word', '{ count: 1 }'));
-  expect(await check()).toMatchObject({ code: 0, output: '' });
-  await writeFile(page, show('mfe-word-list/word', "{ count: 'many' }"));
-  expect((await check()).output).toMatch(
-    /embeds\.tsx.*'string' is not assignable to type 'number'/,
-  );
-  await writeFile(page, show('mfe-word-list/gone', '{ count: 1 }'));
-  expect((await check()).output).toMatch(/embeds\.tsx.*"mfe-word-list\/gone"/);
-
-  const release: ReleaseManifest = JSON.parse(
-    await readFile(path.join(live, 'release.json'), 'utf8'),
-  );
-  const compare = (folder: string) => checkWidgets([{ release, folder, liveFolder: live }]);
-  const wider = await retype(live, 'count: number', 'count: number; of?: string');
-  expect(await compare(wider)).toMatchObject({ state: 'passed' });
-  const other = await retype(live, 'count', 'length');
-  const refused = await compare(other);
-  expect(refused).toMatchObject({ check: 'widgets', state: 'refused' });
-  expect(refused.found).toContain("'length' is missing");
 });

@@ -1,6 +1,6 @@
-import { inspect } from 'node:util';
 import { BASE_LANGUAGE } from '@site/shared/contract';
 import { readArguments } from '../kit/command-line.ts';
+import { prepareDataFolder } from '../kit/data-folder.ts';
 import { UserError } from '../kit/errors.ts';
 import { findPackage } from '../kit/project.ts';
 import { type Environment, readSettings } from '../kit/settings.ts';
@@ -59,11 +59,43 @@ export async function readOverview(store: ReleaseStore) {
   return { live, canary, previews, revoked, reports, history: history.toReversed() };
 }
 
+function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** Renders a table of releases, and the last changes below it. */
 function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): string {
-  const history = overview.history
-    .slice(0, SHOWN)
-    .map((entry) => ({ at: entry.at, id: entry.id, [entry.action]: listChanges(entry) }));
-  return inspect({ ...overview, history }, { depth: null, compact: 2, breakLength: 120 });
+  const { live, canary, previews, revoked, reports, history } = overview;
+  const describe = (name: string, version: string, state: string, languages: string[] = []) => [
+    ...[name, version, state, String(reports[`${name}@${version}`] ?? 0), languages.join(' ')],
+  ];
+  const rows = [
+    ['package', 'version', 'state', 'failures', 'languages'],
+    ...Object.entries(live.releases).map(([name, version]) =>
+      describe(name, version, 'live', live.languages[name]),
+    ),
+    ...(canary === null
+      ? []
+      : [describe(canary.release.name, canary.release.version, `canary, ${canary.share} %`)]),
+    ...previews.map(({ name, version }) => describe(name, version, 'preview')),
+    ...Object.entries(revoked).map(([release, reason]) => {
+      const [name = '', version = ''] = release.split('@');
+      return describe(name, version, `revoked: ${reason}`);
+    }),
+  ];
+  const changes = history.slice(0, SHOWN).flatMap((entry) => {
+    const lines = listChanges(entry).map((line) => `  ${line}`);
+    return ['', `${entry.at}  ${entry.action}, composition ${entry.id}`, ...lines];
+  });
+  return [...alignColumns(rows), ...changes].join('\n');
 }
 
 /** `npm run releases`: lists live and offered releases with authors and reasons. `revoke` prevents a release from going live again. */
@@ -96,7 +128,11 @@ export async function releases(args: readonly string[]): Promise<void> {
 }
 
 /** Opens the store of the environment and prints its name, so that a wrong store is noticed. */
-export function openStore({ store }: Pick<Environment, 'store'>): Promise<ReleaseStore> {
+export function openStore({
+  store,
+  dataDir,
+}: Pick<Environment, 'store' | 'dataDir'>): Promise<ReleaseStore> {
+  prepareDataFolder(dataDir);
   process.stderr.write(`Store: ${store.name}\n`);
   return ReleaseStore.open(store);
 }

@@ -1,13 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PageBoot } from '@site/shared/contract';
 import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../backend/postgres.ts';
 import { loadSecrets } from '../backend/secrets.ts';
 import { processesOf } from '../backend/testing/harness.ts';
@@ -135,6 +136,12 @@ describe('npm start', () => {
       expect(first.output()).toMatch(/^Rendering pages … (?:[1-9]\d* made|.*follow).*\d s$/m);
       expect(first.output()).toMatch(new RegExp(`^Ready: ${url}$`, 'm'));
       expect(processesInFolder()).toEqual([]);
+      // The store inside is made first. It holds the key of previews.
+      expect(statSync(path.join(folder, 'data')).mode & 0o007).toBe(0);
+      expect(first.output()).not.toMatch(/older than this checkout|no live release/);
+      expect(first.output()).toContain(
+        'No page uses these fields of site.config.json: translations.am',
+      );
     },
     300_000 * BUSY,
   );
@@ -255,6 +262,55 @@ describe('npm start', () => {
     process.kill(-(live.child.pid ?? 0), 'SIGHUP');
     await live.ended;
     await expect.poll(processesInFolder).toEqual([]);
+  });
+
+  test('stops with the npm that started it', async () => {
+    const options = { cwd: PROJECT_ROOT, env: { ...process.env, ...environment } };
+    const npm = spawn('npm', ['start'], options);
+    const ended = once(npm, 'exit');
+    let output = '';
+    npm.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+    await expect.poll(() => output, EVENTUALLY).toContain('Ready: ');
+    npm.kill('SIGTERM');
+    await ended;
+    expect(output).toContain('Stopping …');
+    await expect.poll(processesInFolder).toEqual([]);
+  });
+
+  describe('without the database whose rows the store has served', () => {
+    const database = () => path.join(folder, 'data/postgres');
+    beforeEach(() => rename(database(), `${database()}.away`));
+    afterEach(async () => {
+      await rm(database(), { recursive: true, force: true });
+      await rename(`${database()}.away`, database());
+    });
+
+    test('publishes no sample rows, and names the backup', async () => {
+      const backups = path.join(folder, 'data/backups');
+      await mkdir(backups);
+      for (const day of ['01', '02']) await writeFile(path.join(backups, `2026-01-${day}`), '');
+      const refused = start();
+      expect(await refused.ended).toBe(1);
+      expect(refused.output()).toContain('DATABASE_LOST');
+      expect(refused.output()).toContain(`npm run restore -- ${backups}/2026-01-02 --yes`);
+      expect(existsSync(database())).toBe(false);
+    });
+
+    test('creates an empty one if told, also at the next start', { tags: 'long' }, async () => {
+      for (const more of [['--new-database'], []]) {
+        const told = runCli(['start', ...more], environment);
+        running.push(told);
+        await told.ready;
+        const sql = await connectOwner();
+        const { rows } = await sql.query('select count(*)::int as n from ipv6_events');
+        await sql.end();
+        expect(rows[0].n).toBe(0);
+        told.child.kill('SIGTERM');
+        await told.ended;
+      }
+    });
   });
 
   test('serves existing pages while a hosted database is down, reports it, and adds rows once it is back', {
@@ -379,6 +435,30 @@ describe('bad input gets one clear message', () => {
     await new Promise((resolve) => blocker.close(resolve));
   });
 
+  test('a data folder that this user cannot use, and a store', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    for (const name of ['DATA_DIR', 'STORE']) {
+      const message = await failure(startCommand, { [name]: path.join(file, 'within') });
+      expect(message).toMatch(/^The folder .* cannot be used \(ENOTDIR\)/);
+    }
+  });
+
+  test('whatever the first start needs, before it builds', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const address = blocker.address();
+    const taken = String(typeof address === 'object' && address?.port);
+    const fresh = { DATA_DIR: path.join(folder, 'fresh') };
+    for (const name of ['API_PORT', 'DB_PORT', 'METRICS_PORT']) {
+      expect(await failure(startCommand, { ...fresh, [name]: taken })).toContain(name);
+    }
+    blocker.close();
+    const memory = vi.spyOn(process, 'availableMemory').mockReturnValue(400_000_000);
+    expect(await failure(startCommand, fresh)).toContain('400 MB of memory are free');
+    memory.mockRestore();
+  });
+
   test('a site.config.json that is not JSON', async () => {
     const file = path.join(folder, 'site.config.json');
     await writeFile(file, '{ "product": ');
@@ -403,5 +483,5 @@ describe('bad input gets one clear message', () => {
 
 test('the README contains the tested start command', async () => {
   const { scripts } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
-  expect(scripts.start).toBe('node platform/commands/run.mjs start');
+  expect(scripts.start).toBe('exec node platform/commands/run.mjs start');
 });

@@ -1,16 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { integrityOf } from '../bundler/release-file.ts';
-import { TYPES_FILE } from '../bundler/widget-types.ts';
 import { errorCode } from '../kit/errors.ts';
 import { SiteReport } from '../site/site-report.ts';
 import type { Candidate } from './candidate.ts';
 import { checkChange } from './gate.ts';
-import { type Check, releaseBuilds } from './go-live.ts';
+import { releaseBuilds } from './go-live.ts';
 import { checkTogether } from './static-checks.ts';
-import { setBuildVersion } from './testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
 
 const ENDLESS = { address: '/mfe-b/7', reason: 'it took more than 30 s.' };
@@ -143,23 +137,4 @@ test('a release refused only by timeouts ends with the code for a retry, whateve
 test('code that cannot start blocks the release with a reason', async () => {
   const { ended } = await release(new Error('./teaser exports no Widget.'));
   expect(ended).toContain('node-render: ./teaser exports no Widget.');
-});
-
-test('a widget built elsewhere must keep its types, too', async () => {
-  const exposes = { './routes': ['entry.js'], './word': ['entry.js'] };
-  /** Releases a build with types, as another team would. */
-  const release = async (version: string, props: string, gate?: Check) => {
-    const options = await site.options({ name: 'mfe-a', version, exposes });
-    const [dist = ''] = options.folders;
-    const types = `export declare function Widget(props: { ${props} }): null;`;
-    const pack = Buffer.from(zipSync({ 'word.d.ts': strToU8(types) }));
-    await writeFile(path.join(dist, TYPES_FILE), pack);
-    await setBuildVersion(dist, version, ({ integrity }) => {
-      integrity[TYPES_FILE] = integrityOf(pack);
-    });
-    return releaseBuilds({ ...options, check: gate ?? options.check });
-  };
-  await release('2', 'count: number');
-  const refused = release('3', 'length: number', (each) => checkChange(each, NO_SITE));
-  await expect(refused).rejects.toThrow(/widgets: .*'length' is missing/s);
 });

@@ -15,7 +15,7 @@ import {
 } from './candidate.ts';
 import { checkPages } from './page-checks.ts';
 import { runStaticChecks } from './static-checks.ts';
-import { checkJourneys, checkSources, listReplacements } from './tool-checks.ts';
+import { checkJourneys, checkSources } from './tool-checks.ts';
 
 export interface GateOptions {
   readonly sources?: readonly string[];
@@ -81,13 +81,12 @@ export async function checkChange(
   site: GateSite,
   { sources = [], isUpload, withJourneys = true, ...options }: GateOptions = {},
 ): Promise<Checked[]> {
-  const { store, next } = candidate;
+  const { next } = candidate;
   const checks = await run('Checking files, types and tests', async () => {
     const all = await runStaticChecks(candidate, options.allowsGrowth);
-    const releases = new Map(next.sections.map((each) => [each.name, store.releaseFolder(each)]));
     return [
       ...all.filter(({ check }) => !isUpload || check !== 'singletons'),
-      ...(await checkSources(sources, listReplacements(candidate), releases)),
+      ...(await checkSources(sources)),
     ];
   });
   if (isUpload || checks.some(isRefused)) return checks;

@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listWidgets, TYPES_FILE, unpackTypes } from '../bundler/widget-types.ts';
 import type { CheckCode } from '../kit/error-codes.ts';
-import { readIfThere } from '../kit/files.ts';
 import { harmlessEnvironment, runProcess } from '../kit/processes.ts';
-import { IS_INSTALLED, PROJECT_ROOT, packageFolder } from '../kit/project.ts';
-import { isSection } from '../store/composition.ts';
-import { type Candidate, type Checked, listChanged, record, skip } from './candidate.ts';
+import { IS_INSTALLED, PROJECT_ROOT } from '../kit/project.ts';
+import { type Checked, record, skip } from './candidate.ts';
 import { findBrowser } from './find-browser.ts';
 import { findSandbox } from './sandbox.ts';
 
@@ -65,76 +62,20 @@ async function compile(check: CheckCode, folder: string, files: object, fix: str
   });
 }
 
-async function unpack(releaseFolder: string, to: string) {
-  const pack = await readIfThere(path.join(releaseFolder, TYPES_FILE));
-  if (pack !== null) await unpackTypes(pack, to);
-}
-
 export function typedFiles(sources: string) {
   const include = [`${sources}/**/*.ts`, `${sources}/**/*.tsx`];
-  // Types from `npm run connect` may be older than the live ones.
-  const exclude = ['dist', '@mf-types'].map((each) => path.join(sources, each));
-  return { include, exclude };
+  return { include, exclude: [path.join(sources, 'dist')] };
 }
 
 const placeOf = (sources: string) => (sources === PROJECT_ROOT ? sources : path.dirname(sources));
 
 /** A folder in which libraries can be resolved. */
-const TYPES_PLACE = path.join(PROJECT_ROOT, 'node_modules/.widgets-');
+const TYPES_PLACE = path.join(PROJECT_ROOT, 'node_modules/.types-');
 
-function checkTypes(sources: string, releases: ReadonlyMap<string, string>): Promise<Checked> {
-  return withFolder(TYPES_PLACE, async (place) => {
-    // Props for other sections' widgets must match those widgets.
-    for (const [name, folder] of releases) {
-      if (packageFolder(name) !== sources) await unpack(folder, path.join(place, name));
-    }
-    const { include, exclude } = typedFiles(sources);
+function checkTypes(sources: string): Promise<Checked> {
+  return withFolder(TYPES_PLACE, (place) => {
     const fix = 'Fix the types; `npm run check` shows all of them.';
-    const files = { include: [...include, `${place}/**/*.d.ts`], exclude };
-    return compile('GATE_TYPES', place, files, fix, placeOf(sources));
-  });
-}
-
-type Replacements = ReturnType<typeof listReplacements>;
-
-/** Returns each replaced section with the folders of its new and its live release. */
-export function listReplacements(candidate: Candidate) {
-  const { store, live } = candidate;
-  return listChanged(candidate).flatMap((release) => {
-    const before = live.sections.find(({ name }) => name === release.name);
-    if (before === undefined) return [];
-    const [folder, liveFolder] = [store.releaseFolder(release), store.releaseFolder(before)];
-    return { release, folder, liveFolder };
-  });
-}
-
-/** Renders a file that compiles if the new widget accepts the live one's props. */
-function renderComparison(widget: string, index: number): string {
-  return [
-    `import type { Widget as Live${index} } from './live/${widget}';`,
-    `import type { Widget as Next${index} } from './next/${widget}';`,
-    `export const next${index} = (live: import('react').ComponentProps<typeof Live${index}>): import('react').ComponentProps<typeof Next${index}> => live;`,
-  ].join('\n');
-}
-
-export function checkWidgets(replacements: Replacements): Promise<Checked> {
-  return withFolder(TYPES_PLACE, async (place) => {
-    const compared: string[] = [];
-    for (const { release, folder, liveFolder } of replacements) {
-      const next = path.join(place, 'next', release.name);
-      const live = path.join(place, 'live', release.name);
-      await unpack(folder, next);
-      await unpack(liveFolder, live);
-      if (!isSection(release) || !existsSync(next)) continue;
-      for (const widget of listWidgets(release)) {
-        const isLive = existsSync(path.join(live, `${widget}.d.ts`));
-        if (isLive) compared.push(`${release.name}/${widget}`);
-      }
-    }
-    const fix = 'Make new props optional, and keep old ones until no live page gives them.';
-    if (compared.length === 0) return record('GATE_WIDGETS', [], 'none to compare', fix);
-    await writeFile(path.join(place, 'check.ts'), compared.map(renderComparison).join('\n'));
-    return compile('GATE_WIDGETS', place, { files: ['check.ts'], include: [] }, fix);
+    return compile('GATE_TYPES', place, typedFiles(sources), fix, placeOf(sources));
   });
 }
 
@@ -154,27 +95,19 @@ export function checkTests(sources: string): Promise<Checked> {
 
 const MISSING = 'what only tests need is not installed, as in an image';
 
-async function checkPackage(
-  folder: string,
-  releases: ReadonlyMap<string, string>,
-): Promise<Checked[]> {
+async function checkPackage(folder: string): Promise<Checked[]> {
   if (!existsSync(path.join(TOOLS, 'vitest'))) {
     const found = `NOT RUN: ${MISSING}`;
     return [skip('GATE_TYPES', found), skip('GATE_TESTS', found)];
   }
-  return [await checkTypes(folder, releases), await checkTests(folder)];
+  return [await checkTypes(folder), await checkTests(folder)];
 }
 
-/** Checks widgets against the live ones, and the types and unit tests of packages' sources. `releases`: section → folder. */
-export async function checkSources(
-  folders: readonly string[],
-  replacements: Replacements,
-  releases: ReadonlyMap<string, string>,
-): Promise<Checked[]> {
-  const hasCompiler = existsSync(path.join(TOOLS, 'tsc'));
-  const checks = [hasCompiler ? await checkWidgets(replacements) : skip('GATE_WIDGETS', MISSING)];
+/** Checks the types and unit tests of packages' sources. */
+export async function checkSources(folders: readonly string[]): Promise<Checked[]> {
+  const checks: Checked[] = [];
   for (const folder of folders) {
-    const own = await checkPackage(folder, releases);
+    const own = await checkPackage(folder);
     const name = path.basename(folder);
     checks.push(...own.map((each) => ({ ...each, found: `${name}: ${each.found}` })));
   }

@@ -25,7 +25,7 @@ export async function sendFinishedFile(
   { dictionary, dcz }: { readonly dictionary?: string; readonly dcz?: Buffer } = {},
 ): Promise<FastifyReply> {
   const isSmaller = isCompressible(contentType, body.length);
-  const accepted = request.headers['accept-encoding'] ?? '';
+  const accepted = `${request.headers['accept-encoding'] ?? ''}`.toLowerCase();
   const offered: ('dcz' | 'br' | 'gzip')[] = [...(dcz ? ['dcz' as const] : []), 'br', 'gzip'];
   const encoding = isSmaller ? negotiate(accepted, offered) : null;
   // Another server may compress the same body to other bytes.

@@ -144,7 +144,8 @@ describe('an address', () => {
           leak: answer.includes(SECRET),
         };
         expect(found).toEqual({ ...found, leak: false });
-        expect([200, 400, 404]).toContain(found.status);
+        expect([200, 308, 400, 404]).toContain(found.status);
+        expect(answer).not.toMatch(/^location: (?:\/[/\\]|[^/])/im);
         expect(answer).not.toContain('\r\nX-Evil');
       }
     }
@@ -158,13 +159,26 @@ describe('an address', () => {
     ...[`/${RELEASE}/.env`, `/${RELEASE}/secret.txt`, `/${RELEASE}/node/server.cjs`],
     ...[`/${RELEASE}/SCRIPT.JS`, `/${RELEASE}/script.js.`, `/${RELEASE}/script.js%20`],
     ...['/releases/../secret.txt', `/${RELEASE}/../secret.txt`, '/releases/%2e%2e/secret.txt'],
-    ...[`/${RELEASE}/%2e%2e%2fsecret.txt`, '/a/..;/b', '//secret.txt', '//evil.example/'],
-    ...[`/${RELEASE}//script.js`, `/${RELEASE}/%252e%252e/secret.txt`, '/.env'],
+    ...[`/${RELEASE}/%2e%2e%2fsecret.txt`, '/a/..;/b'],
+    ...[`/${RELEASE}/%252e%252e/secret.txt`, '/.env'],
     ...[`/${RELEASE}/__proto__`, '/releases/__proto__/x/y', `/${RELEASE}/${'x/'.repeat(40)}`],
   ])('%s is not there', async (target) => {
     const answer = await ask(target);
     expect(statusOf(answer)).toBe(404);
     expect(answer).not.toContain(SECRET);
+  });
+
+  test.each([
+    ['//secret.txt', '/secret.txt'],
+    ['//evil.example/', '/evil.example/'],
+    ['/\\evil.example', '/evil.example'],
+    ['///evil.example//?next=//x', '/evil.example/?next=//x'],
+    [`/${RELEASE}//script.js`, `/${RELEASE}/script.js`],
+    ['/%53ample', '/Sample'],
+  ])('%s is redirected within the site', async (target, expected) => {
+    const answer = await ask(target);
+    expect(statusOf(answer)).toBe(308);
+    expect(/^location: (.*)$/im.exec(answer)?.[1]?.trim()).toBe(expected);
   });
 
   test('longer than 4096 characters is refused', async () => {

@@ -25,6 +25,10 @@ import type { SiteSource } from './site-source.ts';
 
 /** Interval between requests for changes of the bucket. */
 const PAUSE_MS = 1000;
+/** Time without an answer after which the bucket counts as unavailable. */
+const LATE_MS = 5000;
+/** Interval between checks whether somebody replaced the store. */
+const REPLACED_MS = 10_000;
 /** Limits for fetches from a bucket, since visitors choose the releases. */
 const FETCHES_AT_ONCE = 4;
 const FETCHES_WAITING = 64;
@@ -150,9 +154,18 @@ export function followStore(store: ReleaseStore, onChange: () => void, concerns:
   const stopped = new AbortController();
   const { signal } = stopped;
 
+  const problem = 'Could not fetch the latest release. The current one stays live.';
+
   const follow = async () => {
+    let checkedAt = Date.now();
     while (!signal.aborted) {
+      const late = `${problem} The bucket has not answered for ${LATE_MS / 1000} s.`;
+      const timer = setTimeout(() => concerns.begin('store', late), LATE_MS).unref();
       try {
+        if (Date.now() - checkedAt > REPLACED_MS) {
+          await store.history.followReplaced();
+          checkedAt = Date.now();
+        }
         const hasChanged = await store.history.pull(async ({ releases, canary }) => {
           const live = Object.entries(releases).map(([name, version]) => ({ name, version }));
           await store.fetch(canary === undefined ? live : [...live, canary.release]);
@@ -160,9 +173,9 @@ export function followStore(store: ReleaseStore, onChange: () => void, concerns:
         concerns.end('store', 'The latest release can be fetched again.');
         if (hasChanged) onChange();
       } catch (error) {
-        const problem = 'Could not fetch the latest release. The current one stays live.';
         if (!signal.aborted) concerns.begin('store', `${problem} ${reasonOf(error)}`);
       }
+      clearTimeout(timer);
       await delay(PAUSE_MS, null, { ref: false, signal }).catch(() => undefined);
     }
   };

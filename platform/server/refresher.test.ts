@@ -6,6 +6,7 @@ import { createSyntheticStore, type SyntheticStore } from '../release/testing/sy
 import type { SiteMaker } from '../site/site-maker.ts';
 import { SiteReport } from '../site/site-report.ts';
 import { compose, site as owner } from '../site/testing/published.ts';
+import { openBucketStore, startBucketServer } from '../store/testing/bucket-server.ts';
 import { Concerns } from './concerns.ts';
 import { Refresher, ROWS_HOOK_URL, rowsHook, SECRET_HEADER } from './refresher.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
@@ -70,6 +71,18 @@ test('a store that is gone is logged, and another one in its place is followed',
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('restored or replaced')]);
   expect(await site.store.readLive()).toEqual(await other.store.readLive());
   await other.remove();
+});
+
+test('changed rows are rendered while the bucket accepts requests and never answers', async () => {
+  const bucket = await startBucketServer();
+  const copied = await createSyntheticStore(['mfe-a'], (folder) => openBucketStore(bucket, folder));
+  const live = await copied.store.readLiveId();
+  bucket.fault = () => 'hang';
+  const own = new Refresher(copied.store, { ensure, prune }, new Concerns(), 0);
+  await own.refresh();
+  expect(ensure.mock.calls.map(([{ id }]) => id)).toEqual([live]);
+  await bucket.close();
+  await copied.remove();
 });
 
 test('what is asked for while something runs is done once, after it', async () => {

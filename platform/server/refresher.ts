@@ -59,7 +59,8 @@ export class Refresher {
     const begun = Date.now() / 1000;
     const failing = new Set<string>();
     try {
-      await store.history.followReplaced();
+      // Rows need no bucket: `followStore` watches it.
+      if (!store.isCopy) await store.history.followReplaced();
       await checkDisk(store.folder, concerns);
       const { id, canary } = (await store.history.readPointer()) ?? {};
       for (const each of [id, canary?.id].filter((each) => each !== undefined)) {

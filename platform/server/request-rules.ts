@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@site/shared/config';
-import { languageOf } from '@site/shared/contract';
+import { languageOf, normalPath } from '@site/shared/contract';
 import { serverTextsIn } from '@site/shared/language/server-texts';
 import type { FastifyRequest } from 'fastify';
 import { AnswerError } from './answers.ts';
@@ -12,8 +12,15 @@ declare module 'fastify' {
   }
 }
 
-/** A requested URL: its decoded path, its path as sent, and its query with the question mark. */
-export type SitePath = Readonly<Record<'pathname' | 'encoded' | 'search', string>>;
+export interface SitePath {
+  /** Decoded. */
+  readonly pathname: string;
+  readonly encoded: string;
+  /** Query with the question mark. */
+  readonly search: string;
+  /** False if the client sent another spelling of `encoded`. */
+  readonly isNormal: boolean;
+}
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f\\]/;
@@ -43,11 +50,13 @@ export function repairTarget(target: string): string {
 /** Parses the target of a request: a path, or `http://host/path`. @throws {AnswerError} */
 export function readAddress(target: string, { malformed }: FastifyRequest['texts']): SitePath {
   try {
-    // Two slashes would name another host, here and in a link.
-    const { pathname, search } = new URL(target.replace(/^[/\\]+/, '/'), 'http://site');
-    const decoded = decodeURI(pathname).replace(/^\/+/, '/');
-    const encoded = pathname.replace(/^\/+/, '/');
-    if (!CONTROL.test(decoded)) return { pathname: decoded, encoded, search };
+    const host = 'http://site';
+    // Two slashes would name another host.
+    const url = new URL(/^[/\\]/.test(target) ? host + target : target, host);
+    const encoded = normalPath(url.pathname);
+    const pathname = decodeURI(encoded);
+    const isNormal = encoded === url.pathname;
+    if (!CONTROL.test(pathname)) return { pathname, encoded, search: url.search, isNormal };
   } catch (error) {
     if (!(error instanceof TypeError || error instanceof URIError)) throw error;
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { REPORTS_PATH } from '@site/shared/contract';
-import { EVENTUALLY } from '@site/shared/testing/limits';
+import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { releaseBuilds } from '../release/go-live.ts';
@@ -199,4 +199,20 @@ test('servers keep serving while the bucket is unavailable, log it once, and fol
   await expect.poll(relieved, EVENTUALLY).toHaveLength(servers.length);
   errors.push(...takeConsoleErrors().map(String));
   expect(errors).toHaveLength(servers.length);
+});
+
+test('a bucket that never answers is reported within 10 s, and so is its end', async () => {
+  vi.spyOn(console, 'info').mockReset();
+  const servers = await start('bucket');
+  for (const server of servers) expect((await visit(server)).status).toBe(200);
+  const readStates = async () => {
+    const ready = servers.map(async (server) => (await fetch(`${server}/health/ready`)).text());
+    return (await Promise.all(ready)).map((text) => text.includes('degraded: Could not fetch'));
+  };
+  const within = { timeout: 10_000 * BUSY, interval: 100 };
+  bucket.fault = (_, key) => (key.startsWith('history/') ? 'hang' : null);
+  await expect.poll(readStates, within).toEqual([true, true]);
+  bucket.fault = () => null;
+  await expect.poll(readStates, within).toEqual([false, false]);
+  expect(takeConsoleErrors()).toHaveLength(servers.length);
 });

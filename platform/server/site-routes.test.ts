@@ -119,13 +119,13 @@ describe('a document', () => {
     ]);
   });
 
-  test.each(['/robots.txt', '/ROBOTS.txt', '/card/1.png'])(
+  test.each(['/robots.txt', '/ROBOTS.txt', '/card/1.png', '/sw.js'])(
     '%s is sent again only where it has changed',
     async (address) => {
       const first = await get(address);
       const tag = first.headers.get('etag') ?? '';
       expect(first.status).toBe(200);
-      expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
+      expect(first.headers.get('cache-control')).toMatch(/^(?:public, max-age=\d+|no-cache)$/);
       const opaque = tag.replace('W/', '');
       for (const held of [opaque, `W/${opaque}`, `"other", ${tag}`, '*']) {
         const again = await get(address, { headers: { 'If-None-Match': held } });
@@ -141,6 +141,17 @@ describe('a document', () => {
     const response = await get('/robots.txt', { method: 'POST' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
+});
+
+test.each(['/favicon.ico', '/apple-touch-icon.png'])('%s leads to the icon', async (address) => {
+  const { status, headers } = await get(address, { redirect: 'manual' });
+  expect(status).toBe(302);
+  expect(headers.get('location')).toMatch(/^\/releases\/shell\/[^/]+\/favicon\.svg$/);
+});
+
+test('encodings are accepted in any letter case', async () => {
+  const { headers } = await get('/Sample', { headers: { 'Accept-Encoding': 'GZIP' } });
+  expect(headers.get('content-encoding')).toBe('gzip');
 });
 
 test('the service worker is that of the live shell, never kept, and rules the whole site', async () => {

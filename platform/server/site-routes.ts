@@ -1,6 +1,7 @@
 import { isDraftAddress, isFixedPath } from '@site/shared/contract';
 import { canonicalPath, findSiteRoute, pageQuery } from '@site/shared/contract/routes';
 import type { FastifyPluginAsync } from 'fastify';
+import { ICON_FILE } from '../bundler/release-file.ts';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { type FinishedFile, missingAddress } from '../site/finished-file.ts';
 import { readServiceWorker, workerPaths } from '../site/service-worker.ts';
@@ -52,16 +53,26 @@ function headersOf({ reason, preview, isPersonal }: Choice, status: number, sear
   };
 }
 
+/** Browsers request these without a link in the page. */
+const ICON_PATHS = ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'];
+
 export const siteRoutes: FastifyPluginAsync<ServedSite> = async (app, options) => {
   const { source, page } = options;
   const { files, previews = files, choices, releases } = source;
   const secure = page.site.siteUrl.startsWith('https:');
 
-  for (const [path, language] of workerPaths(page.site)) {
-    app.get(path, async (_, reply) => {
+  for (const path of workerPaths(page.site).keys()) {
+    app.get(path, async (request, reply) => {
       const live = await source.readComposition();
-      const worker = await readServiceWorker(live, page, releases, language);
-      return reply.headers(worker.headers).type(worker.contentType).send(worker.text);
+      const worker = await readServiceWorker(path, live, page, releases);
+      return sendFinishedFile(request, reply, worker);
+    });
+  }
+
+  for (const path of ICON_PATHS) {
+    app.get(path, async (_, reply) => {
+      const { shell } = await source.readComposition();
+      return reply.header('Cache-Control', CACHE_CONTROL.document).redirect(shell.base + ICON_FILE);
     });
   }
 

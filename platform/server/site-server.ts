@@ -123,6 +123,10 @@ export async function startSiteServer(options: SiteServerOptions) {
     request.texts = textsAt(url, page.site);
     assertWithinLimits(request);
     request.address = readAddress(url, request.texts);
+    const { encoded, search, isNormal } = request.address;
+    if (!isNormal) {
+      return reply.header('Cache-Control', CACHE_CONTROL.document).redirect(encoded + search, 308);
+    }
     // A service worker controls every page below it, also after a rollback of its release.
     if (request.headers['service-worker'] && !workers.has(request.address.pathname))
       throw new AnswerError(403, 'This is not a service worker of the site.');

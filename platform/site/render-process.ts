@@ -218,6 +218,10 @@ export class RenderProcess {
     return seconds - this.workedSeconds > IDLE_SECONDS;
   }
 
+  get pid(): number {
+    return this.child.pid ?? Number.NaN;
+  }
+
   private send(message: Answer | SectionCode | TaskMessage): void {
     if (this.child.stdin.writable) this.child.stdin.write(encodeMessage(message));
   }

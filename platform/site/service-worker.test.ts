@@ -26,7 +26,7 @@ async function read(files: Record<string, string>, offline?: boolean): Promise<s
     site: { ...site, ...(offline === undefined ? {} : { offline }) },
     api: { url: 'https://x.supabase.co', key: 'key' },
   };
-  return (await readServiceWorker(composition, page, store)).text;
+  return `${(await readServiceWorker('/sw.js', composition, page, store)).body}`;
 }
 
 test('the worker is the shell’s own', async () => {

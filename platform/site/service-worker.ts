@@ -4,6 +4,7 @@ import { type Composition, prefixOf } from '@site/shared/contract';
 import { WORKER_FILE } from '../bundler/release-file.ts';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
+import { type FinishedFile, finish } from './finished-file.ts';
 import type { PageSettings } from './security-headers.ts';
 
 /** A service worker controls the paths below its own. */
@@ -24,24 +25,28 @@ addEventListener('activate', (event) => event.waitUntil(caches.keys().then((name
 })));
 `;
 
-/** Reads the shell's service worker, or one that ends installed ones. */
+/** Returns the shell's service worker, or one that ends installed ones. `address`: one of {@link workerPaths}. */
 export async function readServiceWorker(
+  address: string,
   { shell, development }: Composition,
   { site, api }: PageSettings,
   releases: Pick<StoredReleases, 'readFile'>,
-  language?: string,
-) {
-  const folder = language !== undefined && language in (shell.languages ?? {}) ? language : '';
+): Promise<FinishedFile> {
+  const language = workerPaths(site).get(address) ?? '';
+  const folder = language in (shell.languages ?? {}) ? language : '';
   const file = path.posix.join(folder, WORKER_FILE);
   const isThere = file in shell.integrity && !development && site.offline !== false;
-  return {
+  return finish({
+    address,
+    status: 200,
+    reads: [],
     // After a rollback to a shell without a worker, the newer shell's must not stay.
-    text: isThere ? `${await releases.readFile(shell, file)}` : WORKER_THAT_ENDS,
+    body: isThere ? await releases.readFile(shell, file) : WORKER_THAT_ENDS,
     contentType: 'text/javascript; charset=utf-8',
     headers: {
       'Cache-Control': CACHE_CONTROL.page,
       'Service-Worker-Allowed': '/',
       'Content-Security-Policy': `default-src 'none'; connect-src 'self' ${new URL(api.url).origin}`,
     },
-  };
+  });
 }

@@ -19,6 +19,9 @@ function headersOf(key: string) {
 const TRIES = 6;
 const TIMEOUT_MS = 60_000;
 const READ_TIMEOUT_MS = 15_000;
+/** Time for the first byte of an answer to a read. A service that accepts connections may never answer. */
+const ANSWER_TIMEOUT_MS = 4000;
+const MOST_PAUSE_MS = 2000;
 /** Statuses to retry. 409 means that two clients store the same key concurrently. */
 const BUSY = new Set([408, 409, 429, 500, 502, 503, 504]);
 
@@ -97,9 +100,14 @@ export class BucketFiles implements StoreFiles {
     for (let tries = 1; ; tries += 1) {
       let problem: string;
       let isBusy = true;
+      const silent = new AbortController();
+      const silence = () => silent.abort(new Error('it did not answer in time'));
+      const timer = upload === undefined ? setTimeout(silence, ANSWER_TIMEOUT_MS) : undefined;
       try {
-        const signal = AbortSignal.timeout(upload === undefined ? READ_TIMEOUT_MS : TIMEOUT_MS);
+        const timeout = AbortSignal.timeout(upload === undefined ? READ_TIMEOUT_MS : TIMEOUT_MS);
+        const signal = AbortSignal.any([silent.signal, timeout]);
         const answer = await this.client.fetch(url.replace(/\?$/, ''), { ...init, signal });
+        clearTimeout(timer);
         const { ok, status } = answer;
         const bytes = Buffer.from(await answer.arrayBuffer());
         if (ok || expected.includes(status)) return { status, bytes, tries };
@@ -108,10 +116,13 @@ export class BucketFiles implements StoreFiles {
         isBusy = BUSY.has(status);
       } catch (error) {
         problem = String(error instanceof Error ? (error.cause ?? error) : error);
+      } finally {
+        clearTimeout(timer);
       }
       if (!isBusy) throw this.fail(method, key, problem);
       if (tries === TRIES) throw this.fail(method, key, problem, 'BUCKET_UNAVAILABLE');
-      await delay(this.pauseMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2));
+      const pauseMs = Math.min(this.pauseMs * 2 ** (tries - 1), MOST_PAUSE_MS);
+      await delay(pauseMs * (0.5 + Math.random() / 2));
     }
   }
 

@@ -20,6 +20,7 @@ export { ensureBrowser, installDebianPackages } from '../release/testing/install
 export { setBuildVersion } from '../release/testing/synthetic-build.ts';
 export { setLive } from '../release/testing/synthetic-store.ts';
 export { NAT64_PREFIXES, NETWORK_CASES } from '../server/testing/network-cases.ts';
+export { RenderProcess } from '../site/render-process.ts';
 export {
   type BucketServer,
   openBucketStore,

@@ -198,7 +198,7 @@ function Site({ boot, routes, reads }: SiteProps) {
   useKeptFocus(main);
   useArrival(shown.address, main, isServed);
   useArticlePlaces();
-  useEffect(() => tellVisit({ pathname, search }), [pathname, search]);
+  useEffect(() => tellVisit(route, pathname, search), [route, pathname, search]);
   return <Frame routes={routes} route={route} shown={shown} ahead={ahead} main={main} />;
 }
 

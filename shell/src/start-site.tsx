@@ -1,4 +1,4 @@
-import type { PageBoot } from '@site/shared/contract';
+import { normalPath, type PageBoot } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { answeredForms } from '@site/shared/tokens';
 import { startTransition } from 'react';
@@ -60,7 +60,15 @@ function warnOfPreview(): void {
   }
 }
 
+/** The site's own server redirects to this spelling; static hosts do not. */
+function normaliseAddress(): void {
+  const { pathname, search, hash } = location;
+  const path = normalPath(pathname);
+  if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
+}
+
 function takeOver(root: HTMLElement): void {
+  normaliseAddress();
   const reading = readBoot();
   const { boot, malformed } = reading;
   for (const section of malformed) {

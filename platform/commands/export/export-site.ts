@@ -12,7 +12,7 @@ import { inParallel } from '../../kit/in-parallel.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
 import { readSettings } from '../../kit/settings.ts';
 import { CheckedFiles } from '../../server/release-files.ts';
-import { type FinishedFile, finish } from '../../site/finished-file.ts';
+import type { FinishedFile } from '../../site/finished-file.ts';
 import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
 import { readServiceWorker, workerPaths } from '../../site/service-worker.ts';
 import { SiteMaker } from '../../site/site-maker.ts';
@@ -70,9 +70,8 @@ async function finishSite({ store, page, memoryMb }: ExportOptions, composition:
       }
       files.push(await maker.draw(composition, address));
     }
-    for (const [address, language] of workerPaths(page.site)) {
-      const { text: body, ...head } = await readServiceWorker(composition, page, store, language);
-      files.push(finish({ ...head, body, address, status: 200, reads: [] }));
+    for (const address of workerPaths(page.site).keys()) {
+      files.push(await readServiceWorker(address, composition, page, store));
     }
     return files;
   } finally {

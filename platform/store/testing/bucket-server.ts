@@ -23,12 +23,12 @@ export interface BucketServer {
   hidesMissing: boolean;
   /** Number of keys per page of a listing. */
   pageSize: number;
-  /** Called before each response. Returns a status to refuse with, or breaks the connection. */
+  /** Called before each response. Returns a status to refuse with, breaks the connection, or never answers. */
   fault: (
     method: string,
     key: string,
     request: IncomingMessage,
-  ) => number | 'break' | 'cut-answer' | 'lose-answer' | null;
+  ) => number | 'break' | 'hang' | 'cut-answer' | 'lose-answer' | null;
   close(): Promise<void>;
 }
 
@@ -102,6 +102,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     const method = request.method ?? '';
     const fault = running.fault(method, key, request);
     if (fault === 'break') return void request.socket.destroy();
+    if (fault === 'hang') return;
     const body = await buffer(request);
     if (typeof fault === 'number') return fail(response, fault, 'SlowDown');
     if (!isSigned(request, body)) return fail(response, 403, 'SignatureDoesNotMatch');

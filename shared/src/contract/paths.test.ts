@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import siteConfig from '../../../site.config.json';
 import { createRandom } from '../testing/limits.ts';
-import { createPattern, findPathFault, patternsMeet } from './paths.ts';
+import { createPattern, findPathFault, normalPath, patternsMeet } from './paths.ts';
 import { defineSection } from './section.ts';
 
 const LONG = `/${'a'.repeat(199)}`;
@@ -163,4 +163,19 @@ describe('the check and the router agree', () => {
     }
     expect(meetings).toBeGreaterThan(500);
   });
+});
+
+test.each([
+  ['/Blog/2', '/Blog/2'],
+  ['//Blog///2/', '/Blog/2/'],
+  ['/%42log/%32', '/Blog/2'],
+  ['/a%2Fb%3Fc%25', '/a%2Fb%3Fc%25'],
+  ['/%E1%8B%9C%e1%8a%93', '/%E1%8B%9C%e1%8a%93'],
+  ['/%2541', '/%2541'],
+  ['/%', '/%'],
+  ['/%00%0a', '/%00%0a'],
+  ['/%2e%2e%2fa', '/%2e%2e%2fa'],
+])('reads %s as %s', (pathname, expected) => {
+  expect(normalPath(pathname)).toBe(expected);
+  expect(normalPath(expected)).toBe(expected);
 });

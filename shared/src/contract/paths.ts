@@ -116,3 +116,14 @@ export interface PageMeta {
   /** Languages in which the page's data exist; absent means all of the section's. */
   readonly languages?: readonly string[];
 }
+
+/**
+ * Returns a URL's path with single slashes, and without the percent-encoding of letters, digits, `-`, `_` and `~`
+ * (RFC 3986, section 6.2.2; a dot would form parts such as `..`). Server and browser read both spellings as one address.
+ */
+export function normalPath(pathname: string): string {
+  return pathname.replace(/\/{2,}/g, '/').replace(/%([2-7][0-9a-f])/gi, (encoded, code: string) => {
+    const character = String.fromCharCode(Number.parseInt(code, 16));
+    return /[\w~-]/.test(character) ? character : encoded;
+  });
+}

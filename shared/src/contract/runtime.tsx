@@ -10,21 +10,14 @@ export interface Notification {
   readonly message: string;
 }
 
-/** The props that a widget declares. Plain data, because the two sections are separate builds. */
-type PropsOf<Name> = Name extends keyof Widgets
-  ? Widgets[Name] extends ComponentType<infer Props extends object>
-    ? Props
-    : never
-  : object;
-
 /** Props for embedding another section's widget. */
 export type WidgetProps<Name extends WidgetName = WidgetName> = {
   readonly name: Name;
   /** Shown while the widget loads; should reserve its space. */
   readonly pending?: ReactNode;
-} & (Partial<PropsOf<Name>> extends PropsOf<Name>
-  ? { readonly props?: PropsOf<Name> }
-  : { readonly props: PropsOf<Name> });
+} & (Partial<Widgets[Name]> extends Widgets[Name]
+  ? { readonly props?: Widgets[Name] }
+  : { readonly props: Widgets[Name] });
 
 /** A request to the shell to render a widget. */
 export interface ShownWidget {

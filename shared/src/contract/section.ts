@@ -12,14 +12,14 @@ export type ExposeName = `./${string}`;
 export type WidgetAddress = `${SectionName}/${string}`;
 
 /**
- * Widgets by address. Each widget's module adds its component. In a section's own repository, `npm run connect`
- * fetches the types of the live widgets.
+ * Props of the widgets, by address: plain data, because the two sections are separate builds. Live pages may embed a newer
+ * widget. So new props are optional, and old ones stay until no live page passes them.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: members are added by declaration merging.
-export interface Widgets {}
+export interface Widgets {
+  readonly 'mfe-blog/latest-updates': object;
+}
 
-/** Addresses of the widgets whose types are known here. */
-export type WidgetName = keyof Widgets extends never ? WidgetAddress : keyof Widgets;
+export type WidgetName = keyof Widgets;
 
 /** A path of a section. Texts and paths may contain `{placeholders}` of the site's configuration. */
 export interface SectionPath<Page extends string = string> {

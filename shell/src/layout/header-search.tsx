@@ -7,6 +7,7 @@ import { SearchForm } from '@site/shared/ui';
 import { type ReactNode, type ToggleEvent, useCallback, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { shellTexts } from '#content/shell-texts';
+import { closeOnLeave } from './close-on-leave';
 import { sheet } from './header-look';
 
 /** Path of the site's search page, if it has one. */
@@ -75,7 +76,7 @@ export function HeaderSearch({ id }: Props): ReactNode {
     if (newState === 'open') currentTarget.querySelector('input')?.focus();
   };
   return (
-    <Panel id={id} ref={panel} popover="auto" onToggle={focusField}>
+    <Panel id={id} ref={panel} popover="auto" onToggle={focusField} onBlur={closeOnLeave}>
       <SearchForm
         label={shellTexts.searchSite}
         buttonLabel={shellTexts.search}

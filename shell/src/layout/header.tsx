@@ -19,6 +19,7 @@ import { css, styled } from 'styled-components';
 import { headerLinks } from '#content/navigation';
 import { shellTexts } from '#content/shell-texts';
 import { Brand } from './brand';
+import { closeOnLeave } from './close-on-leave';
 import { FOOTER_ID } from './footer';
 import { HeaderLinks } from './header-links';
 import {
@@ -265,7 +266,7 @@ export function Header({ pathname, address, hasSearch }: Props): ReactNode {
                   {shortName(languageOf(address, site))}
                   <VisuallyHidden>{` ${shellTexts.language}`}</VisuallyHidden>
                 </LanguageToggle>
-                <LanguageSheet id={LANGUAGES_ID} popover="auto">
+                <LanguageSheet id={LANGUAGES_ID} popover="auto" onBlur={closeOnLeave}>
                   <LanguageSwitch address={address} />
                 </LanguageSheet>
               </>
@@ -311,6 +312,7 @@ export function Header({ pathname, address, hasSearch }: Props): ReactNode {
           id={MENU_ID}
           popover="auto"
           aria-label={shellTexts.navigation}
+          onBlur={closeOnLeave}
           onClick={({ target, currentTarget }) => {
             if (target instanceof HTMLAnchorElement) currentTarget.hidePopover();
           }}

@@ -1,11 +1,6 @@
 import type { SiteConfig } from '@site/shared/config';
-import {
-  isDraftAddress,
-  type PageBoot,
-  prefixIn,
-  prefixOf,
-  RELEASES_PATH,
-} from '@site/shared/contract';
+import { type PageBoot, prefixIn, prefixOf, RELEASES_PATH } from '@site/shared/contract';
+import { canonicalPath, pageQuery, type SiteRoute } from '@site/shared/contract/routes';
 import type { Visit } from './visit';
 
 /** Path of the service worker, below its language's prefix. */
@@ -85,8 +80,10 @@ export function prepareOffline({ site, composition }: PageBoot): void {
 }
 
 /** Notifies the worker, if any, of a visited page. Draft URLs are never stored. */
-export function tellVisit({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
-  if (!('serviceWorker' in navigator) || !navigator.onLine || isDraftAddress(search)) return;
+export function tellVisit(route: SiteRoute | null, pathname: string, search: string): void {
+  if (!('serviceWorker' in navigator) || !navigator.onLine) return;
+  const query = pageQuery(route, search);
+  if (query === null) return;
   whenIdle(async () => {
     const { active } = await navigator.serviceWorker.ready;
     const files = performance
@@ -98,7 +95,9 @@ export function tellVisit({ pathname, search }: Pick<Location, 'pathname' | 'sea
       .map(({ pathname }) => pathname);
     const visit: Visit = {
       type: 'visit',
-      path: pathname + search,
+      loaded: pathname + search,
+      path: canonicalPath(route, pathname) + query,
+      query: route?.declared.query ?? [],
       files: [...new Set(files)],
       isMetered: isMetered(),
     };

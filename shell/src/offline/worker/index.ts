@@ -70,7 +70,7 @@ async function answerOffline(path: string): Promise<Response> {
 /** URL → the server's response to its last load, until the page reports the visit. */
 const loads = new Map<string, Promise<Response>>();
 
-/** Returns the network's page, or the cached page of this exact URL if the device is offline or only a proxy responds. */
+/** Returns the network's page, or the cached page if the device is offline or only a proxy responds. */
 async function answerNavigation(request: Request, path: string): Promise<Response> {
   const network = fetch(request);
   const load = network.then((answer) => answer.clone());
@@ -104,8 +104,8 @@ let keeping: Promise<void> = Promise.resolve();
 
 /** Caches visited pages one at a time, since each checks the total size. Then notifies the page. */
 function keepVisited(visit: Visit, page: MessageSource): Promise<void> {
-  const load = loads.get(visit.path);
-  loads.delete(visit.path);
+  const load = loads.get(visit.loaded);
+  loads.delete(visit.loaded);
   keeping = keeping
     .then(async () => {
       await keepPage(visit, await load);

@@ -51,8 +51,8 @@ function publish(path: string, scripts: readonly string[], headers: Record<strin
   network.set(path, new Response(html, init));
 }
 
-const visit = (path: string, loaded: readonly string[] = [], isMetered = false) =>
-  ({ type: 'visit', path, files: loaded, isMetered }) as const;
+const visit = (path: string, files: readonly string[] = [], isMetered = false) =>
+  ({ type: 'visit', loaded: path, path, query: ['category'], files, isMetered }) as const;
 
 beforeEach(() => {
   stores = new Map();
@@ -79,6 +79,23 @@ test('caches a page with all files that it references or loaded, each by its has
   const shown = await findKeptPage('/FAQ');
   expect(await shown?.text()).toMatch(/<html data-kept="\d{4}-[^"]+" lang="en">/);
   expect(await listKeptPages()).toEqual([{ path: '/FAQ', title: '/FAQ' }]);
+});
+
+test.each([
+  ['/Blog/3?utm_source=fb&fbclid=1', '/Blog/3'],
+  ['/blog/3/', '/Blog/3'],
+  ['/Blog', '/Blog'],
+  ['/Blog?fbclid=1', '/Blog'],
+  ['/BLOG/?utm_source=fb&category=news', '/Blog?category=news'],
+  ['/Blog?category=tutorials', null],
+  ['/Blog/4', null],
+])('finds the cached page of %s', async (asked, expected) => {
+  for (const path of ['/Blog/3', '/Blog?category=news', '/Blog']) {
+    publish(path, ['/releases/shell.js']);
+    await keepPage(visit(path));
+  }
+  const title = findTitle((await (await findKeptPage(asked))?.text()) ?? '');
+  expect(title).toBe(expected ?? '');
 });
 
 test('caches and shows a page only with all its files', async () => {

@@ -8,9 +8,11 @@ const MAX_PAGES = 30;
 const MAX_BYTES = 10 * 1024 * 1024;
 
 const FILES_HEADER = 'x-kept-files';
+const QUERY_HEADER = 'x-kept-query';
 const TITLE_HEADER = 'x-kept-title';
 const TIME_HEADER = 'x-kept-at';
 const BYTES_HEADER = 'x-kept-bytes';
+const KEPT_HEADERS = [FILES_HEADER, QUERY_HEADER, TITLE_HEADER, TIME_HEADER, BYTES_HEADER];
 
 // A file's bytes do not depend on the encoding, whatever `Vary` says.
 const MATCH = { ignoreVary: true } as const;
@@ -93,7 +95,7 @@ async function keepFile(files: Cache, { path, integrity }: PageFile): Promise<vo
  * a metered connection, the page must still be in the HTTP cache.
  * @throws if the page cannot be cached.
  */
-export async function keepPage({ path, files: loaded, isMetered }: Visit, load?: Response) {
+export async function keepPage({ path, query, files: loaded, isMetered }: Visit, load?: Response) {
   const cache = isMetered ? 'only-if-cached' : 'no-cache';
   const answer = load ?? (await fetch(path, { mode: 'same-origin', cache }));
   if (isUnavailable(answer)) throw new Error(`${path} returned status ${answer.status}.`);
@@ -109,6 +111,7 @@ export async function keepPage({ path, files: loaded, isMetered }: Visit, load?:
 
   const page = await withSize(answer, {
     [FILES_HEADER]: JSON.stringify(wanted.map((file) => file.path)),
+    [QUERY_HEADER]: JSON.stringify(query),
     [TITLE_HEADER]: encodeURIComponent(findTitle(html)),
     [TIME_HEADER]: new Date().toISOString(),
   });
@@ -141,19 +144,35 @@ async function prune(pages: Cache, files: Cache): Promise<void> {
 }
 
 /** Returns a cached page only if all its files are cached. */
-async function findWhole(path: string): Promise<Response | undefined> {
-  const page = await (await caches.open(PAGES_CACHE)).match(path, MATCH);
+async function findWhole(key: Request): Promise<Response | undefined> {
+  const page = await (await caches.open(PAGES_CACHE)).match(key, MATCH);
   const there = await listPaths(await caches.open(FILES_CACHE));
   return page && filesOf(page).every((file) => there.includes(file)) ? page : undefined;
 }
 
+const spellingOf = ({ pathname }: URL) => pathname.toLowerCase().replace(/\/+$/, '');
+
+/** Ignores letter case, a slash at the end, and parameters that do not change the page, as the site does. */
+async function findPage(path: string): Promise<Response | undefined> {
+  for (const key of await (await caches.open(PAGES_CACHE)).keys()) {
+    const kept = new URL(key.url);
+    const asked = new URL(path, kept);
+    if (spellingOf(kept) !== spellingOf(asked)) continue;
+    const page = await findWhole(key);
+    const names: string[] = JSON.parse(page?.headers.get(QUERY_HEADER) ?? '[]');
+    const isSame = (name: string) => kept.searchParams.get(name) === asked.searchParams.get(name);
+    if (page !== undefined && names.every(isSame)) return page;
+  }
+  return undefined;
+}
+
 /** Returns the cached page of a URL, marked with its time; null if there is none. */
 export async function findKeptPage(path: string): Promise<Response | null> {
-  const page = await findWhole(path);
+  const page = await findPage(path);
   if (page === undefined) return null;
   const headers = new Headers(page.headers);
   const keptAt = headers.get(TIME_HEADER) ?? '';
-  for (const name of [FILES_HEADER, TITLE_HEADER, TIME_HEADER, BYTES_HEADER]) headers.delete(name);
+  for (const name of KEPT_HEADERS) headers.delete(name);
   const html = await page.text();
   return new Response(html.replace('<html ', `<html data-kept="${keptAt}" `), { headers });
 }
@@ -168,9 +187,9 @@ export async function findKeptFont(): Promise<string | undefined> {
 export async function listKeptPages(): Promise<KeptPage[]> {
   const requests = [...(await (await caches.open(PAGES_CACHE)).keys())].reverse();
   const listed = await Promise.all(
-    requests.map(async ({ url }) => {
-      const { pathname, search } = new URL(url);
-      const page = await findWhole(pathname + search);
+    requests.map(async (key) => {
+      const { pathname, search } = new URL(key.url);
+      const page = await findWhole(key);
       const title = decodeURIComponent(page?.headers.get(TITLE_HEADER) ?? '');
       return page ? [{ path: pathname + search, title: title || pathname }] : [];
     }),
