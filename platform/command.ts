@@ -1,7 +1,6 @@
 // The public API of the platform for commands of other folders.
 export { contentFolder } from './bundler/languages.ts';
 export { buildAll } from './commands/build-all.ts';
-export { findRunningApi } from './commands/database.ts';
 export { asOwner, type OwnerClient } from './commands/database-owner.ts';
 export { createFirstAccount } from './commands/people.ts';
 export { readOverview } from './commands/releases.ts';
@@ -11,10 +10,10 @@ export { listFiles, readIfThere } from './kit/files.ts';
 export { runProcess } from './kit/processes.ts';
 export { listSections, PROJECT_ROOT, packageFolder } from './kit/project.ts';
 export { readEnvironment, readSettings, readSiteConfig, type Settings } from './kit/settings.ts';
-export { promoteCanary } from './release/go-live.ts';
-export { previewLink, signPreview } from './release/preview-request.ts';
+export { carryOut } from './release/carry-out.ts';
+export { findRunningApi } from './release/find-database.ts';
+export type { Order } from './release/plan.ts';
 export { listCommits, readProvenance, runGit } from './release/provenance.ts';
-export { revoke, rollBack } from './release/roll-back.ts';
 export { weigh } from './release/static-checks.ts';
 export { countCanaryFailures } from './server/reports/reports.ts';
 export type { ReleaseManifest, ReleaseName } from './store/composition.ts';
@@ -26,4 +25,5 @@ export {
   type HistoryEntry,
   type Provenance,
 } from './store/history.ts';
+export { previewLink, signPreview } from './store/preview-request.ts';
 export { type Outcome, ReleaseStore } from './store/release-store.ts';

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { buildAll, fillStore } from './commands/build-all.ts';
 import { startLocalBackend } from './commands/database.ts';
 import type { Developing } from './commands/dev.ts';
-import { PATIENT } from './commands/release.ts';
 import { Cleanup, undoOnFailure } from './kit/cleanup.ts';
 import { step } from './kit/command-line.ts';
 import { PROJECT_ROOT } from './kit/project.ts';
 import { readSiteConfig } from './kit/settings.ts';
-import { type ReleaseAim, type ReleaseOptions, releaseBuilds } from './release/go-live.ts';
-import { runStaticChecks } from './release/static-checks.ts';
+import { type ReleaseOptions, releaseBuilds } from './release/carry-out.ts';
+import { PATIENT } from './release/gate-site.ts';
+import type { ReleaseAim } from './release/plan.ts';
 import { type LiveSiteOptions, startLiveSite } from './server/live-site.ts';
 import type { PageSettings } from './site/security-headers.ts';
 import { ReleaseStore } from './store/release-store.ts';
@@ -19,20 +19,20 @@ export { placeBuilt } from './commands/build-all.ts';
 export { openDeployedSite } from './commands/dev/deployed-site.ts';
 export { exportSite } from './commands/export/export-site.ts';
 export type { ExportedFile } from './commands/export/nginx-conf.ts';
-export { PATIENT } from './commands/release.ts';
 export { UserError } from './kit/errors.ts';
 export { reservePort } from './kit/ports.ts';
 export { PROJECT_ROOT } from './kit/project.ts';
 export { readEnvironment } from './kit/settings.ts';
+export { carryOut } from './release/carry-out.ts';
 export { findOnPath } from './release/find-browser.ts';
-export type { ReleaseAim } from './release/go-live.ts';
+export { PATIENT } from './release/gate-site.ts';
 export { runAxe } from './release/page-checks.ts';
-export { signPreview } from './release/preview-request.ts';
-export { rollBack } from './release/roll-back.ts';
+export type { ReleaseAim } from './release/plan.ts';
 export type { LiveSite } from './server/live-site.ts';
 export { answerHeaders } from './site/security-headers.ts';
 export { composeReleases } from './store/composition.ts';
 export type { CheckRecord } from './store/history.ts';
+export { signPreview } from './store/preview-request.ts';
 export { ReleaseStore } from './store/release-store.ts';
 
 export function readOwner() {
@@ -49,7 +49,7 @@ export function release(
   what: Pick<ReleaseOptions, 'store' | 'site' | 'folders'>,
   aim?: ReleaseAim,
 ) {
-  return releaseBuilds({ ...what, aim, check: runStaticChecks });
+  return releaseBuilds({ ...what, aim });
 }
 
 /** Serves a store's live composition. Rows are read again only on request. */

@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import {
+  carryOut,
   composeReleases,
   copyFilledStore,
   PATIENT,
@@ -14,7 +15,6 @@ import {
   ReleaseStore,
   readOwner,
   release,
-  rollBack,
   serve,
 } from '@site/platform/operate';
 import { runCli, setBuildVersion, setLive } from '@site/platform/testing';
@@ -159,7 +159,7 @@ export async function startReleaseSite(aged?: string, languages: readonly string
       await release({ store, site: owner, folders });
     },
     rollBack: async (name: string) => {
-      await rollBack(store, { kind: 'package', name }, owner);
+      await carryOut({ store, site: owner }, { kind: 'rollback', name });
     },
     /** Runs a command as a team would, with this site's store and database. */
     command: async (...args: readonly string[]) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Cleanup } from '../kit/cleanup.ts';
 import { readEnvironment } from '../kit/settings.ts';
-import { findDatabase, findRunningApi } from './database.ts';
+import { findDatabase, findRunningApi } from '../release/find-database.ts';
 
 test('uses a temporary database with sample rows if the site’s does not respond', {
   tags: 'long',

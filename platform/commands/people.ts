@@ -6,7 +6,7 @@ import { createToken } from '../backend/tokens.ts';
 import { readArguments } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
 import { type Environment, readEnvironment, readSiteConfig } from '../kit/settings.ts';
-import { findRunningApi } from './database.ts';
+import { findRunningApi } from '../release/find-database.ts';
 
 const ROLES = ['editor', 'reviewer', 'office'];
 const USAGE =

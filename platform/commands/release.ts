@@ -1,36 +1,32 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { REPORTS_PATH } from '@site/shared/contract';
-import type { FastifyInstance } from 'fastify';
+import { setTimeout as delay } from 'node:timers/promises';
 import { importRemote } from '../bundler/standard-remote.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { readArguments, step } from '../kit/command-line.ts';
-import { UserError } from '../kit/errors.ts';
+import { reasonOf, UserError } from '../kit/errors.ts';
+import { log } from '../kit/log.ts';
 import { findOwnPackage, findPackage, packageFolder } from '../kit/project.ts';
 import { readSettings, type Settings } from '../kit/settings.ts';
-import { type Candidate, type GateSite, isRefused } from '../release/candidate.ts';
-import { checkChange } from '../release/gate.ts';
-import {
-  promoteCanary,
-  type ReleaseAim,
-  releaseBuilds,
-  removeSection,
-} from '../release/go-live.ts';
-import { previewLink, signPreview } from '../release/preview-request.ts';
+import { answerRequests, QUEUES } from '../release/answer-requests.ts';
+import { assertPassed } from '../release/candidate.ts';
+import { carryOut, releaseBuilds } from '../release/carry-out.ts';
+import { GateSite } from '../release/gate-site.ts';
+import type { ReleaseAim } from '../release/plan.ts';
 import { addCommit, checkCommit, readProvenance } from '../release/provenance.ts';
-import { startSiteServer } from '../server/site-server.ts';
-import type { PageSettings } from '../site/security-headers.ts';
-import { SiteMaker } from '../site/site-maker.ts';
-import type { CheckRecord } from '../store/history.ts';
+import { describeChecks } from '../store/describe-entry.ts';
+import type { Provenance } from '../store/history.ts';
+import { previewLink, signPreview } from '../store/preview-request.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import type { Request } from '../store/requests.ts';
+import { ask, asksPipeline, printPreview, readSeen } from './ask.ts';
 import { buildAll } from './build-all.ts';
-import { findDatabase } from './database.ts';
 import { findReleased, findVersion, openStore, printOutcome } from './releases.ts';
 
 const USAGE =
   'npm run release -- <section>[@<version>] [<section> …] | --from <folder of a build> [--preview | --upload | --canary <percent> | --promote] [--why "reason"] ' +
-  '[--over <live version>] [--allow-growth] [--no-journeys]';
+  '[--over <live version>] [--allow-growth] [--no-journeys], or npm run release -- --requested | --watch';
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
@@ -38,6 +34,8 @@ const OPTIONS = {
   preview: flag,
   upload: flag,
   promote: flag,
+  requested: flag,
+  watch: flag,
   canary: text,
   from: text,
   over: text,
@@ -71,72 +69,18 @@ export function parseReleaseArguments(args: readonly string[]) {
     if (words.length > 1 && ['promotion', 'canary'].includes(aim.kind)) {
       throw new Error('A canary is of one section.');
     }
-    const { from, over, why } = values;
+    const { from, over, why, requested, watch } = values;
+    const answers = watch ? 'forever' : requested ? 'once' : undefined;
+    if (answers !== undefined && Object.keys(values).length + words.length > 1) {
+      throw new Error('--requested and --watch stand alone.');
+    }
     if (from !== undefined && (words.length > 0 || aim.kind === 'promotion')) {
       throw new Error('--from takes a build in the place of a section.');
     }
     const allowsGrowth = values['allow-growth'] === true;
     const withJourneys = values['no-journeys'] !== true;
-    return { words, aim, from, over, why, allowsGrowth, withJourneys };
+    return { words, aim, from, over, why, answers, allowsGrowth, withJourneys };
   });
-}
-
-/** Limits for checks: no visitor waits, and a busy machine must not fail them. */
-export const PATIENT = { waitMs: 60_000, makeMs: 60_000 };
-
-/** Creates the gate's site. It finds its database when it is needed. */
-function createGateSite(
-  { environment, site }: Settings,
-  store: ReleaseStore,
-  cleanup: Cleanup,
-): GateSite {
-  const open = async () => {
-    const { standIn: _, ...api } = await step(
-      'Finding a database for the pages',
-      () => findDatabase(environment, cleanup),
-      ({ standIn, url }) => standIn ?? url,
-    );
-    const page: PageSettings = { site, api };
-    const files = new SiteMaker({
-      store,
-      page,
-      limits: { ...PATIENT, memoryMb: environment.renderMemoryMb },
-    });
-    cleanup.add(() => files.close());
-    return { page, files };
-  };
-  let opening: ReturnType<typeof open> | undefined;
-  const opened = () => {
-    opening ??= open();
-    return opening;
-  };
-  return {
-    findDatabase: async () => (await opened()).page.api.url,
-    prepare: async (composition) => {
-      const { files } = await opened();
-      const report = await files.ensure(composition);
-      await files.prune([composition.id, ...(await store.listNeeded())]);
-      return report;
-    },
-    serve: async (composition) => {
-      const { page, files } = await opened();
-      const source = { readComposition: async () => composition, files, releases: store };
-      // Pages also log their reports to the console, which the gate reads.
-      const routes = async (app: FastifyInstance) => {
-        app.post(REPORTS_PATH, (_, reply) => reply.code(204).send());
-      };
-      return startSiteServer({ port: 0, page, source, routes });
-    },
-  };
-}
-
-const MARKS = { passed: 'ok     ', refused: 'REFUSED', skipped: 'skipped' } as const;
-
-function describeChecks(checks: readonly CheckRecord[]): string {
-  const width = Math.max(...checks.map(({ check }) => check.length));
-  return checks
-    .map(({ check, state, found }) => `  ${MARKS[state]} ${check.padEnd(width)}  ${found}\n`)
-    .join('');
 }
 
 async function build(names: readonly string[], from: string | undefined, cleanup: Cleanup) {
@@ -164,58 +108,126 @@ async function findUploaded(store: ReleaseStore, text: string): Promise<string> 
   return store.releaseFolder(release);
 }
 
+/** Interval between looks for requests. */
+const WATCH_MS = 5000;
+
+/** Answers the requests of teams, once or for ever. */
+async function answerTeams(
+  { environment, site }: Settings,
+  store: ReleaseStore,
+  gateSite: GateSite,
+  isWatching: boolean,
+): Promise<void> {
+  const pipeline = { store, site, gateSite, sitePort: environment.sitePort };
+  const answerQueue = async (queue: (typeof QUEUES)[number]) => {
+    for (;;) {
+      const answering = answerRequests(pipeline, queue);
+      if (!isWatching) return answering;
+      await answering.catch((error) =>
+        log.error(`Could not answer all requests. ${reasonOf(error)}`),
+      );
+      // A waiting pipeline keeps no processes.
+      if (queue === 'gate') await gateSite.close();
+      await delay(WATCH_MS);
+    }
+  };
+  await Promise.all(QUEUES.map(answerQueue));
+}
+
+interface Builds {
+  readonly folders: readonly string[];
+  readonly aim: ReleaseAim;
+  readonly over: string | undefined;
+  readonly allowsGrowth: boolean;
+  readonly withJourneys: boolean;
+}
+
+function printUploaded(releases: readonly { name: string; version: string }[]): void {
+  const names = releases.map(({ name, version }) => `${name.replace('mfe-', '')}@${version}`);
+  process.stdout.write(
+    `Stored. To release it with others: npm run release -- shell ${names.join(' ')}\n`,
+  );
+}
+
+/** Uploads a build, and asks the site's pipeline to release it. @throws {UserError} */
+async function uploadAndAsk(store: ReleaseStore, builds: Builds, provenance: Provenance) {
+  const { folders, aim, over, allowsGrowth, withJourneys } = builds;
+  const [folder, ...others] = folders;
+  if (folder === undefined || others.length > 0 || !withJourneys) {
+    throw new UserError(
+      'ARGUMENTS_INVALID',
+      "The site's pipeline releases one section for its team, with its whole gate.",
+    );
+  }
+  const release = await store.add(folder);
+  const { name, version } = release;
+  if (aim.kind === 'live' || aim.kind === 'canary') {
+    const candidate = { store, live: await store.readLive(), change: { [name]: version } };
+    assertPassed(candidate.change, [await checkCommit(candidate, over)]);
+  }
+  await step(`Uploading ${name} ${version}`, () => store.share(release));
+  if (aim.kind === 'upload') return printUploaded([release]);
+  const asked = { ...provenance, version, allowsGrowth };
+  const request: Request =
+    aim.kind === 'canary'
+      ? { ...asked, action: 'canary', share: aim.share }
+      : { ...asked, action: aim.kind };
+  await ask(store, name, request);
+}
+
 /** `npm run release -- <section> …`: builds packages, checks them and makes them live in one step. */
 export function release(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
-    const { words, aim, from, over, why, ...how } = parseReleaseArguments(args);
-    const isNamed = words.length > 0 || from !== undefined;
+    const { words, aim, from, over, why, answers, ...how } = parseReleaseArguments(args);
+    const settings = await readSettings();
+    const { environment, site } = settings;
+    const isNamed = words.length > 0 || from !== undefined || answers !== undefined;
     const own = isNamed ? words : [(await findOwnPackage()) ?? []].flat();
     const uploaded = own.filter((word) => word.includes('@'));
     const built = own.filter((word) => !word.includes('@'));
     const names = await Promise.all(built.map((word) => findPackage(word)));
     if (!isNamed && names.length === 0)
       throw new UserError('ARGUMENTS_INVALID', `Name a section. Use: ${USAGE}`);
-    const settings = await readSettings();
-    const { environment, site } = settings;
     const store = await openStore(environment);
+    const gateSite = new GateSite(settings, store);
+    cleanup.add(() => gateSite.close());
+    if (answers !== undefined) {
+      await answerTeams(settings, store, gateSite, answers === 'forever');
+      return cleanup.run();
+    }
     const person = await readProvenance(environment.releasedBy, why);
     if (aim.kind === 'promotion') {
-      printOutcome(await promoteCanary(store, names[0] ?? own.join(), person));
-      return;
+      const name = names[0] ?? own.join();
+      const order = { kind: 'promotion', name } as const;
+      if (asksPipeline(environment)) return ask(store, name, { action: 'promotion', ...person });
+      return printOutcome(await carryOut({ store, site }, order, { provenance: person }));
     }
     const provenance = names.length > 0 ? await addCommit(person, names) : person;
-    const gateSite = createGateSite(settings, store, cleanup);
-    const gate = {
-      ...how,
-      sources: names.map(packageFolder),
-      isUpload: aim.kind === 'upload',
-    };
     const folders = [
       ...(await build(names, from, cleanup)),
       ...(await Promise.all(uploaded.map((each) => findUploaded(store, each)))),
     ];
-    const check = async (candidate: Candidate) => {
-      // Releases that do not go live cannot undo the work of others.
-      const isStored = ['preview', 'upload'].includes(aim.kind);
-      const found = isStored ? [] : [await checkCommit(candidate, over)];
-      if (found.some(isRefused)) return found;
-      return [...found, ...(await checkChange(candidate, gateSite, gate))];
+    if (asksPipeline(environment)) {
+      await uploadAndAsk(store, { folders, aim, over, ...how }, provenance);
+      return cleanup.run();
+    }
+    // Releases that do not go live cannot undo the work of others.
+    const isStored = aim.kind === 'preview' || aim.kind === 'upload';
+    const gate = {
+      ...how,
+      sources: names.map(packageFolder),
+      clone: isStored ? undefined : { over },
+      isUpload: aim.kind === 'upload',
     };
-    const what = { store, site, folders, check, aim, provenance };
-    const { releases, checks, ...outcome } = await releaseBuilds(what);
-    process.stdout.write(describeChecks(checks));
-    printOutcome(outcome);
+    const what = { store, site, gateSite, folders, aim, gate, provenance };
+    const { releases, ...result } = await releaseBuilds(what);
+    process.stdout.write(describeChecks(result.checks));
+    printOutcome(result);
     if (aim.kind === 'preview') {
       const signed = await signPreview(store, releases);
-      const link = previewLink(releases, signed, site, environment.sitePort);
-      process.stdout.write(`Preview: ${link}\nThe link is followed for two weeks.\n`);
+      printPreview(previewLink(releases, signed, site, environment.sitePort));
     }
-    if (aim.kind === 'upload') {
-      const names = releases.map(({ name, version }) => `${name.replace('mfe-', '')}@${version}`);
-      process.stdout.write(
-        `Stored. To release it with others: npm run release -- shell ${names.join(' ')}\n`,
-      );
-    }
+    if (aim.kind === 'upload') printUploaded(releases);
     await cleanup.run();
   });
 }
@@ -236,10 +248,14 @@ export function remove(args: readonly string[]): Promise<void> {
     const { environment, site } = settings;
     const store = await openStore(environment);
     const name = await findReleased(store, word);
-    const gateSite = createGateSite(settings, store, cleanup);
-    const check = async (candidate: Candidate) => (force ? [] : checkChange(candidate, gateSite));
     const provenance = await readProvenance(environment.releasedBy, why);
-    const outcome = await removeSection({ store, site, check, provenance }, name);
+    if (asksPipeline(environment)) {
+      return ask(store, name, { action: 'removal', seen: await readSeen(store), ...provenance });
+    }
+    const gateSite = new GateSite(settings, store);
+    cleanup.add(() => gateSite.close());
+    const order = { kind: 'removal', name, isForced: force } as const;
+    const outcome = await carryOut({ store, site, gateSite }, order, { provenance });
     printOutcome(outcome);
     if (outcome.entry) process.stdout.write(`To restore it: npm run rollback -- ${word}\n`);
     await cleanup.run();

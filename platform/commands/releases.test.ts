@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
 import { openWebhook } from '../kit/testing/webhook.ts';
-import { releaseBuilds } from '../release/go-live.ts';
+import { releaseBuilds } from '../release/carry-out.ts';
 import { versionOf, withoutDigests } from '../release/testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import { notifyOfChanges } from '../server/live-site.ts';
@@ -94,9 +94,10 @@ test('shows live releases, canary, previews, reports and history with author, co
 });
 
 test('revokes a dangerous release with a reason, and lists both with the journeys’ result', async () => {
-  const journeys = { check: 'journeys', state: 'passed', found: '20 passed' } as const;
-  const options = await site.options({ name: 'mfe-a', version: '2' });
-  await releaseBuilds({ ...options, check: async () => [journeys] });
+  const checks = [{ check: 'journeys', state: 'passed', found: '20 passed' }] as const;
+  const { entry } = await site.release({ name: 'mfe-a', version: '2' });
+  const composition = await site.store.readLive();
+  await site.store.changeLive(entry?.entry ?? 0, { composition, action: 'release', checks });
   expect(await run()).toContain('smoke journeys passed: 20 passed');
   await expect(run('revoke', 'a')).rejects.toThrow(/Use: npm run releases/);
   const a2 = `a@${versionOf({ name: 'mfe-a', version: '2' })}`;

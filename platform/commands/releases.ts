@@ -4,20 +4,20 @@ import { prepareDataFolder } from '../kit/data-folder.ts';
 import { UserError } from '../kit/errors.ts';
 import { findPackage } from '../kit/project.ts';
 import { type Environment, readSettings } from '../kit/settings.ts';
+import { carryOut } from '../release/carry-out.ts';
 import { readProvenance } from '../release/provenance.ts';
-import { revoke } from '../release/roll-back.ts';
 import { listReports } from '../server/reports/report-log.ts';
 import { compositionId } from '../store/composition.ts';
-import { describeEntry, listChanges } from '../store/describe-entry.ts';
+import { describeOutcome, listChanges } from '../store/describe-entry.ts';
 import { findArrival } from '../store/history.ts';
 import { type Outcome, ReleaseStore } from '../store/release-store.ts';
+import { ask, asksPipeline } from './ask.ts';
 
 /** Number of changes in text output; `--json` and the console show all. */
 const SHOWN = 5;
 
-export function printOutcome({ entry, unchanged }: Outcome): void {
-  const lines = entry === null ? [unchanged] : describeEntry(entry);
-  process.stdout.write(`${lines.join('\n')}\n`);
+export function printOutcome(outcome: Outcome): void {
+  process.stdout.write(`${describeOutcome(outcome)}\n`);
 }
 
 /** Release, such as `mfe-blog@1.0.0-6b1d4943c9fb` → number of visitors' failure reports. */
@@ -122,9 +122,13 @@ export async function releases(args: readonly string[]): Promise<void> {
     return;
   }
   const { word, version, reason } = revoking;
-  const release = { name: await findReleased(store, word), version };
+  const release = await store.readRelease({ name: await findReleased(store, word), version });
   const provenance = await readProvenance(environment.releasedBy);
-  printOutcome(await revoke(store, release, site, { reason, provenance }));
+  if (asksPipeline(environment)) {
+    return ask(store, release.name, { action: 'revocation', version, reason, ...provenance });
+  }
+  const order = { kind: 'revocation', release, reason } as const;
+  printOutcome(await carryOut({ store, site }, order, { provenance }));
 }
 
 /** Opens the store of the environment and prints its name, so that a wrong store is noticed. */

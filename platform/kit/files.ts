@@ -67,7 +67,10 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** Files by key, such as `history/000001.json`. Writes are atomic. */
-export type StoreFiles = Pick<FolderFiles, 'read' | 'create' | 'replace' | 'list' | 'remove'>;
+export type StoreFiles = Pick<
+  FolderFiles,
+  'read' | 'create' | 'replace' | 'list' | 'listFolders' | 'remove'
+>;
 
 /** Files in a folder. Writes go through its subfolder `temporary`. */
 export class FolderFiles {
@@ -77,8 +80,10 @@ export class FolderFiles {
     this.temporary = path.join(folder, 'temporary');
   }
 
-  read(key: string): Promise<Buffer | null> {
-    return readIfThere(path.join(this.folder, key));
+  /** Reads a file; of a larger one than `limit`, the first bytes. */
+  async read(key: string, limit?: number): Promise<Buffer | null> {
+    const bytes = await readIfThere(path.join(this.folder, key));
+    return bytes?.subarray(0, limit) ?? null;
   }
 
   /** Creates a file. Returns false if it exists. Of several concurrent calls, one succeeds. */
@@ -102,6 +107,13 @@ export class FolderFiles {
   /** Lists the keys below a folder, which ends in `/`, in order. */
   async list(folder: string): Promise<string[]> {
     return (await listFiles(path.join(this.folder, folder))).map((file) => folder + file);
+  }
+
+  /** Lists the names of the folders in a folder, which ends in `/`, in order. */
+  async listFolders(folder: string): Promise<string[]> {
+    const options = { withFileTypes: true } as const;
+    const entries = await readdir(path.join(this.folder, folder), options).catch(() => []);
+    return entries.flatMap((each) => (each.isDirectory() ? each.name : [])).sort();
   }
 
   remove(key: string): Promise<void> {

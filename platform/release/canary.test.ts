@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { endCanary } from '../store/end-canary.ts';
 import { versionsOf } from '../store/history.ts';
-import { endCanary, promoteCanary, releaseBuilds } from './go-live.ts';
-import { rollBack } from './roll-back.ts';
+import { releaseBuilds } from './carry-out.ts';
+import { promoteCanary, rollBack } from './testing/orders.ts';
 import { type SyntheticBuild, versionOf, withoutDigests } from './testing/synthetic-build.ts';
 import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
 
@@ -158,7 +159,7 @@ describe('a canary', () => {
     await tryOut(10, A2);
     await rollBack(site.store, { kind: 'package', name: 'mfe-a' }, await readSite());
     await tryOut(20, { name: 'mfe-b', version: '2' });
-    if (old !== undefined) expect((await endCanary(site.store, old, 'it failed')).entry).toBeNull();
+    if (old !== undefined) expect(await endCanary(site.store, old, 'it failed')).toBeNull();
     expect(await readCanary()).toMatchObject({ share: 20 });
   });
 

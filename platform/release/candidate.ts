@@ -2,7 +2,6 @@ import type { SiteConfig } from '@site/shared/config/schema';
 import type { Composition } from '@site/shared/contract';
 import type { CheckCode, FindingCode } from '../kit/error-codes.ts';
 import { UserError } from '../kit/errors.ts';
-import type { SiteReport } from '../site/site-report.ts';
 import { composeReleases } from '../store/composition.ts';
 import { type CheckRecord, versionsOf } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -12,13 +11,6 @@ export type Change = Readonly<Record<string, string | null>>;
 
 /** The composition after a change. `manifests`: the complete releases of `next`, including data for the gate. */
 export type Candidate = Readonly<Awaited<ReturnType<typeof composeChange>>>;
-
-export interface GateSite {
-  /** Returns the URL of the database's API. Starts a database if the site has none. */
-  findDatabase(): Promise<string>;
-  prepare(composition: Composition): Promise<SiteReport>;
-  serve(composition: Composition): Promise<{ readonly url: string; close(): Promise<void> }>;
-}
 
 /** Applies a change to the live composition. @throws {UserError} if a release is missing in the store. */
 export async function composeChange(

@@ -12,7 +12,7 @@ import {
   openBucketStore,
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
-import { releaseBuilds } from './go-live.ts';
+import { releaseBuilds } from './carry-out.ts';
 import { withoutDigests } from './testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
 

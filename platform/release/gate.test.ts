@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorCode } from '../kit/errors.ts';
+import { readEnvironment } from '../kit/settings.ts';
 import { SiteReport } from '../site/site-report.ts';
-import type { Candidate } from './candidate.ts';
-import { checkChange } from './gate.ts';
-import { releaseBuilds } from './go-live.ts';
-import { checkTogether } from './static-checks.ts';
+import { releaseBuilds } from './carry-out.ts';
+import { GateSite } from './gate-site.ts';
 import { createSyntheticStore, type SyntheticStore } from './testing/synthetic-store.ts';
 
 const ENDLESS = { address: '/mfe-b/7', reason: 'it took more than 30 s.' };
@@ -16,10 +15,20 @@ const LATE = {
 } as const;
 const BROKEN = { address: '/mfe-a', reason: 'a title: it took more than 60 s.' };
 
-const fail = () => Promise.reject(new Error('no pages'));
-const NO_SITE = { findDatabase: fail, prepare: fail, serve: fail };
-
 let site: SyntheticStore;
+
+/** Returns a site that renders nothing and has no server. */
+async function stubGateSite(
+  findDatabase: () => Promise<string> = () => Promise.reject(new Error('no pages')),
+  prepare?: () => Promise<SiteReport>,
+) {
+  const { site: owner } = await site.options({ name: 'mfe-a', version: '1' });
+  const gateSite = new GateSite({ environment: readEnvironment({}), site: owner }, site.store);
+  vi.spyOn(gateSite, 'findDatabase').mockImplementation(findDatabase);
+  if (prepare !== undefined) vi.spyOn(gateSite, 'prepare').mockImplementation(prepare);
+  vi.spyOn(gateSite, 'serve').mockRejectedValue(new Error('The browser comes next.'));
+  return gateSite;
+}
 
 beforeEach(async () => {
   site = await createSyntheticStore();
@@ -35,15 +44,14 @@ async function release(...tries: readonly (Partial<SiteReport> | Error)[]) {
     if (files instanceof Error) throw files;
     return { ...new SiteReport(), made: ['/mfe-a', '/mfe-b'], ...files };
   };
-  const serve = () => Promise.reject(new Error('The browser comes next.'));
-  const gateSite = { findDatabase: async () => '', prepare, serve };
+  const gateSite = await stubGateSite(async () => '', prepare);
   const lines: unknown[] = [];
   const writing = vi
     .spyOn(process.stdout, 'write')
     .mockImplementation((text) => lines.push(text) > 0);
   const publishing = releaseBuilds({
     ...(await site.options({ name: 'mfe-a', version: '2' })),
-    check: (candidate) => checkChange(candidate, gateSite),
+    gateSite,
   });
   const error = await publishing.then(
     () => null,
@@ -62,17 +70,19 @@ test('a new major goes live together with an uploaded section of another team', 
   const live = await site.store.readLiveId();
   await expect(site.release(next)).rejects.toThrow('--upload');
 
-  const check = (candidate: Candidate) => checkChange(candidate, NO_SITE, { isUpload: true });
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const options = await site.options(next);
-  const { releases, entry } = await releaseBuilds({ ...options, check, aim: { kind: 'upload' } });
+  const { releases, entry } = await releaseBuilds({
+    ...{ ...options, aim: { kind: 'upload' }, gateSite: await stubGateSite() },
+    gate: { isUpload: true },
+  });
   vi.mocked(process.stdout.write).mockRestore();
   expect([entry, await site.store.readLiveId()]).toEqual([null, live]);
 
   const [uploaded] = releases;
   if (uploaded === undefined) throw new Error('Nothing was stored.');
   const folders = [shell, site.store.releaseFolder(uploaded)];
-  const together = await releaseBuilds({ ...options, folders, check: checkTogether });
+  const together = await releaseBuilds({ ...options, folders });
   expect(together.entry?.changes.map(({ name }) => name)).toEqual(['mfe-a', 'shell']);
 });
 

@@ -8,17 +8,20 @@ import {
   type Candidate,
   type Checked,
   type Finding,
-  type GateSite,
   isRefused,
   record,
   skip,
 } from './candidate.ts';
+import type { GateSite } from './gate-site.ts';
 import { checkPages } from './page-checks.ts';
+import { checkCommit } from './provenance.ts';
 import { runStaticChecks } from './static-checks.ts';
 import { checkJourneys, checkSources } from './tool-checks.ts';
 
 export interface GateOptions {
   readonly sources?: readonly string[];
+  /** If set, the commit of this clone must contain the live one; `over`: start of the live version, to override. */
+  readonly clone?: { readonly over: string | undefined };
   /** True for a release that is only stored, for a later combined release. It is checked alone. */
   readonly isUpload?: boolean;
   readonly allowsGrowth?: boolean;
@@ -75,27 +78,30 @@ async function checkFiles(candidate: Candidate, site: GateSite): Promise<Checked
 const run = (label: string, check: () => Promise<Checked | readonly Checked[]>) =>
   step(label, async () => [await check()].flat(), describe);
 
-/** Checks a change step by step: its parts, then its pages on a site. Stops at the first step that refuses it. */
-export async function checkChange(
+/** Checks a candidate step by step: its parts, then its pages on a site. Stops at the first step that refuses it. */
+export async function checkCandidate(
   candidate: Candidate,
   site: GateSite,
-  { sources = [], isUpload, withJourneys = true, ...options }: GateOptions = {},
+  { sources = [], clone, isUpload, withJourneys = true, allowsGrowth }: GateOptions = {},
 ): Promise<Checked[]> {
   const { next } = candidate;
-  const checks = await run('Checking files, types and tests', async () => {
-    const all = await runStaticChecks(candidate, options.allowsGrowth);
+  const checks = clone === undefined ? [] : [await checkCommit(candidate, clone.over)];
+  if (checks.some(isRefused)) return checks;
+  const parts = await run('Checking files, types and tests', async () => {
+    const all = await runStaticChecks(candidate, allowsGrowth);
     return [
       ...all.filter(({ check }) => !isUpload || check !== 'singletons'),
       ...(await checkSources(sources)),
     ];
   });
+  checks.push(...parts);
   if (isUpload || checks.some(isRefused)) return checks;
   const apiUrl = await site.findDatabase();
   checks.push(...(await run('Rendering every page', () => checkFiles(candidate, site))));
   if (checks.some(isRefused)) return checks;
   const served = await site.serve(next);
   try {
-    const show = () => checkPages(candidate, { url: served.url, apiUrl }, site.serve);
+    const show = () => checkPages(candidate, { url: served.url, apiUrl }, site);
     checks.push(...(await run('Showing every page in a browser', show)));
     if (checks.some(isRefused)) return checks;
     const skipped = skip('GATE_JOURNEYS', 'left out by --no-journeys');

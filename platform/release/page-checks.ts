@@ -15,8 +15,9 @@ import {
 import { createRouteTable, findRoute, findSiteRoute } from '@site/shared/contract/routes';
 import type axe from 'axe-core';
 import { inParallel } from '../kit/in-parallel.ts';
-import { type Candidate, type Checked, type Finding, type GateSite, record } from './candidate.ts';
+import { type Candidate, type Checked, type Finding, record } from './candidate.ts';
 import { findBrowser } from './find-browser.ts';
+import type { GateSite } from './gate-site.ts';
 
 const HEADING_TIMEOUT_MS = 10_000;
 /** Timeout for a page's second visit. */
@@ -244,7 +245,7 @@ async function checkLinks(context: BrowserContext, visits: readonly Visit[], url
 export async function checkPages(
   candidate: Candidate,
   { url, apiUrl }: { readonly url: string; readonly apiUrl: string },
-  serve: GateSite['serve'],
+  site: GateSite,
 ): Promise<Checked[]> {
   const executablePath = findBrowser();
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
@@ -267,7 +268,7 @@ export async function checkPages(
       const { name = '' } = findSiteRoute(candidate.next, seen.path, candidate.site)?.section ?? {};
       if (seen.faults.length === 0 || name in candidate.change) continue;
       // Ignores faults that another section's page already has in the live site.
-      const live = await serve(candidate.live);
+      const live = await site.serve(candidate.live);
       own.push(live.url);
       const path = live.url + seen.path;
       const before = await visit(context, { path, isMadeUp: false }, PATIENT_TIMEOUT_MS);

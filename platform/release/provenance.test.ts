@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { composeChange } from './candidate.ts';
-import { releaseBuilds } from './go-live.ts';
+import { releaseBuilds } from './carry-out.ts';
 import { addCommit, checkCommit, readProvenance } from './provenance.ts';
 import { createSyntheticStore } from './testing/synthetic-store.ts';
 

@@ -50,7 +50,7 @@ export async function listCommits(from: string, to: string, name: string): Promi
 
 /** Checks that a release's commit contains the live one, so that it does not undo others' work. `over`: start of the live version, to override. */
 export async function checkCommit(
-  { store, live, change }: Candidate,
+  { store, live, change }: Pick<Candidate, 'store' | 'live' | 'change'>,
   over: string | undefined,
   root = PROJECT_ROOT,
 ): Promise<Checked> {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { REPORTS_PATH } from '@site/shared/contract';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { type ReleaseAim, releaseBuilds } from '../release/go-live.ts';
-import { runStaticChecks } from '../release/static-checks.ts';
+import { releaseBuilds } from '../release/carry-out.ts';
+import type { ReleaseAim } from '../release/plan.ts';
 import { type SyntheticBuild, versionOf } from '../release/testing/synthetic-build.ts';
 import {
   createSyntheticStore,
@@ -104,7 +104,6 @@ async function release(store: ReleaseStore, build: SyntheticBuild, aim?: Release
     store,
     site,
     folders: [dist],
-    check: runStaticChecks,
     aim,
   });
 }
@@ -153,7 +152,10 @@ test('a team reads what it needs, places its release, and writes nothing else', 
   expect(await team.shared.list(LOGS)).toEqual([]);
   const { shared } = team;
   const { version } = releaseOf('mfe-a', '2');
+  const request = 'requests/20260601090000000-0123abcd.json';
+  expect(await shared.create(`releases/mfe-a/${request}`, '{}')).toBe(true);
   for (const key of [
+    `releases/mfe-b/${request}`,
     'releases/mfe-b/1/entry.js',
     'history/000001.json',
     'history/000002.json',

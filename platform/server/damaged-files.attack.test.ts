@@ -8,9 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { RELEASE_FILE } from '../bundler/release-file.ts';
 import { FolderFiles } from '../kit/files.ts';
-import type { Candidate } from '../release/candidate.ts';
-import { releaseBuilds } from '../release/go-live.ts';
-import { runStaticChecks } from '../release/static-checks.ts';
+import { releaseBuilds } from '../release/carry-out.ts';
 import { versionOf } from '../release/testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import type { FinishedFile } from '../site/finished-file.ts';
@@ -119,8 +117,7 @@ describe.each(['folder', 'bucket'] as const)('files of releases in a %s', (kind)
 
   beforeEach(async () => {
     site = await createSyntheticStore(['mfe-a', 'mfe-b'], openStore);
-    const check = (each: Candidate) => runStaticChecks(each, true);
-    await releaseBuilds({ ...(await site.options(BUILD)), check });
+    await releaseBuilds({ ...(await site.options(BUILD)), gate: { allowsGrowth: true } });
   });
 
   test(`that are damaged ${ROUNDS} times, also while they are served, are never sent`, async () => {

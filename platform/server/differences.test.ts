@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createDCtx, decompressUsingDict, freeDCtx } from '@bokuweb/zstd-wasm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
-import { releaseBuilds } from '../release/go-live.ts';
-import { revoke } from '../release/roll-back.ts';
+import { releaseBuilds } from '../release/carry-out.ts';
+import { revoke } from '../release/testing/orders.ts';
 import {
   createSyntheticStore,
   readSite,

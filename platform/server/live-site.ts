@@ -3,7 +3,6 @@ import PQueue from 'p-queue';
 import { reasonOf, UserError } from '../kit/errors.ts';
 import { log } from '../kit/log.ts';
 import { notify } from '../kit/notify.ts';
-import { readPreview } from '../release/preview-request.ts';
 import { type MakeLimits, type SiteFiles, SiteMaker } from '../site/site-maker.ts';
 import {
   COMPOSITION_ID,
@@ -14,6 +13,7 @@ import {
 } from '../store/composition.ts';
 import { describeEntry } from '../store/describe-entry.ts';
 import { describeRevoked, isRolledBack, type LivePointer } from '../store/history.ts';
+import { readPreview } from '../store/preview-request.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { CompositionChoices } from './composition/choose-composition.ts';
 import { readLastGood } from './composition/last-good.ts';

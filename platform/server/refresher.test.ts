@@ -1,7 +1,7 @@
 import { cp, rename } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
-import { releaseBuilds } from '../release/go-live.ts';
+import { releaseBuilds } from '../release/carry-out.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import type { SiteMaker } from '../site/site-maker.ts';
 import { SiteReport } from '../site/site-report.ts';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { releaseBuilds, removeSection } from '../release/go-live.ts';
-import { rollBack } from '../release/roll-back.ts';
-import { runStaticChecks } from '../release/static-checks.ts';
+import { releaseBuilds } from '../release/carry-out.ts';
+import { removeSection, rollBack } from '../release/testing/orders.ts';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
 import { readSite } from '../release/testing/synthetic-store.ts';
 import { type ServedStore, serveStore } from './testing/served-store.ts';
@@ -45,7 +44,6 @@ test('a path that another section has by now is its own', async () => {
     store,
     site: await readSite(),
     folders: [built],
-    check: runStaticChecks,
   });
   expect(await statusOf('/Sample')).toBe(200);
   expect(await statusOf('/Rows/7')).toBe(410);

@@ -1,10 +1,11 @@
 import { serverTextsIn } from '@site/shared/language/server-texts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { promoteCanary, type ReleaseAim, releaseBuilds } from '../release/go-live.ts';
-import { signPreview } from '../release/preview-request.ts';
-import { revoke, rollBack } from '../release/roll-back.ts';
+import { releaseBuilds } from '../release/carry-out.ts';
+import type { ReleaseAim } from '../release/plan.ts';
+import { promoteCanary, revoke, rollBack } from '../release/testing/orders.ts';
 import { versionOf, withoutDigests } from '../release/testing/synthetic-build.ts';
 import { readSite } from '../release/testing/synthetic-store.ts';
+import { signPreview } from '../store/preview-request.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { type ComposedSite, sentBack, startComposedSite } from './testing/composed-site.ts';
 

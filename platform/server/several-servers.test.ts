@@ -3,10 +3,10 @@ import { REPORTS_PATH } from '@site/shared/contract';
 import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
-import { releaseBuilds } from '../release/go-live.ts';
-import { signPreview } from '../release/preview-request.ts';
+import { releaseBuilds } from '../release/carry-out.ts';
 import { versionOf } from '../release/testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
+import { signPreview } from '../store/preview-request.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import {
   type BucketServer,

@@ -22,6 +22,8 @@ const READ_TIMEOUT_MS = 15_000;
 /** Time for the first byte of an answer to a read. A service that accepts connections may never answer. */
 const ANSWER_TIMEOUT_MS = 4000;
 const MOST_PAUSE_MS = 2000;
+/** Teams write files too, and each is read into memory. */
+const MOST_BYTES = 64 * 1024 ** 2;
 /** Statuses to retry. 409 means that two clients store the same key concurrently. */
 const BUSY = new Set([408, 409, 429, 500, 502, 503, 504]);
 
@@ -56,23 +58,40 @@ export class BucketFiles implements StoreFiles {
     );
   }
 
-  async read(key: string): Promise<Buffer | null> {
-    const { status, bytes } = await this.send('GET', key, {}, [404, 403]);
+  async read(key: string, limit?: number): Promise<Buffer | null> {
+    const headers = limit === undefined ? undefined : { Range: `bytes=0-${limit - 1}` };
+    const { status, bytes } = await this.send('GET', key, { headers }, [404, 403, 416]);
     if (status === 404) return null;
+    // An empty file has no range.
+    if (status === 416) return Buffer.alloc(0);
     if (status !== 403) return bytes;
     // Some services return 403 for a missing key.
     if (!(await this.list(key)).includes(key)) return null;
     throw this.fail('GET', key, 'status 403');
   }
 
-  async list(prefix: string): Promise<string[]> {
+  list(prefix: string): Promise<string[]> {
+    return this.listPages(prefix, {}, /<Key>([^<]*)<\/Key>/g);
+  }
+
+  async listFolders(folder: string): Promise<string[]> {
+    const found = /<CommonPrefixes><Prefix>([^<]*)<\/Prefix>/g;
+    const folders = await this.listPages(folder, { delimiter: '/' }, found);
+    return folders.map((each) => each.slice(folder.length, -1));
+  }
+
+  /** Lists what `found` matches in all pages of a listing. */
+  private async listPages(prefix: string, options: Record<string, string>, found: RegExp) {
     const keys: string[] = [];
     const whole = this.address.prefix + prefix;
     let more: Record<string, string> | null = {};
     while (more !== null) {
-      const query = { 'list-type': '2', 'encoding-type': 'url', prefix: whole, ...more };
+      const query = {
+        ...{ 'list-type': '2', 'encoding-type': 'url', prefix: whole },
+        ...{ ...options, ...more },
+      };
       const text: string = (await this.send('GET', '', { query })).bytes.toString();
-      for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) {
+      for (const [, key = ''] of text.matchAll(found)) {
         keys.push(decodeURIComponent(key.replaceAll('+', ' ')).slice(this.address.prefix.length));
       }
       const [, token] = /<NextContinuationToken>([^<]+)</.exec(text) ?? [];
@@ -109,12 +128,17 @@ export class BucketFiles implements StoreFiles {
         const answer = await this.client.fetch(url.replace(/\?$/, ''), { ...init, signal });
         clearTimeout(timer);
         const { ok, status } = answer;
+        if (Number(answer.headers.get('content-length')) > MOST_BYTES) {
+          await answer.body?.cancel();
+          throw this.fail(method, key, `more than ${MOST_BYTES} bytes`);
+        }
         const bytes = Buffer.from(await answer.arrayBuffer());
         if (ok || expected.includes(status)) return { status, bytes, tries };
         const reasons = bytes.toString().matchAll(/<(?:Code|Message)>([^<]+)/g);
         problem = [`status ${status}`, ...[...reasons].map(([, why]) => why)].join(' ');
         isBusy = BUSY.has(status);
       } catch (error) {
+        if (error instanceof UserError) throw error;
         problem = String(error instanceof Error ? (error.cause ?? error) : error);
       } finally {
         clearTimeout(timer);

@@ -1,8 +1,10 @@
-import type { HistoryEntry, Provenance } from './history.ts';
+import type { CheckRecord, HistoryEntry, Provenance } from './history.ts';
+import type { Outcome } from './release-store.ts';
 
-export function describeProvenance({ by, commit, dirty, why }: Provenance): string {
+export function describeProvenance({ by, commit, dirty, why, request }: Provenance): string {
   const from = commit === undefined ? '' : `, from commit ${commit.slice(0, 10)}`;
-  return `by ${by}${from}${dirty ? ' with uncommitted changes' : ''}${why ? `: ${why}` : ''}`;
+  const asked = request === undefined ? '' : `, asked for as ${request}`;
+  return `by ${by}${from}${dirty ? ' with uncommitted changes' : ''}${asked}${why ? `: ${why}` : ''}`;
 }
 
 export function listChanges(entry: HistoryEntry): string[] {
@@ -22,4 +24,19 @@ export function listChanges(entry: HistoryEntry): string[] {
 /** Describes a history entry and the resulting live releases, one line each. */
 export function describeEntry(entry: HistoryEntry): string[] {
   return [...listChanges(entry), `Live: composition ${entry.id}`];
+}
+
+/** Describes the result of a command. */
+export function describeOutcome({ entry, unchanged }: Outcome): string {
+  return entry === null ? `${unchanged}` : describeEntry(entry).join('\n');
+}
+
+const MARKS = { passed: 'ok     ', refused: 'REFUSED', skipped: 'skipped' } as const;
+
+/** Describes checks, a line each. */
+export function describeChecks(checks: readonly CheckRecord[]): string {
+  const width = Math.max(...checks.map(({ check }) => check.length));
+  return checks
+    .map(({ check, state, found }) => `  ${MARKS[state]} ${check.padEnd(width)}  ${found}\n`)
+    .join('');
 }

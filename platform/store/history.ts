@@ -49,6 +49,8 @@ const provenanceSchema = z.object({
   /** True if the sources had uncommitted changes. */
   dirty: z.boolean().optional(),
   why: z.string().optional(),
+  /** The team's request, as `<section>/<id>`. Author, commit and reason are then the team's words. */
+  request: z.string().optional(),
 });
 
 export type Provenance = z.infer<typeof provenanceSchema>;

@@ -170,10 +170,12 @@ describe.each(['folder', 'bucket', 'bucket of S3rver'] as const)('a store in a %
       dists.map(async (dist) => {
         const machine = OPEN[kind]();
         const release = await machine.add(dist);
-        await machine.updateLive(async ({ composition }) => ({
-          composition: composeReleases([shell, ...composition.sections, release]),
-          action: 'release',
-        }));
+        for (let entry = null; entry === null; ) {
+          const live = await machine.readCurrent();
+          const composition = composeReleases([shell, ...live.composition.sections, release]);
+          const next = { composition, action: 'release' } as const;
+          entry = await machine.changeLive(live.pointer.entry, next);
+        }
       }),
     );
     await store.history.pull();

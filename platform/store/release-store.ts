@@ -15,7 +15,7 @@ import {
   versionsOf,
 } from './history.ts';
 import { PreviewKey } from './preview-key.ts';
-import { type Review, StoreHistory } from './store-history.ts';
+import { StoreHistory } from './store-history.ts';
 import { StoredReleases } from './stored-releases.ts';
 
 /** Folder of the visitors' failure reports. */
@@ -49,23 +49,19 @@ export class ReleaseStore extends StoredReleases {
   private readonly compositions = new Map<string, Composition>();
 
   /** `shared`: the bucket of which the folder is a copy. Without it, the folder is the store. */
-  constructor(
-    folder: string,
-    shared?: StoreFiles,
-    private readonly review: Review = () => undefined,
-  ) {
+  constructor(folder: string, shared?: StoreFiles) {
     super(folder, shared);
     this.history = new StoreHistory(this);
   }
 
   /** Opens the store at an address with its local state. */
-  static at({ folder, bucket }: StoreAddress, review?: Review) {
-    return new ReleaseStore(folder, bucket ? new BucketFiles(bucket) : undefined, review);
+  static at({ folder, bucket }: StoreAddress) {
+    return new ReleaseStore(folder, bucket ? new BucketFiles(bucket) : undefined);
   }
 
   /** Opens the store at an address with its current state. @throws {UserError} if it does not respond. */
-  static async open(address: StoreAddress, review?: Review) {
-    const store = ReleaseStore.at(address, review);
+  static async open(address: StoreAddress) {
+    const store = ReleaseStore.at(address);
     await store.cleanUp();
     return store;
   }
@@ -149,26 +145,30 @@ export class ReleaseStore extends StoredReleases {
     });
   }
 
+  /** Returns the entry that makes `next` live after `before`. */
+  entryAfter(before: LivePointer | null, { composition, ...why }: NextLive): HistoryEntry {
+    const releases = versionsOf(composition);
+    return {
+      entry: (before?.entry ?? 0) + 1,
+      at: new Date().toISOString(),
+      id: composition.id,
+      from: before?.id ?? null,
+      releases,
+      changes: compareVersions(before?.releases ?? {}, releases),
+      ...why,
+    };
+  }
+
   /** Creates an entry if `expected` is still the last one; null for an empty store. Returns null if it is not. */
   async changeLive(expected: number | null, next: NextLive): Promise<HistoryEntry | null> {
     const pointer = await this.history.readPointer();
     if ((pointer?.entry ?? null) !== expected) return null;
-    const { composition, ...why } = next;
+    const { composition } = next;
     const shown = [composition.shell, ...composition.sections];
     const tried = next.canary === undefined ? [] : [next.canary.release];
     await Promise.all([...shown, ...tried].map((release) => this.share(release)));
     if (expected === null) await this.assertConditionalWrites();
-    const releases = versionsOf(composition);
-    const entry: HistoryEntry = {
-      entry: (expected ?? 0) + 1,
-      at: new Date().toISOString(),
-      id: composition.id,
-      from: pointer?.id ?? null,
-      releases,
-      changes: compareVersions(pointer?.releases ?? {}, releases),
-      ...why,
-    };
-    return this.history.append(entry, pointer, this.review);
+    return this.history.append(this.entryAfter(pointer, next), pointer);
   }
 
   /** @throws {UserError} if the service ignores `If-None-Match`: concurrent releases would overwrite each other. */
@@ -184,17 +184,11 @@ export class ReleaseStore extends StoredReleases {
     );
   }
 
-  /** Changes the live state by `plan`, which runs again after a concurrent change. If it returns a text, that is the reason for no change. */
-  async updateLive(plan: (live: Live) => Promise<NextLive | string>): Promise<Outcome> {
-    for (;;) {
-      await this.history.pull();
-      const pointer = await this.requirePointer();
-      const composition = await this.readComposition(pointer.id);
-      const next = await plan({ pointer, composition });
-      if (typeof next === 'string') return { entry: null, unchanged: next };
-      const entry = await this.changeLive(pointer.entry, next);
-      if (entry !== null) return { entry, unchanged: null };
-    }
+  /** Returns the live state after a bucket's last change. @throws {UserError} if nothing is live. */
+  async readCurrent(): Promise<Live> {
+    await this.history.pull();
+    const pointer = await this.requirePointer();
+    return { pointer, composition: await this.readComposition(pointer.id) };
   }
 
   /** Updates the folder from the store, and removes leftovers of killed processes. */

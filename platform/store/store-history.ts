@@ -22,9 +22,6 @@ function entryKey(entry: number): string {
 const unreadable = (number: number) =>
   `${entryKey(number)} of the store cannot be read. Restore it, or delete it and all later entries.`;
 
-/** Inspects an entry before it is created. Throws to reject it. */
-export type Review = (entry: HistoryEntry) => void;
-
 /** The numbered entries of a store. They are never overwritten: the process that creates the next one changes what is live. */
 export class StoreHistory {
   private followed: HistoryEntry[] = [];
@@ -112,14 +109,13 @@ export class StoreHistory {
   }
 
   /** Creates an entry under its number. Returns null if another process was faster. @throws {UserError} if it shows a revoked release, or the entry in its place is unreadable. */
-  async append(entry: HistoryEntry, before: LivePointer | null, review: Review) {
+  async append(entry: HistoryEntry, before: LivePointer | null) {
     const { isCopy, local, shared } = this.files;
     const { revoked } = pointerAfter(entry, before);
     const { canary, releases } = entry;
     const offered = canary === undefined ? {} : { [canary.release.name]: canary.release.version };
     const refusal = describeRevoked(revoked, releases) ?? describeRevoked(revoked, offered);
     if (refusal !== null) throw new UserError('RELEASE_REVOKED', refusal);
-    review(entry);
     const [key, text] = [entryKey(entry.entry), JSON.stringify(entry)];
     if (!(await shared.create(key, text))) {
       await this.pull();

@@ -1,11 +1,10 @@
 import {
-  type HistoryEntry,
+  carryOut,
+  errorCode,
+  type Order,
   type Outcome,
-  promoteCanary,
   ReleaseStore,
   readProvenance,
-  revoke,
-  rollBack,
   type Settings,
   UserError,
 } from '@site/platform/command';
@@ -30,42 +29,20 @@ export function changeLink(change: Change): string {
   return `/change?${new URLSearchParams(change)}`;
 }
 
-/** Calls the functions of the commands. */
-async function make(
-  store: ReleaseStore,
-  change: Change,
-  { site, environment }: Settings,
-  why?: string,
-): Promise<Outcome> {
-  const provenance = await readProvenance(environment.releasedBy, why);
-  if (change.action === 'promote') return promoteCanary(store, change.name, provenance);
-  if (change.action === 'revoke') {
-    return revoke(store, change, site, { reason: why ?? '', provenance });
-  }
-  if (change.action === 'return') {
-    return rollBack(store, { kind: 'composition', id: change.id }, site, provenance);
-  }
+async function toOrder(store: ReleaseStore, change: Change, why: string): Promise<Order> {
+  if (change.action === 'promote') return { kind: 'promotion', name: change.name };
+  if (change.action === 'return') return { kind: 'return', id: change.id };
   const { name, version } = change;
-  return rollBack(store, { kind: 'package', name, version }, site, provenance);
-}
-
-class Rehearsed extends Error {
-  constructor(readonly entry: HistoryEntry) {
-    super();
-  }
+  if (change.action === 'rollback') return { kind: 'rollback', name, version };
+  return { kind: 'revocation', release: await store.readRelease({ name, version }), reason: why };
 }
 
 /** Returns the history entry that a change would create now. @throws {UserError} */
-export async function rehearse(change: Change, settings: Settings): Promise<Outcome> {
-  const store = await ReleaseStore.open(settings.environment.store, (entry) => {
-    throw new Rehearsed(entry);
-  });
-  try {
-    return await make(store, change, settings);
-  } catch (error) {
-    if (error instanceof Rehearsed) return { entry: error.entry, unchanged: null };
-    throw error;
-  }
+export async function rehearse(change: Change, { site, environment }: Settings): Promise<Outcome> {
+  const store = await ReleaseStore.open(environment.store);
+  const provenance = await readProvenance(environment.releasedBy);
+  const order = await toOrder(store, change, '');
+  return carryOut({ store, site }, order, { provenance, rehearses: true });
 }
 
 /** Makes a change if it still creates the entry `number` that was shown. @throws {UserError} */
@@ -73,12 +50,17 @@ export async function makeShown(
   change: Change,
   number: number,
   why: string | undefined,
-  settings: Settings,
+  { site, environment }: Settings,
 ): Promise<Outcome> {
   if (change.action === 'revoke' && why === undefined)
     throw new UserError('CHANGE_REFUSED', changeTexts.needsReason);
-  const store = await ReleaseStore.open(settings.environment.store, ({ entry }) => {
-    if (entry !== number) throw new UserError('CHANGE_REFUSED', changeTexts.stale);
-  });
-  return make(store, change, settings, why);
+  const store = await ReleaseStore.open(environment.store);
+  const provenance = await readProvenance(environment.releasedBy, why);
+  const order = await toOrder(store, change, why ?? '');
+  try {
+    return await carryOut({ store, site }, order, { provenance, after: number - 1 });
+  } catch (error) {
+    if (errorCode(error) !== 'LIVE_CHANGED') throw error;
+    throw new UserError('CHANGE_REFUSED', changeTexts.stale);
+  }
 }

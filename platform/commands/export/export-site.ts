@@ -11,13 +11,14 @@ import { claimFolder } from '../../kit/folder-lock.ts';
 import { inParallel } from '../../kit/in-parallel.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
 import { readSettings } from '../../kit/settings.ts';
+import { findRunningApi } from '../../release/find-database.ts';
 import { CheckedFiles } from '../../server/release-files.ts';
 import type { FinishedFile } from '../../site/finished-file.ts';
 import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
 import { readServiceWorker, workerPaths } from '../../site/service-worker.ts';
 import { SiteMaker } from '../../site/site-maker.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
-import { connectBackend, findRunningApi } from '../database.ts';
+import { connectBackend } from '../database.ts';
 import { openStore } from '../releases.ts';
 import { type ExportedFile, renderNginxConf } from './nginx-conf.ts';
 

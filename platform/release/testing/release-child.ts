@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { ReleaseStore } from '../../store/release-store.ts';
-import { releaseBuilds } from '../go-live.ts';
-import { runStaticChecks } from '../static-checks.ts';
+import { releaseBuilds } from '../carry-out.ts';
 import { readSite } from './synthetic-store.ts';
 
 type Change = (...args: unknown[]) => Promise<unknown>;
@@ -30,5 +29,4 @@ await releaseBuilds({
   store: new ReleaseStore(folder),
   site: await readSite(),
   folders: [dist],
-  check: runStaticChecks,
 });

@@ -6,8 +6,7 @@ import { PROJECT_ROOT } from '../../kit/project.ts';
 import { readSiteConfig } from '../../kit/settings.ts';
 import { composeReleases, type ReleaseManifest } from '../../store/composition.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
-import { type ReleaseOptions, releaseBuilds } from '../go-live.ts';
-import { runStaticChecks } from '../static-checks.ts';
+import { type ReleaseOptions, releaseBuilds } from '../carry-out.ts';
 import { type SyntheticBuild, writeSyntheticBuild } from './synthetic-build.ts';
 
 /** Makes a composition live, whatever was live before. */
@@ -51,12 +50,7 @@ export async function createSyntheticStore(
   await setLive(store, composeReleases(releases));
   const options = async (build: SyntheticBuild): Promise<ReleaseOptions> => {
     const dist = await write(build);
-    return {
-      store,
-      site,
-      folders: [dist],
-      check: runStaticChecks,
-    };
+    return { store, site, folders: [dist] };
   };
   return {
     folder,

@@ -5,7 +5,7 @@ import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
 import { DOCUMENT_FILE } from '../../bundler/release-file.ts';
-import { releaseBuilds } from '../../release/go-live.ts';
+import { releaseBuilds } from '../../release/carry-out.ts';
 import { versionOf } from '../../release/testing/synthetic-build.ts';
 import {
   createSyntheticStore,

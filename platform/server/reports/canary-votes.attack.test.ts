@@ -1,6 +1,6 @@
 import { amount, BUSY, createRandom } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { releaseBuilds } from '../../release/go-live.ts';
+import { releaseBuilds } from '../../release/carry-out.ts';
 import { versionOf } from '../../release/testing/synthetic-build.ts';
 import { type ComposedSite, networkAddress, startComposedSite } from '../testing/composed-site.ts';
 import { CANARY_THRESHOLD } from './reports.ts';

@@ -6,7 +6,7 @@ import { reasonOf } from '../../kit/errors.ts';
 import { cleanText, log } from '../../kit/log.ts';
 import { reportedFailures } from '../../kit/metrics.ts';
 import { visitorNetwork } from '../../kit/visitor-network.ts';
-import { endCanary } from '../../release/go-live.ts';
+import { endCanary } from '../../store/end-canary.ts';
 import type { Canary } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { AnswerError } from '../answers.ts';
@@ -92,8 +92,7 @@ export function receiveReports(store: ReleaseStore, nat64Prefixes: readonly stri
     const reason =
       `the canary ${name} ${version} was ended: ${failing.section} failed for ${failing.tried} visitors with it and for ` +
       `${failing.live} with what is live, at a share of ${canary.share} %`;
-    const { entry } = await endCanary(store, canary, reason);
-    if (entry === null) return;
+    if ((await endCanary(store, canary, reason)) === null) return;
     log.info({ composition: canary.id }, reason);
     reports.append({ endedCanary: reason });
   };

@@ -4,7 +4,7 @@ import { REPORTS_PATH } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
-import { releaseBuilds } from '../../release/go-live.ts';
+import { releaseBuilds } from '../../release/carry-out.ts';
 import { versionOf, withoutDigests } from '../../release/testing/synthetic-build.ts';
 import {
   type ComposedSite,

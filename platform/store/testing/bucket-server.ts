@@ -83,10 +83,17 @@ function describeKeys(keys: readonly string[], query: URLSearchParams, pageSize:
   const after = query.get('continuation-token') ?? '';
   const found = keys.filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after);
   const shown = found.sort().slice(0, pageSize);
+  const start = query.get('prefix')?.length ?? 0;
+  const folders = query.has('delimiter')
+    ? found.flatMap((key) => /^[^/]*\//.exec(key.slice(start))?.[0] ?? [])
+    : [];
   const more = shown.length < found.length ? shown.at(-1) : undefined;
   return [
     '<ListBucketResult>',
     ...shown.map((key) => `<Contents><Key>${encodeURIComponent(key)}</Key></Contents>`),
+    ...[...new Set(folders)].map(
+      (name) => `<CommonPrefixes><Prefix>${query.get('prefix')}${name}</Prefix></CommonPrefixes>`,
+    ),
     more === undefined ? '' : `<NextContinuationToken>${more}</NextContinuationToken>`,
     '</ListBucketResult>',
   ].join('');
@@ -134,7 +141,11 @@ export async function startBucketServer(): Promise<BucketServer> {
       return void response.write(held.body, () => request.socket.destroy());
     }
     if (method === 'DELETE') objects.delete(key);
-    response.writeHead(200, held.headers).end(method === 'GET' ? held.body : undefined);
+    const [, last] = /^bytes=0-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    if (last !== undefined && held.body.length === 0) return fail(response, 416, 'InvalidRange');
+    const sent = last === undefined ? held.body : held.body.subarray(0, Number(last) + 1);
+    response.writeHead(last === undefined ? 200 : 206, held.headers);
+    response.end(method === 'GET' ? sent : undefined);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => fail(response, 400, String(error)));

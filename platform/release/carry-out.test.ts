@@ -1,12 +1,12 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { integrityOf } from '../bundler/release-file.ts';
 import { FolderFiles } from '../kit/files.ts';
 import { versionsOf } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { releaseBuilds, removeSection } from './go-live.ts';
-import { rollBack } from './roll-back.ts';
+import { releaseBuilds } from './carry-out.ts';
+import { removeSection, rollBack } from './testing/orders.ts';
 import { versionOf, withoutDigests } from './testing/synthetic-build.ts';
 import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
 
@@ -60,10 +60,7 @@ describe('a release', () => {
     const options = await site.options({ name: 'mfe-a', version: '2' });
     await releaseBuilds(options);
     const before = await hashTree(site.store.folder);
-    const again = await releaseBuilds({
-      ...options,
-      check: () => Promise.reject(new Error('no gate')),
-    });
+    const again = await releaseBuilds(options);
     expect(again).toMatchObject({ checks: [], entry: null });
     expect(again.unchanged).toContain('is live already');
     expect(await hashTree(site.store.folder)).toEqual(before);
@@ -122,41 +119,41 @@ describe('a release', () => {
     expect(await hashTree(site.store.folder)).toEqual(before);
   });
 
-  test('is checked again if another section went live meanwhile', async () => {
-    const options = await site.options({ name: 'mfe-a', version: '2' });
-    const compositions: string[] = [];
-    await releaseBuilds({
-      ...options,
-      check: async (candidate) => {
-        compositions.push(candidate.next.id);
-        if (compositions.length === 1) await site.release({ name: 'mfe-b', version: '2' });
-        return options.check(candidate);
-      },
+  /** Lets another change go live after the next order's checks, before its entry is created. */
+  function meanwhile(change: () => Promise<unknown>) {
+    const append = site.store.changeLive.bind(site.store);
+    return vi.spyOn(site.store, 'changeLive').mockImplementationOnce(async (...args) => {
+      await change();
+      return append(...args);
     });
-    expect(new Set(compositions).size).toBe(2);
+  }
+
+  test('follows another section that went live meanwhile', async () => {
+    const options = await site.options({ name: 'mfe-a', version: '2' });
+    const appending = meanwhile(() => site.release({ name: 'mfe-b', version: '2' }));
+    await releaseBuilds(options);
+    // Its own two attempts, and the other release.
+    expect(appending).toHaveBeenCalledTimes(3);
     expect(await readVersions()).toEqual({ shell: '1', 'mfe-a': '2', 'mfe-b': '2' });
   });
 
-  test('does not block a rollback during its checks, and is checked again after one', async () => {
+  test('is checked again if another section went live meanwhile', async () => {
+    const paths = [{ path: '/new' }];
+    const options = await site.options({ name: 'mfe-a', version: '2', paths });
+    meanwhile(() => site.release({ name: 'mfe-b', version: '2', paths }));
+    await expect(releaseBuilds(options)).rejects.toThrow('/new of mfe-a meets /new of mfe-b');
+    expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-b': '2' });
+  });
+
+  test('does not block a rollback during its checks, and follows it', async () => {
     await site.release({ name: 'mfe-b', version: '2' });
     const options = await site.options({ name: 'mfe-a', version: '2' });
-    const seen: string[][] = [];
-    await releaseBuilds({
-      ...options,
-      check: async (candidate) => {
-        seen.push(withoutDigests(candidate.next.sections.map(({ version }) => version)));
-        if (seen.length === 1) {
-          // Keeps the gate open until the rollback has ended.
-          await rollBack(site.store, { kind: 'package', name: 'mfe-b' }, await readSite());
-          expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-b': '1' });
-        }
-        return options.check(candidate);
-      },
+    const owner = await readSite();
+    meanwhile(async () => {
+      await rollBack(site.store, { kind: 'package', name: 'mfe-b' }, owner);
+      expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-b': '1' });
     });
-    expect(seen).toEqual([
-      ['2', '2'],
-      ['2', '1'],
-    ]);
+    await releaseBuilds(options);
     expect(await readVersions()).toMatchObject({ 'mfe-a': '2', 'mfe-b': '1' });
   });
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ReleaseStore } from '../store/release-store.ts';
+import { readSite } from '../release/testing/synthetic-store.ts';
 import { previewLink, readPreview, signPreview } from './preview-request.ts';
-import { readSite } from './testing/synthetic-store.ts';
+import { ReleaseStore } from './release-store.ts';
 
 /** Reads a text as a server that accepts every signature. */
 const readSigned = (text: string) =>

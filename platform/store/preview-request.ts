@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@site/shared/config/schema';
 import { fillPath, isFixedPath } from '@site/shared/contract';
-import { isSection, type ReleaseManifest, type ReleaseName } from '../store/composition.ts';
-import type { PreviewKey } from '../store/preview-key.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import { isSection, type ReleaseManifest, type ReleaseName } from './composition.ts';
+import type { PreviewKey } from './preview-key.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 /** Format of a preview link: releases, expiry (seconds since 1970), and a signature. Names cannot leave the store's folder. */
 const SIGNED =
