@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { BUSY } from './shared/src/testing/limits.ts';
+import { changeCopy } from './e2e/fixtures/other-words/change-copy.ts';
 
 // Tests create many short-lived objects. A larger young generation reduces garbage collection, also in child processes.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
@@ -19,15 +19,53 @@ class ByEnvironment extends BaseSequencer {
   }
 }
 
+/** Changes every sentence of the English copy, so that a test that depends on wording fails. */
+const otherWords = {
+  name: 'other-words',
+  enforce: 'pre',
+  transform: (code: string, id: string) =>
+    /\/src\/content\/en\/[\w-]+\.ts$/.test(id) ? changeCopy(code) : null,
+} as const;
+
+const TESTS =
+  '{shared,mfe-*,shell,renderer,platform,console,desk,e2e,deploy,supabase,tools}/**/*.test.{ts,tsx}';
+const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
+
+/** Files that share the database of their worker. */
+const WITH_DATABASE = [
+  '{supabase/tests,mfe-*/database}/**/*.test.ts',
+  'desk/src/fields.test.ts',
+  'mfe-content/src/search/amharic-words.test.ts',
+  'tools/adoption/import.test.ts',
+];
+
 export default defineConfig({
+  plugins: process.env.OTHER_WORDS ? [otherWords] : [],
   test: {
-    include: [
-      '{shared,mfe-*,shell,renderer,platform,console,desk,e2e,deploy,supabase,tools}/**/*.test.{ts,tsx}',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'plain', include: [TESTS], exclude: [...NO_TESTS, ...WITH_DATABASE] },
+      },
+      {
+        extends: true,
+        // Runs after the others: their fake clocks would stop the database.
+        test: {
+          name: 'database',
+          include: WITH_DATABASE,
+          exclude: NO_TESTS,
+          env: { SHARED_DATABASE: 'yes' },
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
-    exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: 'platform/backend/testing/run-folder.ts',
     setupFiles: ['shared/src/testing/setup.ts'],
-    tags: [{ name: 'long', description: 'Takes many seconds; npm test leaves it to the night.' }],
+    // npm test leaves both to the night.
+    tags: [
+      { name: 'long', description: 'Takes many seconds.' },
+      { name: 'attack', description: 'Tries many ways in.' },
+    ],
     // Loads modules once per worker, not once per file.
     isolate: false,
     sequence: { sequencer: ByEnvironment },
@@ -35,8 +73,8 @@ export default defineConfig({
     // Prints the logs of servers only on failure.
     silent: 'passed-only',
     // Database tests start real servers and wait for their own conditions.
-    testTimeout: 120_000 * BUSY,
-    hookTimeout: 120_000 * BUSY,
-    expect: { poll: { timeout: 20_000 * BUSY } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

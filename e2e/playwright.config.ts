@@ -9,7 +9,6 @@ import {
 import { findOnPath } from '@site/platform/operate';
 // The site under test may be remote.
 import '@site/platform/start-process';
-import { BUSY } from '@site/shared/testing/limits';
 import { findTarget, LANGUAGE_JOURNEYS, LEFT_OUT, resultFolder } from './support/environment';
 import type { Options } from './support/test';
 
@@ -85,8 +84,8 @@ export default defineConfig<Options>({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  timeout: 60_000 * BUSY,
-  expect: { timeout: 15_000 * BUSY, toHaveScreenshot: { maxDiffPixels: 40 } },
+  timeout: 60_000,
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixels: 40 } },
   snapshotPathTemplate: 'pictures/{arg}{ext}',
   reporter: [
     ['list'],
@@ -101,6 +100,9 @@ export default defineConfig<Options>({
   maxFailures: 50,
   use: {
     baseURL: target?.siteUrl,
+    // A press on an absent element names what was looked for, long before the test's own limit.
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     storageState: previewState(),
     // A service worker would bypass the network that tests modify; offline.spec.ts allows it.
     serviceWorkers: 'block',

@@ -28,12 +28,12 @@ function numberControls(): { id: number; name: string }[] {
     element.type === 'radio' &&
     !element.checked &&
     document.querySelector(`input[name="${element.name}"]:checked`) !== null;
-  const selector = 'a[href], button, input, select, textarea, [tabindex]';
+  // A control with a negative tabindex is one that the keyboard misses.
+  const selector = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (element) =>
-      element.tabIndex >= 0 &&
       !element.matches(':disabled') &&
-      element.closest('[inert]') === null &&
+      element.closest('[inert], [aria-hidden=true]') === null &&
       !isPassedOver(element) &&
       element.checkVisibility({ visibilityProperty: true }),
   );
@@ -155,7 +155,7 @@ for (const [form, { name, key, viewport }] of WALKS.entries()) {
     for (const path of PAGES) {
       test(
         `the keyboard reaches every control of ${path} in order, and each is visible`,
-        longUnlessShort(path, form),
+        path === '/FAQ' && form === 0 ? { tag: '@content' } : longUnlessShort(path, form),
         async ({ page }) => {
           await page.route(OTHER_SITES, serveFrame);
           await visitSettled(page, path);

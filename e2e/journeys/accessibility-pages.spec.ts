@@ -100,7 +100,7 @@ for (const path of [...PAGES, '/Resources?q=no-such-words', '/Search?q=no-such-w
 }
 
 // At night, the tests above check both themes of most pages.
-test('the colours of every page have contrast in dark mode', { tag: '@shell' }, async ({
+test('the colours of every page have contrast in dark mode', { tag: ['@shell', '@long'] }, async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -4,7 +4,7 @@ import { expect, test, visitSettled } from '../support/accessibility';
 import { expectSlides, listSlides, openCarousel, stopClock } from '../support/carousel';
 import { longUnlessShort, sectionTag } from '../support/routes';
 import { needRows, test as testWithRows } from '../support/rows';
-import { visit } from '../support/test';
+import { tabTo, visit } from '../support/test';
 
 for (const [path, names] of [
   ['/AboutIPv6', ['Protocol Overview', 'Enterprise Benefits']],
@@ -27,7 +27,7 @@ for (const [path, names] of [
         page.getByRole('group', { name: names[index] ?? '', exact: true }),
       ).toBeVisible();
     };
-    await group.getByRole('radio', { name: names[0] }).focus();
+    await tabTo(page, group.getByRole('radio', { name: names[0] }));
     await expectChosen(0);
     await page.keyboard.press('ArrowRight');
     await expectChosen(1);
@@ -52,7 +52,8 @@ test.describe('the contact form', { tag: '@contact' }, () => {
   test('announces errors, links them to their fields, and focuses the first', async ({ page }) => {
     await visit(page, '/Contact');
     for (const name of FIELDS) await expect(box(page, name)).toHaveAttribute('required');
-    await send(page).press('Enter');
+    await tabTo(page, send(page));
+    await page.keyboard.press('Enter');
     const summary = page.getByRole('alert');
     await expect(summary.getByRole('link')).toHaveCount(FIELDS.length);
     await expect(box(page, 'Name')).toBeFocused();
@@ -66,9 +67,9 @@ test.describe('the contact form', { tag: '@contact' }, () => {
   });
 });
 
-test('colours are checked after transitions have ended', { tag: ['@platform', '@shell'] }, async ({
-  page,
-}) => {
+test('colours are checked after transitions have ended', {
+  tag: ['@long', '@platform', '@shell'],
+}, async ({ page }) => {
   await page.setContent(
     '<style>p { color: #000; background: #fff; transition: background-color 500ms }' +
       '.dark p { color: #fff; background: #000 }</style><p>Some words</p>',
@@ -82,14 +83,15 @@ async function expectCopied(page: Page, path: string, code: RegExp): Promise<voi
   await visit(page, path);
   const block = page.locator('pre', { hasText: code });
   const text = (await block.locator('code').textContent())?.trimEnd();
-  await block.getByRole('button', { name: 'Copy code' }).press('Enter');
+  await tabTo(page, block.getByRole('button', { name: 'Copy code' }));
+  await page.keyboard.press('Enter');
   await expect(block.getByRole('status')).not.toBeEmpty();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 }
 
 testWithRows(
   'code in an answer is copied by keyboard, and the page announces it',
-  { tag: '@content' },
+  { tag: ['@content', '@long'] },
   ({ page }) => expectCopied(page, '/FAQ#test-connectivity', /^ping -6 /m),
 );
 
@@ -180,7 +182,7 @@ for (const { path, name, intervalMs, slides } of CAROUSELS) {
       await waitOneMove(page, intervalMs);
       await expectSlides(carousel, [nth(2, first)]);
 
-      await carousel.getByRole('button', { name: 'Next' }).focus();
+      await tabTo(page, carousel.getByRole('button', { name: 'Next' }));
       await expect(live).toHaveAttribute('aria-live', 'polite');
       await waitOneMove(page, 2 * intervalMs);
       await expectSlides(carousel, [nth(2, first)]);
@@ -188,7 +190,8 @@ for (const { path, name, intervalMs, slides } of CAROUSELS) {
       await waitOneMove(page, intervalMs);
       await expectSlides(carousel, [nth(3, first)]);
 
-      await carousel.getByRole('button', { name: `Pause ${name}` }).press('Enter');
+      await tabTo(page, carousel.getByRole('button', { name: `Pause ${name}` }));
+      await page.keyboard.press('Enter');
       await leave(page);
       await waitOneMove(page, 2 * intervalMs);
       await expectSlides(carousel, [nth(3, first)]);

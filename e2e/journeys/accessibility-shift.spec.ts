@@ -85,8 +85,6 @@ async function expectStill(page: Page, path: string, mostShift = MOST_SHIFT): Pr
 }
 
 for (const [form, width] of [360, 1280].entries()) {
-  const longUnless = (isShort: boolean) => ({ tag: isShort ? [] : ['@long'] });
-
   test.describe(`at ${width} pixels`, { tag: '@shell' }, () => {
     test.use({ viewport: { width, height: width < 1000 ? 740 : 900 } });
 
@@ -130,15 +128,11 @@ for (const [form, width] of [360, 1280].entries()) {
     test.describe('in a browser that prefers another language', () => {
       test.use({ locale: 'om-ET' });
 
-      test(
-        'nothing moves when the language is offered',
-        longUnless(width === 360),
-        async ({ page }) => {
-          await page.route('**/shell/**/*.js', arriveLate);
-          await expectStill(page, '/FAQ');
-          await expect(page.locator('[data-notice=language]')).toBeVisible();
-        },
-      );
+      test('nothing moves when the language is offered', { tag: '@long' }, async ({ page }) => {
+        await page.route('**/shell/**/*.js', arriveLate);
+        await expectStill(page, '/FAQ');
+        await expect(page.locator('[data-notice=language]')).toBeVisible();
+      });
     });
 
     test('nothing moves while the HTML itself arrives in pieces', { tag: '@long' }, async ({
@@ -149,13 +143,9 @@ for (const [form, width] of [360, 1280].entries()) {
       await site.close();
     });
 
-    test(
-      'nothing moves when a section loads late',
-      longUnless(width === 1280),
-      async ({ page }) => {
-        await page.route('**/mfe-*/**/*.js', arriveLate);
-        await expectStill(page, '/FAQ');
-      },
-    );
+    test('nothing moves when a section loads late', { tag: '@long' }, async ({ page }) => {
+      await page.route('**/mfe-*/**/*.js', arriveLate);
+      await expectStill(page, '/FAQ');
+    });
   });
 }

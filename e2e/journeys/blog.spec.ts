@@ -44,22 +44,6 @@ test.describe('Blog', { tag: '@blog' }, () => {
   // Specification, §2 Blog post: ‘No content available for this blog post.’
   // Specification, §7: Blog post: id equals the route parameter, single row
   // Specification, §8: ‘No content available for this blog post.’
-  test('a post shows its article and title; one without a body shows a message', {
-    tag: ['@writes', '@sql'],
-  }, async ({ page, addRow }) => {
-    const title = 'Sample: a title of its own';
-    const { link } = await addRow('ipv6_blog_posts', {
-      title,
-      full_description: '<h2>First</h2><p>Text</p>',
-    });
-    await visit(page, link);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page).toHaveTitle(new RegExp(`^${title}`));
-    await expect(page.getByRole('article').getByRole('heading', { name: 'First' })).toBeVisible();
-    await visit(page, (await addRow('ipv6_blog_posts')).link);
-    await expect(page.getByText('No content available for this blog post.')).toBeVisible();
-  });
-
   test.describe('an article with handlers and scripts', () => {
     // Browsers report a blocked handler when they parse it, even in an inert document.
     test.use({

@@ -31,6 +31,18 @@ const listFrom = (first: number, inView: number, slides: number) =>
 const rowOf = (carousel: Locator, name: string) =>
   carousel.getByRole('group', { name, exact: true });
 
+/** Waits until the row's smooth scroll has ended, at the start of a slide. */
+async function expectAtRest(row: Locator): Promise<void> {
+  const distance = () =>
+    row.evaluate((box) => {
+      const [first, second] = box.querySelectorAll<HTMLElement>(':scope > *');
+      const step = (second?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0);
+      const past = box.scrollLeft % step;
+      return Math.min(past, step - past);
+    });
+  await expect.poll(distance, 'pixels between the row and a slide').toBeLessThan(1);
+}
+
 /** Opens a page with a carousel that is still a row. Returns a function that lets react-slick load. */
 async function openRow(page: Page, { path, name, section }: (typeof CAROUSELS)[number]) {
   if (section === 'mfe-blog') await needRows('ipv6_blog_posts', 5);
@@ -89,6 +101,7 @@ for (const each of CAROUSELS) {
             'aria-current',
             'true',
           );
+          await expectAtRest(rowOf(carousel, name));
           const before = await listPlaces(carousel);
           release();
           await carousel.locator('.slick-slider').waitFor();
@@ -103,6 +116,7 @@ for (const each of CAROUSELS) {
         const next = carousel.getByRole('button', { name: 'Next' });
         await next.click();
         await expectSlides(carousel, listFrom(2, inView, slides));
+        await expectAtRest(rowOf(carousel, name));
         await page.mouse.down();
         release();
         await carousel.locator('.slick-slider').waitFor();
@@ -133,9 +147,9 @@ for (const each of CAROUSELS) {
         expect(steps.filter((step) => step < -0.01)).toEqual([]);
       });
 
-      test('exposes each visible slide once to screen readers, and nothing else', async ({
-        page,
-      }) => {
+      test('exposes each visible slide once to screen readers, and nothing else', {
+        tag: '@long',
+      }, async ({ page }) => {
         await visitSettled(page, path);
         const carousel = await openCarousel(page, name);
         const expectHeard = async (first: number) => {
@@ -190,7 +204,7 @@ for (const each of CAROUSELS) {
 }
 
 test('a slide links to its post, and Back returns to the moving carousel', {
-  tag: '@blog',
+  tag: ['@blog', '@long'],
 }, async ({ page }) => {
   await needRows('ipv6_blog_posts', 5);
   await visitSettled(page, '/');
@@ -230,18 +244,6 @@ test('pages without a carousel near the viewport do not load react-slick', {
     await page.waitForLoadState('networkidle');
   }
   expect(asked).toEqual([]);
-});
-
-test.describe('Without scripts', { tag: ['@content', '@no-scripts'] }, () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 900 } });
-
-  test('the carousel is a row that the keyboard scrolls', async ({ page }) => {
-    await page.goto('/OurMission');
-    const carousel = page.getByRole('region', { name: 'Mission Pillars' });
-    await rowOf(carousel, 'Mission Pillars').focus();
-    await page.keyboard.press('ArrowRight');
-    await expectSlides(carousel, [2]);
-  });
 });
 
 /** Records how far slides move per frame, in slides. A whole round counts as zero. Runs in the page. */

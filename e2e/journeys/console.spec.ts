@@ -51,9 +51,9 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
     }
   });
 
-  test('answers a form that cannot be read with 400, and opens no inspector', async ({
-    request,
-  }) => {
+  test('answers a form that cannot be read with 400, and opens no inspector', {
+    tag: '@long',
+  }, async ({ request }) => {
     const site = await startReleaseSite();
     const console = await openConsole(site.store.folder);
     try {

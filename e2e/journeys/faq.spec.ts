@@ -1,7 +1,9 @@
-import { expect, test, visit } from '../support/test';
+import { expect, tabTo, test, visit } from '../support/test';
 
 test.describe('FAQ', { tag: '@content' }, () => {
-  test('each question opens and closes on its own', { tag: '@smoke' }, async ({ page }) => {
+  test('each question opens and closes on its own', { tag: ['@smoke', '@specified'] }, async ({
+    page,
+  }) => {
     await visit(page, '/FAQ');
     const questions = page.locator('summary:visible');
     const answers = page.locator('details', { has: questions });
@@ -18,15 +20,18 @@ test.describe('FAQ', { tag: '@content' }, () => {
     page,
   }) => {
     await visit(page, '/FAQ');
-    const first = page.locator('summary').first();
-    const answer = page.locator('summary + *').first();
-    for (const key of ['Enter', 'Space'] as const) {
-      await expect(answer).toBeHidden();
-      await first.press(key);
-      await expect(answer).toBeVisible();
-      await first.press(key);
+    for (const index of [0, 1, 2]) {
+      const question = page.locator('summary:visible').nth(index);
+      const answer = page.locator('details', { has: question }).locator('summary + *');
+      await tabTo(page, question);
+      for (const key of ['Enter', 'Space']) {
+        await expect(answer).toBeHidden();
+        await page.keyboard.press(key);
+        await expect(answer).toBeVisible();
+        await page.keyboard.press(key);
+      }
+      await expect(question).toBeFocused();
     }
-    await expect(first).toBeFocused();
 
     const link = page.getByRole('main').locator('a[href$="#router-setup"]').first();
     const question = page.locator('#router-setup details[open] > summary');

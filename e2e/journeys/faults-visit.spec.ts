@@ -46,10 +46,9 @@ async function countPageLoads(page: Page): Promise<() => number> {
 
 test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
   test.describe('a release removed during a visit', () => {
-    test('reloads the page once, and shows an error if that did not help', async ({
-      page,
-      site,
-    }) => {
+    test('reloads the page once, and shows an error if that did not help', {
+      tag: '@long',
+    }, async ({ page, site }) => {
       await visit(page, site.url + start);
       const pageLoads = await countPageLoads(page);
       removeRelease(site, lost);
@@ -167,14 +166,10 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     ['an object for the list', (html) => html.replace('"sections":[', '"sections":{},"none":[')],
   ];
 
-  // The other cases behave like half of it.
-  const isPlayed = (name: string) => process.env.FAULTS === 'whole' || name === 'half of it';
-
-  for (const [name, change] of MALFORMED.filter(([each]) => isPlayed(each))) {
-    test(`a page with a malformed composition (${name}) is readable and explains what to do`, async ({
-      page,
-      site,
-    }) => {
+  for (const [name, change] of MALFORMED) {
+    test(`a page with a malformed composition (${name}) is readable and explains what to do`, {
+      tag: '@long',
+    }, async ({ page, site }) => {
       site.rewrite(change);
       await page.goto(site.url + start);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

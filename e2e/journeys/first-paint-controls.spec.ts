@@ -69,32 +69,7 @@ test.describe('At first paint', { tag: '@shell' }, () => {
     await expect(page).toHaveURL('/Search?q=prefix');
   });
 
-  test('the theme changes, and is stored after hydration', async ({ page }) => {
-    const takeOver = await openAtFirstPaint(page, '/Contact');
-    const stored = () => page.evaluate(() => localStorage.getItem('darkMode'));
-    await page.locator('html:not(.dark) [data-theme-toggle]').click();
-    await expect(page.locator('html.dark')).toHaveCount(1);
-    await takeOver();
-    await expect.poll(stored).toBe('true');
-    await expect(page.locator('html.dark')).toHaveCount(1);
-    await page.locator('.dark [data-theme-toggle]').click();
-    await expect(page.locator('html.dark')).toHaveCount(0);
-    expect(await stored()).toBe('false');
-  });
-
-  test('two presses leave the theme as it was', { tag: '@long' }, async ({ page }) => {
-    const takeOver = await openAtFirstPaint(page, '/Contact');
-    await page.locator('html:not(.dark) [data-theme-toggle]').click();
-    await page.locator('.dark [data-theme-toggle]').click();
-    await expect(page.locator('html.dark')).toHaveCount(0);
-    await takeOver();
-    await expect(page.locator('[data-theme-toggle][data-waits]')).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBeNull();
-    await page.locator('html:not(.dark) [data-theme-toggle]').click();
-    await expect(page.locator('html.dark')).toHaveCount(1);
-  });
-
-  test('the languages open, and their links work', async ({ page }) => {
+  test('the languages open, and their links work', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const takeOver = await openAtFirstPaint(page, '/Contact');
     const amharic = page.getByRole('banner').getByRole('link', { name: 'አማርኛ' });
@@ -106,7 +81,7 @@ test.describe('At first paint', { tag: '@shell' }, () => {
     await expect(page).toHaveURL('/am/Contact');
   });
 
-  test('Go Back works on a missing page', async ({ page }) => {
+  test('Go Back works on a missing page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/Contact');
     const takeOver = await openAtFirstPaint(page, '/NoSuchPage');
     await page.getByRole('button', { name: 'Go Back' }).click();
@@ -129,9 +104,7 @@ test.describe('At first paint', { tag: '@content' }, () => {
     ['/IPv6Dashboard', 'Cisco IPv6 Stats', /Cisco/],
     ['/FAQ', 'Security & Best Practices', /firewall/i],
   ] as const) {
-    test(`the tabs of ${path} show their panels`, { tag: path === '/FAQ' ? [] : '@long' }, async ({
-      page,
-    }) => {
+    test(`the tabs of ${path} show their panels`, { tag: '@long' }, async ({ page }) => {
       const takeOver = await openAtFirstPaint(page, path);
       const panel = page.getByRole('group', { name: tab, exact: true });
       await expect(panel).toBeHidden();
@@ -144,7 +117,9 @@ test.describe('At first paint', { tag: '@content' }, () => {
     });
   }
 
-  test('an answer opens and stays open; a link’s target answer is shown', async ({ page }) => {
+  test('an answer opens and stays open; a link’s target answer is shown', { tag: '@long' }, async ({
+    page,
+  }) => {
     const takeOver = await openAtFirstPaint(page, '/FAQ');
     const question = page.getByRole('heading', { name: /^What is IPv6/ });
     const answer = page.locator('details', { has: question });
@@ -185,7 +160,7 @@ test.describe('At first paint', { tag: '@content' }, () => {
     await expect(slider).toHaveValue('0');
   });
 
-  test('the search shortcut can be turned off', async ({ page }) => {
+  test('the search shortcut can be turned off', { tag: '@long' }, async ({ page }) => {
     const takeOver = await openAtFirstPaint(page, '/Search');
     const box = page.getByRole('checkbox');
     await box.uncheck();

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test';
+import { expect, tabTo, test } from '../support/test';
 
 test.describe('Footer', { tag: ['@shell', '@long'] }, () => {
   test('the footer shows the composition, and copies a link to it by keyboard', async ({
@@ -12,7 +12,8 @@ test.describe('Footer', { tag: ['@shell', '@long'] }, () => {
     const button = footer.getByRole('button', { name: 'Copy a link to this version' });
     await expect(footer.getByText(`Version ${id}`)).toBeVisible();
     expect(await answer?.text()).not.toContain(`Version ${id}`);
-    await button.press('Enter');
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(id);
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const { origin, pathname, searchParams } = new URL(link);

@@ -63,7 +63,9 @@ test.describe('Header', { tag: '@shell' }, () => {
     }
   });
 
-  test('the menu opens directly below the bar, also at double text size', async ({ page }) => {
+  test('the menu opens directly below the bar, also at double text size', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/FAQ');
     await page.locator('[popovertarget="site-menu"]').click();
@@ -91,9 +93,9 @@ test.describe('Header', { tag: '@shell' }, () => {
 
     // Specification, §2 Header: In a two-column grid; closes when a link is chosen
     // Specification, §4: Header: menu open/closed; scrolled past 20 px
-    test('the menu opens in two columns and closes on a choice', { tag: '@smoke' }, async ({
-      page,
-    }) => {
+    test('the menu opens in two columns and closes on a choice', {
+      tag: ['@smoke', '@specified'],
+    }, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 740 });
       await visit(page, '/');
       const row = page.getByRole('banner').getByRole('navigation').getByRole('link');
@@ -122,9 +124,9 @@ test.describe('Header', { tag: '@shell' }, () => {
     // Specification, §2 Header: A small-screen menu that toggles open and closed
     // Specification, §2 Header: Menu: max height 800 px
     // Specification, §9: Mobile menu max height 800 px
-    test('a button opens and closes the menu of at most 800 pixels; Escape closes it and restores the focus, and so does leaving it', async ({
-      page,
-    }) => {
+    test('a button opens and closes the menu of at most 800 pixels; Escape closes it and restores the focus, and so does leaving it', {
+      tag: '@long',
+    }, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 1600 });
       await visit(page, '/');
       const header = page.getByRole('banner');
@@ -186,7 +188,7 @@ test.describe('Theme', { tag: '@shell' }, () => {
   // Specification, §9: Colours of the light and the dark theme; card #FFFFFF, border #E5E7EB, hover #F3F4F6
   // Specification, Decisions Colours and motion: The eight variables carry exactly the specified values
   test('the button toggles dark mode with the specified colours, and the choice is stored', {
-    tag: '@smoke',
+    tag: ['@smoke', '@specified'],
   }, async ({ page }) => {
     await visit(page, '/FAQ');
     const root = page.locator('html');
@@ -204,18 +206,5 @@ test.describe('Theme', { tag: '@shell' }, () => {
     await buttonWith('sun').click();
     await expect(root).not.toHaveClass(/dark/);
     expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('false');
-  });
-
-  test.describe('before any script file', () => {
-    test.use({ expectedErrors: /ERR_FAILED/ });
-
-    // Specification, §4: Dark mode is read at startup from `darkMode`; default off
-    test('a visitor with stored dark mode gets a dark page', async ({ page }) => {
-      await page.addInitScript(() => localStorage.setItem('darkMode', 'true'));
-      // Without script files, only the page's inline script can apply the theme.
-      await page.route('**/*.js', (route) => route.abort());
-      await page.goto('/FAQ');
-      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(26, 26, 26)');
-    });
   });
 });

@@ -99,7 +99,9 @@ test.describe('Hostile rows', { tag: ['@platform', '@blog', '@events', '@resourc
     // A page that is not made in time is answered with 503, and the browser draws it.
     test.use({ expectedErrors: /status of 503/ });
 
-    test('an article is as wide as its page, whatever is in it', async ({ page }) => {
+    test('an article is as wide as its page, whatever is in it', { tag: '@long' }, async ({
+      page,
+    }) => {
       const cells = (count: number) => '<td>column of many letters</td>'.repeat(count);
       const word = 'm'.repeat(4000);
       const parts = [

@@ -158,7 +158,7 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
       expectedViolations: /^(script-src-elem|style-src-elem): inline/,
     });
 
-    test('runs no script whose hash the policy lacks', async ({ page }) => {
+    test('runs no script whose hash the policy lacks', { tag: '@long' }, async ({ page }) => {
       const { sections } = await readComposition();
       const { base, entry } = sections.find(({ name }) => name === 'mfe-events') ?? {};
       expect(`${base}${entry}`).toMatch(/^\/releases\/mfe-events\/.+\/entry\..+\.js$/);

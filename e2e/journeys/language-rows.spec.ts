@@ -107,53 +107,6 @@ test.describe('Rows by language', { tag: '@blog' }, () => {
     await expect(page.locator('link[hreflang]')).toHaveCount(0);
   });
 
-  test('a page links to the feed, the calendar and the card of its language', {
-    tag: ['@events', '@long'],
-  }, async ({ page, request }) => {
-    const [post] = await posts(TRANSLATED);
-    await visit(page, '/am/Blog');
-    const feed = page.getByRole('main').locator('a[href="/am/feed.xml"]');
-    await expect(feed).toBeVisible();
-    await expect(feed).toHaveText(/^\p{Script=Ethiopic}/u);
-    const xml = await (await request.get('/am/feed.xml')).text();
-    expect(xml).toContain('xml:lang="am"');
-    expect(xml).toContain(`<title>${post?.title}</title>`);
-    await visit(page, '/am/Events');
-    await expect(page.locator('link[type="text/calendar"]')).toHaveAttribute(
-      'href',
-      /\/am\/events\.ics$/,
-    );
-    const download = page.waitForEvent('download');
-    await page.getByRole('main').locator('a[href="/am/events.ics"]').click();
-    expect((await download).suggestedFilename()).toBe('events.ics');
-    await visit(page, `/am/Blog/${post?.original_id}`);
-    const card = await page.locator('meta[property="og:image"]').getAttribute('content');
-    const { pathname } = new URL(card ?? '');
-    expect(pathname).toBe(`/am/card/${post?.original_id}.png`);
-    const [own, english] = await Promise.all(
-      [pathname, pathname.replace('/am', '')].map(async (path) => (await request.get(path)).body()),
-    );
-    // Each card is woven from its own title.
-    expect(own?.equals(english ?? own)).toBe(false);
-  });
-
-  test('events in Amharic come first, and samples are labelled', {
-    tag: ['@events', '@long'],
-  }, async ({ page }) => {
-    const own = await readRows<{ title: string; is_sample: boolean }>(
-      'ipv6_events?select=title,is_sample&language=eq.am&order=event_date.desc,id.desc&limit=12',
-    );
-    test.skip(own.length === 0, 'The site has no event in Amharic.');
-    await visit(page, '/am/Events');
-    const events = page.getByRole('main').getByRole('article');
-    const titles = await events.getByRole('heading', { level: 3 }).allTextContents();
-    expect(titles.slice(0, own.length)).toEqual(own.map(({ title }) => title));
-    for (const [place, { is_sample: isSample }] of own.entries()) {
-      const mark = events.nth(place).getByText('ምሳሌ', { exact: true });
-      await expect(mark).toHaveCount(isSample ? 1 : 0);
-    }
-  });
-
   test('English rows of Amharic lists are marked as English', {
     tag: ['@resources', '@events', '@long'],
   }, async ({ page }) => {

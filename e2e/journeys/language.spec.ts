@@ -60,7 +60,9 @@ test.describe('Languages', { tag: '@shell' }, () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/am\/FAQ$/);
   });
 
-  test('keeps filter and scroll position when the language changes', async ({ page }) => {
+  test('keeps filter and scroll position when the language changes', { tag: '@long' }, async ({
+    page,
+  }) => {
     await visit(page, '/Blog?category=news#main');
     await switchTo(page, AMHARIC);
     await expect(page).toHaveURL('/am/Blog?category=news#main');
@@ -72,7 +74,7 @@ test.describe('Languages', { tag: '@shell' }, () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'am');
   });
 
-  test('opens the other language at the visitor’s heading', async ({ page }) => {
+  test('opens the other language at the visitor’s heading', { tag: '@long' }, async ({ page }) => {
     await visit(page, '/FAQ');
     const question = page.locator('#adoption h2');
     await question.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
@@ -109,7 +111,7 @@ test.describe('Languages', { tag: '@shell' }, () => {
   test.describe('an unknown URL', () => {
     test.use({ expectedErrors: /404/ });
 
-    test('is reported in Amharic', async ({ page }) => {
+    test('is reported in Amharic', { tag: '@long' }, async ({ page }) => {
       const answer = await page.goto('/am/nothing');
       expect(answer?.status()).toBe(404);
       await expect(page).toHaveTitle(/\p{Script=Ethiopic}/u);
@@ -121,7 +123,7 @@ test.describe('Languages', { tag: '@shell' }, () => {
   test.describe('a message that the database refuses', () => {
     test.use({ expectedErrors: /429/ });
 
-    test('is refused in Amharic', { tag: '@contact' }, async ({ page }) => {
+    test('is refused in Amharic', { tag: ['@contact', '@long'] }, async ({ page }) => {
       const refusal = { code: 'PT429', message: 'Too many.', details: 'contact_too_many' };
       await page.route('**/rest/v1/ipv6_contact_messages*', (route) =>
         route.fulfill({ status: 429, json: refusal }),
@@ -136,9 +138,9 @@ test.describe('Languages', { tag: '@shell' }, () => {
     });
   });
 
-  test('each heading, control and label of a page is in its language, or marked as English', async ({
-    request,
-  }) => {
+  test('each heading, control and label of a page is in its language, or marked as English', {
+    tag: '@long',
+  }, async ({ request }) => {
     const pages = [...ROUTES, '/Search', '/nothing'].map((path) => `/am${path}`);
     const found = await Promise.all(
       pages.map(async (path) => {
@@ -149,7 +151,9 @@ test.describe('Languages', { tag: '@shell' }, () => {
     expect(found.flat()).toEqual([]);
   });
 
-  test('contains the copy of its own language and no other', async ({ request }) => {
+  test('contains the copy of its own language and no other', { tag: '@long' }, async ({
+    request,
+  }) => {
     const [english, amharic] = await Promise.all(
       ['/FAQ', '/am/FAQ'].map(async (path) => (await request.get(path)).text()),
     );
@@ -207,28 +211,27 @@ test.describe('Languages', { tag: '@shell' }, () => {
     expect(drawings).toBe(letters);
   });
 
-  test('a device with its own Ethiopic font fetches none', async ({
-    playwright,
-    browserName,
-    launchOptions,
-    baseURL,
-  }, testInfo) => {
-    const font = createRequire(import.meta.url).resolve(FONT);
-    const settings = testInfo.outputPath('fonts.conf');
-    await writeFile(
-      settings,
-      `<fontconfig><include>/etc/fonts/fonts.conf</include><dir>${path.dirname(font)}</dir></fontconfig>`,
-    );
-    const env = { ...process.env, FONTCONFIG_FILE: settings };
-    const browser = await playwright[browserName].launch({ ...launchOptions, env });
-    const page = await browser.newPage({ baseURL });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await visit(page, '/am');
-    await page.evaluate(() => document.fonts.ready);
-    expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([]);
-    await browser.close();
-  });
+  test(
+    'a device with its own Ethiopic font fetches none',
+    { tag: '@long' },
+    async ({ playwright, browserName, launchOptions, baseURL }, testInfo) => {
+      const font = createRequire(import.meta.url).resolve(FONT);
+      const settings = testInfo.outputPath('fonts.conf');
+      await writeFile(
+        settings,
+        `<fontconfig><include>/etc/fonts/fonts.conf</include><dir>${path.dirname(font)}</dir></fontconfig>`,
+      );
+      const env = { ...process.env, FONTCONFIG_FILE: settings };
+      const browser = await playwright[browserName].launch({ ...launchOptions, env });
+      const page = await browser.newPage({ baseURL });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await visit(page, '/am');
+      await page.evaluate(() => document.fonts.ready);
+      expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([]);
+      await browser.close();
+    },
+  );
 
   test.describe('a browser that prefers another language', () => {
     test.use({ locale: 'am-ET', viewport: { width: 360, height: 740 } });

@@ -114,9 +114,9 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
   });
 
   // The test machines have no Ethiopic font.
-  test('the offline page of a language appears at its URLs in any letter case, with its font', async ({
-    page,
-  }) => {
+  test('the offline page of a language appears at its URLs in any letter case, with its font', {
+    tag: '@long',
+  }, async ({ page }) => {
     await server.close();
     await start({ languages: ['en', 'am'] });
     for (const path of ['/FAQ', '/am/FAQ']) {

@@ -1,21 +1,14 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { runCli } from '@site/platform/testing';
 import { changeCopy } from '../fixtures/other-words/change-copy';
 import { testEnvironment } from '../support/environment';
 import { startReleaseSite } from '../support/release-site';
 import { PACKAGES } from '../support/routes';
 import { expect, test } from '../support/test';
-import { makeWorkingCopy } from '../support/working-copy';
+import { makeWorkingCopy, OWN_SITE, runAll } from '../support/working-copy';
 
 const COPY = 'src/content/en';
-const MOST_OUTPUT_BYTES = 100_000_000;
-
-/** The copy starts its own site. */
-const ENVIRONMENT = { E2E_TARGET: undefined, TEST_DATA_DIR: '' };
-
 /** Changes the first `most` texts in each file of a package's English copy. */
 async function changeWords(folder: string, most?: number): Promise<void> {
   for (const name of await readdir(path.join(folder, COPY))) {
@@ -25,18 +18,13 @@ async function changeWords(folder: string, most?: number): Promise<void> {
 }
 
 test.describe('Other words', { tag: ['@platform', '@shell', '@long'] }, () => {
-  test('a site with all copy changed passes the unit tests and the smoke journeys', async () => {
+  // npm test runs the unit tests with changed copy.
+  test('a site with all copy changed passes the smoke journeys', async () => {
     test.setTimeout(3_600_000);
     const folder = path.join(testEnvironment().folder, 'other-words');
     await makeWorkingCopy(folder);
     for (const name of [...PACKAGES, 'shared']) await changeWords(path.join(folder, name));
-    for (const script of [['unit'], ['e2e', '--', '--grep=@smoke', '--project=chromium']]) {
-      await promisify(execFile)('npm', ['run', ...script], {
-        cwd: folder,
-        env: { ...process.env, ...ENVIRONMENT },
-        maxBuffer: MOST_OUTPUT_BYTES,
-      });
-    }
+    await runAll(folder, 'npm run e2e -- --grep=@smoke --project=chromium');
     await rm(folder, { recursive: true });
   });
 
@@ -50,7 +38,7 @@ test.describe('Other words', { tag: ['@platform', '@shell', '@long'] }, () => {
         await makeWorkingCopy(folder);
         await changeWords(path.join(folder, name), 1);
         const variables = {
-          ...ENVIRONMENT,
+          ...OWN_SITE,
           STORE: site.store.folder,
           DATA_DIR: site.store.folder,
           SUPABASE_URL: apiUrl,

@@ -52,51 +52,6 @@ test.describe('One site', { tag: '@shell' }, () => {
     expect(title).not.toBe('');
     await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
   });
-
-  // Specification, §1: A fade/slide transition, about 0.4 s in and 0.3 s out
-  // Specification, §9: Page transition 0.4 s in, 0.3 s out
-  // Specification, Decisions Colours and motion: Pages come and go by animations that hold up nobody, and not at all under `prefers-reduced-motion`
-  test('pages fade in over 0.4 s and out over 0.3 s, and no click is lost meanwhile', async ({
-    page,
-  }) => {
-    await visit(page, '/OurMission');
-    const seen = await page.evaluate(() =>
-      new Promise<readonly [unknown, Element | null]>((resolve) => {
-        const look = () => {
-          const all = document.getAnimations().map(({ effect, id }) => {
-            const picture = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
-            return [picture ?? id, effect?.getComputedTiming().duration] as const;
-          });
-          const found = Object.fromEntries(all.filter(([name]) => name.includes('page')));
-          const { x = 0, y = 0 } = document.querySelector('h1')?.getBoundingClientRect() ?? {};
-          const hit = document.elementFromPoint(x + 5, y + 5);
-          if (Object.keys(found).length > 1) resolve([found, hit]);
-          else requestAnimationFrame(look);
-        };
-        document.querySelector<HTMLAnchorElement>('footer a[href="/FAQ"]')?.click();
-        look();
-      }).then(([found, hit]) => ({ found, hit: hit?.localName })),
-    );
-    expect(seen).toEqual({
-      found: { '::view-transition-old(page)': 300, 'page-in': 400 },
-      // The new page already accepts presses.
-      hit: 'h1',
-    });
-  });
-
-  // Specification, Decisions Colours and motion: The page transition is then instant
-  // Specification, Decisions Colours and motion: Pages come and go by animations that hold up nobody, and not at all under `prefers-reduced-motion`
-  test('under reduced motion pages change at once', { tag: '@long' }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, '/OurMission');
-    await page.evaluate(() => {
-      document.startViewTransition = () => {
-        throw new Error('A page was moved.');
-      };
-    });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
-  });
 });
 
 /** Returns the page's final scroll position and the URL of the focused link. */

@@ -1,4 +1,3 @@
-import { testTarget } from '../support/environment';
 import { counting, countRows, listCount, readRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
 
@@ -6,7 +5,7 @@ test.describe('Resources', { tag: '@resources' }, () => {
   // Specification, §1: Content for resources, events and blog posts comes from the database
   // Specification, §4: Search applies only on form submit
   test('the database filters, searches and counts resources, and the URL keeps the state', {
-    tag: '@smoke',
+    tag: ['@smoke', '@specified'],
   }, async ({ page }) => {
     const tools = 'ipv6_resources?category_key=eq.tools';
     const count = counting(await countRows(tools));
@@ -28,7 +27,7 @@ test.describe('Resources', { tag: '@resources' }, () => {
     await expect(listCount(page)).toHaveText(count);
   });
 
-  test('text typed before the scripts load is searched for', async ({ page }) => {
+  test('text typed before the scripts load is searched for', { tag: '@long' }, async ({ page }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -65,22 +64,5 @@ test.describe('Resources', { tag: '@resources' }, () => {
     for (const address of own) {
       expect((await request.get(address)).status(), address).toBe(200);
     }
-  });
-
-  // Specification, Decisions Data: Categories in any case with blanks; a normalised, indexed column beside each
-  test('a category ignores case and surrounding spaces', {
-    tag: '@long',
-  }, async ({ page }) => {
-    const resources = await readRows<{ title: string; category: string; category_key: string }>(
-      'ipv6_resources?select=title,category,category_key&order=date.desc.nullslast',
-    );
-    const row = resources.find(({ category, category_key: key }) => category !== key);
-    test.skip(
-      row === undefined && testTarget().own === null,
-      'The site has no resource whose category is in another spelling.',
-    );
-    if (row === undefined) throw new Error('No resource has its category in another spelling.');
-    await visit(page, `/Resources?q=${encodeURIComponent(row.title)}&category=${row.category_key}`);
-    await expect(page.getByRole('article').getByRole('heading', { name: row.title })).toBeVisible();
   });
 });

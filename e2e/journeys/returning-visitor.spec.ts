@@ -99,11 +99,9 @@ async function renew(site: ReleaseSite, ...edits: readonly Edit[]): Promise<void
   await fetch(site.url + SAMPLE);
 }
 
-test.describe('A returning visitor', { tag: ['@platform', '@shell'] }, () => {
+test.describe('A returning visitor', { tag: ['@long', '@platform', '@shell'] }, () => {
   for (const serviceWorkers of ['allow', 'block'] as const) {
-    test.describe(`with service workers: ${serviceWorkers}`, {
-      tag: serviceWorkers === 'block' ? '@long' : [],
-    }, () => {
+    test.describe(`with service workers: ${serviceWorkers}`, () => {
       test.use({ browserOptions: { serviceWorkers } });
 
       test('fetches the differences of a released section', async ({ site, come }) => {
@@ -129,9 +127,10 @@ test.describe('A returning visitor', { tag: ['@platform', '@shell'] }, () => {
     });
   }
 
-  test('fetches the differences of the shell and of a page with other words', {
-    tag: '@long',
-  }, async ({ site, come }) => {
+  test('fetches the differences of the shell and of a page with other words', async ({
+    site,
+    come,
+  }) => {
     test.setTimeout(900_000);
     const copy = await mkdtemp(path.join(testEnvironment().folder, 'other-words-'));
     await makeWorkingCopy(copy);

@@ -24,7 +24,7 @@ for (const [index, path] of ROUTES.entries()) {
   // Specification, §6: A public anonymous access key
   // Specification, Decisions Routes: Every page has one `h1`, its own title and description
   test(`${path} has its own heading, title, description and canonical URL, hydrates without changes, and is public`, {
-    tag: [sectionTag(path), SMOKE.includes(path) ? '@smoke' : '@long'],
+    tag: [sectionTag(path), ...(SMOKE.includes(path) ? ['@smoke', '@specified'] : ['@long'])],
   }, async ({ page }) => {
     if (path === POST_PATH) await needRows('ipv6_blog_posts');
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
@@ -71,7 +71,10 @@ test.describe('an unknown URL', { tag: '@shell' }, () => {
   // Specification, §2 404: Go Home (to `/`) and Go Back (browser history back)
   // Specification, §8: Unknown route: its text, Go Home / Go Back
   // Specification, Decisions Routes: An unknown path answers HTTP 404
-  test('returns 404 and links home and back', { tag: '@smoke' }, async ({ page, request }) => {
+  test('returns 404 and links home and back', { tag: ['@smoke', '@specified'] }, async ({
+    page,
+    request,
+  }) => {
     expect((await request.get('/NoSuchPage')).status()).toBe(404);
     await visit(page, '/FAQ');
     const main = page.getByRole('main');

@@ -52,7 +52,9 @@ const scriptsOf = (page: Page) =>
   });
 
 test.describe('Service workers', { tag: ['@platform', '@shell'] }, () => {
-  test('a hostile section cannot register one with any policy', async ({ page }) => {
+  test('a hostile section cannot register one with any policy', { tag: '@long' }, async ({
+    page,
+  }) => {
     const site = await startReleaseSite();
     try {
       await site.release(HOSTILE);
@@ -72,7 +74,9 @@ test.describe('Service workers', { tag: ['@platform', '@shell'] }, () => {
     }
   });
 
-  test('the next visit removes a foreign one, and keeps the site’s own', async ({ page }) => {
+  test('the next visit removes a foreign one, and keeps the site’s own', { tag: '@long' }, async ({
+    page,
+  }) => {
     const before = createServer(({ url }, response) => {
       response.setHeader('Content-Type', url === '/' ? 'text/html' : 'text/javascript');
       response.end(url === '/' ? '<!doctype html><title>Before</title>' : FOREIGN);

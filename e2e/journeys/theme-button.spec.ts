@@ -4,8 +4,6 @@ import { expect, test, visit } from '../support/test';
 
 const EDGE_PX = 20;
 const HEIGHT_PX = 800;
-/** A phone, the narrowest and the widest medium header, and a desktop. */
-const WIDTHS_PX = [360, 768, 1000, 1280] as const;
 
 const toggleOf = (page: Page) => page.locator('[data-theme-toggle]');
 
@@ -59,41 +57,9 @@ const scrollToEnd = () =>
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
 
 test.describe('The button of the theme', { tag: '@shell' }, () => {
-  // Specification, §2 Header: A floating button at the bottom right toggles dark mode
-  for (const width of WIDTHS_PX) {
-    const tag = width === 360 || width === 1280 ? [] : '@long';
-    test(`at ${width} px floats at the bottom right, and slides out while the visitor scrolls down`, {
-      tag,
-    }, async ({ page }) => {
-      await page.setViewportSize({ width, height: HEIGHT_PX });
-      await visit(page, '/FAQ');
-      const toggle = toggleOf(page);
-      await expect(toggle).toHaveCount(1);
-      await expect(page.getByRole('banner').locator(toggle)).toHaveCount(0);
-      await expectThere(toggle);
-      await page.mouse.move(width / 2, HEIGHT_PX / 2);
-      await page.mouse.wheel(0, 500);
-      await expectAway(toggle);
-      await page.mouse.wheel(0, -60);
-      await expectThere(toggle);
-      await page.mouse.wheel(0, 200);
-      await expectAway(toggle);
-      // A jump to the top, as by the Home key.
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expectThere(toggle);
-      await page.mouse.wheel(0, 500);
-      await expectAway(toggle);
-      await toggle.focus();
-      await expectThere(toggle);
-      await page.keyboard.press('Enter');
-      await expect(page.locator('html')).toHaveClass(/dark/);
-      await toggle.blur();
-      await page.mouse.wheel(0, 200);
-      await expectAway(toggle);
-    });
-  }
-
-  test('covers nothing at the end of a page, in each language', async ({ page }) => {
+  test('covers nothing at the end of a page, in each language', { tag: '@long' }, async ({
+    page,
+  }) => {
     test.slow();
     for (const language of testTarget().site.languages) {
       await visit(page, language === 'en' ? '/FAQ' : `/${language}/FAQ`);
@@ -138,7 +104,7 @@ test.describe('The button of the theme', { tag: '@shell' }, () => {
   test.describe('beside a notice', { tag: '@fault' }, () => {
     test.use({ expectedErrors: /ERR_FAILED/ });
 
-    test('covers none of its texts and buttons', async ({ page }) => {
+    test('covers none of its texts and buttons', { tag: '@long' }, async ({ page }) => {
       await page.route('**/rest/v1/**', (route) => route.abort());
       await visit(page, '/Resources');
       await expect(page.locator('[data-notice]')).toBeVisible();
@@ -153,7 +119,7 @@ test.describe('The button of the theme', { tag: '@shell' }, () => {
     });
   });
 
-  test('is below the menu', async ({ page }) => {
+  test('is below the menu', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await visit(page, '/FAQ');
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
@@ -166,9 +132,9 @@ test.describe('The button of the theme', { tag: '@shell' }, () => {
     expect(isOnTop).toBe(false);
   });
 
-  test('respects the device’s safe area, is not printed, and does not slide under reduced motion', async ({
-    page,
-  }) => {
+  test('respects the device’s safe area, is not printed, and does not slide under reduced motion', {
+    tag: '@long',
+  }, async ({ page }) => {
     await visit(page, '/FAQ');
     const toggle = toggleOf(page);
     const client = await page.context().newCDPSession(page);
@@ -202,24 +168,6 @@ test.describe('The theme', { tag: '@shell' }, () => {
     await page.goBack();
     await expect(page.locator('html')).toHaveClass(/dark/);
   });
-
-  for (const stored of ['device', 'dark', '', 'TRUE']) {
-    test(`is light if “${stored}” is stored, even if the device prefers dark`, {
-      tag: stored === 'device' ? [] : '@long',
-    }, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.addInitScript((value) => {
-        if (!sessionStorage.getItem('opened')) localStorage.setItem('darkMode', value);
-        sessionStorage.setItem('opened', 'once');
-      }, stored);
-      await visit(page, '/FAQ');
-      await expect(page.locator('html')).not.toHaveClass(/dark/);
-      expect(await storedTheme(page)).toBe(stored);
-      await toggleOf(page).click();
-      await expect(page.locator('html')).toHaveClass(/dark/);
-      expect(await storedTheme(page)).toBe('true');
-    });
-  }
 
   test('lasts for the visit if storage is forbidden', async ({ page }) => {
     await page.addInitScript(() =>

@@ -55,7 +55,7 @@ test.describe('A page that the browser translates', () => {
   });
 
   test('works in the blog: the carousel stops, and posts are filtered', {
-    tag: '@blog',
+    tag: ['@blog', '@long'],
   }, async ({ page }) => {
     await visitTranslated(page, '/Blog');
     await page.getByRole('button', { name: 'Pause' }).first().click();
@@ -66,7 +66,9 @@ test.describe('A page that the browser translates', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('replaces a field’s error by another one', { tag: '@contact' }, async ({ page }) => {
+  test('replaces a field’s error by another one', { tag: ['@contact', '@long'] }, async ({
+    page,
+  }) => {
     await visitTranslated(page, '/Contact');
     const email = page.getByRole('textbox', { name: 'Email' });
     const send = page.getByRole('button', { name: 'Send Message' });
@@ -79,7 +81,9 @@ test.describe('A page that the browser translates', () => {
     await expect(error).toContainText(MARK);
   });
 
-  test('does not translate commands and language names', { tag: '@blog' }, async ({ page }) => {
+  test('does not translate commands and language names', { tag: ['@blog', '@long'] }, async ({
+    page,
+  }) => {
     await visit(page, POST_PATH);
     const blocks = page.getByRole('main').locator('pre');
     const names = page.locator('a[hreflang="am"]');
@@ -96,7 +100,7 @@ test.describe('A page translated before its code has loaded', () => {
   // React reports a mismatch and renders the page again.
   test.use({ expectedErrors: /error #418/ });
 
-  test('works', { tag: '@resources' }, async ({ page }) => {
+  test('works', { tag: ['@long', '@resources'] }, async ({ page }) => {
     await page.addInitScript(
       `document.addEventListener('DOMContentLoaded', () => (${translate})('${MARK}'));`,
     );
@@ -125,8 +129,8 @@ const YOUNGER = {
   globalThis: ['Iterator', 'Navigation', 'navigation', 'scheduler'],
 };
 
-/** One list, one row with an article, and figures. The other pages are long tests. */
-const SHORT: readonly string[] = ['/Events', '/Blog/2', '/IPv6Dashboard'];
+/** The other pages are long tests. */
+const SHORT: readonly string[] = ['/Events'];
 
 test.describe(() => {
   // One of the pages is missing on purpose.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../support/accessibility';
 import { waitForRendered } from '../support/rendering';
-import { countRows, needRows, readRows } from '../support/rows';
+import { countRows, needRows } from '../support/rows';
 import { expect, followInHeader, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -57,7 +57,9 @@ test.describe('Without scripts', { tag: '@shell' }, () => {
     await expect(post.first()).toBeVisible();
   });
 
-  test('features that need scripts show a message and an alternative', async ({ page }) => {
+  test('features that need scripts show a message and an alternative', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/Contact');
     await expect(page.getByText(/form needs scripts/)).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
@@ -69,7 +71,7 @@ test.describe('Without scripts', { tag: '@shell' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a link to an answer shows the answer', { tag: '@content' }, async ({ page }) => {
+  test('a link to an answer shows the answer', { tag: ['@content', '@long'] }, async ({ page }) => {
     const answer = page.locator(':target p').first();
     await page.goto('/FAQ#test-connectivity');
     await expect(answer).toBeInViewport();
@@ -121,44 +123,4 @@ test('resources are searched and filtered, with a link back', {
   await page.getByRole('searchbox').fill('dns');
   await press(page, 'Search');
   await expect(page).toHaveURL(/\/Resources\?category=tools&q=dns$/);
-});
-
-test('a search without results shows the specified text', {
-  tag: ['@long', '@resources'],
-}, async ({ page }) => {
-  await page.goto('/Resources');
-  await page.getByRole('searchbox').fill('%_nothing_("\\*');
-  await press(page, 'Search');
-  await expect(
-    page.getByText('No resources match your search or selected category.', { exact: true }),
-  ).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('%_nothing_("\\*');
-  await expectNoDeadButtons(page);
-  await press(page, 'Show all resources');
-  await expect(page).toHaveURL(/\/Resources\??$/);
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('events are filtered by type', { tag: ['@events', '@long'] }, async ({ page }) => {
-  await page.goto('/Events');
-  await press(page, 'Webinars');
-  const webinars = await countRows('ipv6_events?event_type_key=eq.webinar');
-  const heading = page.getByRole('heading', { level: 2 }).first();
-  await expect(heading).toHaveAccessibleName(`Webinars ${webinars} events`);
-  await expect(page.getByRole('article')).toHaveCount(Math.min(webinars, 12));
-  await expectNoDeadButtons(page);
-  await press(page, 'All Events');
-  await expect(heading).toHaveAccessibleName(/^All Events \d+ events$/);
-});
-
-test('posts are filtered by category', { tag: ['@long', '@blog'] }, async ({ page }) => {
-  await page.goto('/Blog');
-  await press(page, 'Tutorials');
-  const [newest] = await readRows<{ title: string }>(
-    'ipv6_blog_posts?select=title&category_key=eq.tutorials&order=published_on.desc,id.desc&limit=1',
-  );
-  await expect(page.getByRole('button', { name: 'Tutorials', pressed: true })).toBeVisible();
-  const cards = page.getByRole('main').locator('section').last().getByRole('article');
-  await expect(cards.first().getByRole('heading')).toHaveText(newest?.title ?? '');
-  await expectNoDeadButtons(page);
 });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { dataFolder } from '../support/environment';
-import { makeWorkingCopy } from '../support/working-copy';
+import { makeWorkingCopy, OWN_SITE } from '../support/working-copy';
 
 const copy = path.join(dataFolder, 'mutants');
 
@@ -30,6 +30,7 @@ function run(command: string, args: readonly string[], input = ''): boolean {
   const { status, error } = spawnSync(command, args, {
     cwd: copy,
     input,
+    env: { ...process.env, ...OWN_SITE },
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   if (error) throw error;
@@ -40,7 +41,10 @@ function run(command: string, args: readonly string[], input = ''): boolean {
 function judge({ test, patch }: Mutant): string | null {
   const apply = (...flags: readonly string[]) =>
     run('git', ['apply', '--unidiff-zero', ...flags], patch);
-  const passes = () => run('node_modules/.bin/vitest', ['run', test]);
+  const passes = () =>
+    test.endsWith('.spec.ts')
+      ? run('npm', ['run', 'e2e', '--', path.basename(test), '--project=chromium', '--retries=0'])
+      : run('node_modules/.bin/vitest', ['run', test]);
   if (!apply()) return 'does not apply to the source';
   const survives = passes();
   apply('--reverse');

@@ -87,6 +87,11 @@ export async function expectLinks(
 
 /** Expects a link to open an address in a new tab. */
 export async function expectNewTab(link: Locator, address: string): Promise<void> {
+  // Right after the scroll, a press could still reach another site's frame that was there before.
+  await expect(async () => {
+    await link.hover();
+    expect(await link.evaluate((element) => element.matches(':hover'))).toBe(true);
+  }, 'the pointer is on the link').toPass();
   const popup = link.page().waitForEvent('popup');
   await link.click();
   const tab = await popup;

@@ -4,11 +4,27 @@ import { openCarousel } from '../support/carousel';
 import { readComposition } from '../support/fault-site';
 import { PACKAGES } from '../support/routes';
 import { needRows } from '../support/rows';
-import { expect, test, visit } from '../support/test';
+import { expect, isMarkedDocument, markDocument, test, visit } from '../support/test';
 import { listSources, ROOT } from './helpers';
 import { asVisitor } from './stock-client';
 
-const SECTIONS = PACKAGES.filter((name) => name.startsWith('mfe-'));
+const SECTIONS = ['mfe-blog', 'mfe-contact', 'mfe-content', 'mfe-events', 'mfe-resources'];
+
+/** Package of the owner's stack → the workspace that brings it. */
+const STACK: Readonly<Record<string, string>> = {
+  typescript: '.',
+  turbo: '.',
+  react: 'shell',
+  'react-dom': 'shell',
+  'styled-components': 'shell',
+  zustand: 'shell',
+  '@module-federation/enhanced': 'shell',
+  'react-router-dom': 'shared',
+  'react-slick': 'shared',
+  '@rspack/core': 'platform',
+  '@supabase/supabase-js': 'desk',
+  '@playwright/test': 'e2e',
+};
 
 interface Manifest {
   readonly license?: string;
@@ -26,21 +42,12 @@ function readManifest(...folder: readonly string[]): Manifest {
   return JSON.parse(readText(...folder, 'package.json'));
 }
 
-/** The folders with a file that imports a package. */
-function importersOf(name: string): string[] {
-  return [...PACKAGES, 'shared'].filter((folder) =>
-    listSources(`${folder}/src`).some((file) =>
-      new RegExp(`from '${name}[/']`).test(readFileSync(file, 'utf8')),
-    ),
-  );
-}
-
 test.describe('The owner’s stack', { tag: ['@shell', '@once'] }, () => {
   test('Top level: package.json, shell, mfe-*, shared, turbo.json, README.md', () => {
     for (const name of ['package.json', 'shell', 'shared', 'turbo.json', 'README.md']) {
       expect(existsSync(path.join(ROOT, name)), name).toBe(true);
     }
-    expect(SECTIONS).toHaveLength(5);
+    expect(PACKAGES).toEqual(expect.arrayContaining(SECTIONS));
   });
 
   test('npm workspaces and turbo', () => {
@@ -49,7 +56,13 @@ test.describe('The owner’s stack', { tag: ['@shell', '@once'] }, () => {
     expect(existsSync(path.join(ROOT, 'package-lock.json'))).toBe(true);
     expect(scripts?.build).toContain('turbo run build');
     expect(JSON.parse(readText('turbo.json')).tasks).toHaveProperty('build');
-    for (const name of PACKAGES) expect(readManifest(name).scripts, name).toHaveProperty('build');
+  });
+
+  test('Each package of the stack', () => {
+    for (const [name, workspace] of Object.entries(STACK)) {
+      const { dependencies, devDependencies } = readManifest(workspace);
+      expect(Object.keys({ ...dependencies, ...devDependencies }), workspace).toContain(name);
+    }
   });
 
   test('Licence: MIT', () => {
@@ -59,58 +72,31 @@ test.describe('The owner’s stack', { tag: ['@shell', '@once'] }, () => {
 
   test('TypeScript: every source of shell, sections and shared', () => {
     for (const name of [...PACKAGES, 'shared']) {
-      const sources = listSources(`${name}/src`);
-      expect(sources.length, name).toBeGreaterThan(5);
-      expect(sources.filter((file) => !/\.tsx?$/.test(file))).toEqual([]);
+      const others = listSources(`${name}/src`).filter((file) => !/\.tsx?$/.test(file));
+      expect(others, name).toEqual([]);
     }
-    expect(readManifest().devDependencies).toHaveProperty('typescript');
   });
 
-  test('react and react-dom draw the pages, react-router-dom moves between them, styled-components styles them', async ({
-    page,
-  }) => {
+  test('react-router-dom moves between pages, styled-components styles them', async ({ page }) => {
     await visit(page, '/FAQ');
-    const drawn = await page.evaluate(() => ({
-      isReact: Object.keys(document.querySelector('h1') ?? {}).some((key) =>
-        key.startsWith('__reactFiber'),
-      ),
-      styles: document.querySelectorAll('style[data-styled], link[data-styled]').length,
-      classes: document.querySelector('h1')?.className,
-    }));
-    expect(drawn.isReact).toBe(true);
-    expect(drawn.styles).toBeGreaterThan(0);
-    expect(drawn.classes).not.toBe('');
-    for (const name of PACKAGES) {
-      expect(readManifest(name).dependencies, name).toHaveProperty('react');
-      expect(readManifest(name).dependencies, name).toHaveProperty('styled-components');
-    }
-    expect(importersOf('react-dom')).toContain('shell');
-    expect(importersOf('styled-components')).toEqual([...PACKAGES, 'shared']);
-    // The shell and the sections use it by `@site/shared/router`.
-    expect(readManifest('shared').dependencies).toHaveProperty('react-router-dom');
-    expect(importersOf('react-router-dom')).toEqual(['shared']);
-    await page.evaluate(() => document.documentElement.setAttribute('data-visit', 'same'));
+    await expect(page.locator('style[data-styled], link[data-styled]')).not.toHaveCount(0);
+    await markDocument(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Our Mission' }).click();
     await expect(page).toHaveURL('/OurMission');
-    await expect(page.locator('html')).toHaveAttribute('data-visit', 'same');
+    expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  test('@rspack/core builds each package, @module-federation/enhanced puts the sections into the shell', async ({
+  test('@module-federation/enhanced puts the sections into the shell', async ({
     page,
     request,
   }) => {
     const composition = await readComposition();
-    expect(composition.sections.map(({ name }) => name)).toEqual(SECTIONS);
+    expect(composition.sections.map(({ name }) => name)).toEqual(expect.arrayContaining(SECTIONS));
     for (const { name, base } of composition.sections) {
       const manifest = await (await request.get(`${base}mf-manifest.json`)).json();
       expect(manifest.exposes.length, name).toBeGreaterThan(0);
       expect(manifest.metaData.remoteEntry.name, name).toMatch(/\.js$/);
     }
-    for (const name of PACKAGES) {
-      expect(existsSync(path.join(ROOT, name, 'rspack.config.ts')), name).toBe(true);
-    }
-    expect(readManifest('platform').dependencies).toHaveProperty('@rspack/core');
-    expect(importersOf('@module-federation/enhanced')).toEqual(['shell']);
     await visit(page, '/FAQ');
     const hosts = await page.evaluate(() => {
       const { __INSTANCES__: instances = [] } = Reflect.get(window, '__FEDERATION__') ?? {};
@@ -129,14 +115,12 @@ test.describe('The owner’s stack', { tag: ['@shell', '@once'] }, () => {
     const { dependencies } = readManifest('node_modules/@supabase/supabase-js');
     const { dependencies: ours } = readManifest('shared');
     expect(ours?.['@supabase/postgrest-js']).toBe(dependencies?.['@supabase/postgrest-js']);
-    expect(importersOf('@supabase')).toEqual(['shared']);
   });
 
   test('react-slick draws the three carousels', { tag: ['@content', '@blog'] }, async ({
     page,
   }) => {
     await needRows('ipv6_blog_posts', 5);
-    expect(readManifest('shared').dependencies).toHaveProperty('react-slick');
     for (const [address, name] of [
       ['/', 'Latest Updates'],
       ['/Blog', 'Newest posts'],
@@ -146,25 +130,5 @@ test.describe('The owner’s stack', { tag: ['@shell', '@once'] }, () => {
       const carousel = await openCarousel(page, name);
       await expect(carousel.locator('.slick-slider .slick-track .slick-slide')).not.toHaveCount(0);
     }
-  });
-
-  test('zustand owns the theme', () => {
-    expect(readManifest('shell').dependencies).toHaveProperty('zustand');
-    const store = readText('shell/src/theme/theme-store.ts');
-    expect(store).toMatch(/from 'zustand'/);
-    expect(store).toMatch(/create<\w+>/);
-    const writers = PACKAGES.filter((name) =>
-      listSources(`${name}/src`).some(
-        (file) =>
-          !file.includes('.test.') &&
-          /localStorage\.setItem\((DARK_MODE_KEY|'darkMode')/.test(readFileSync(file, 'utf8')),
-      ),
-    );
-    expect(writers).toEqual(['shell']);
-  });
-
-  test('playwright runs this suite', () => {
-    expect(readManifest('e2e').devDependencies).toHaveProperty('@playwright/test');
-    expect(readManifest().scripts?.specification).toContain('specification-*');
   });
 });

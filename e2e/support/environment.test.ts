@@ -92,7 +92,7 @@ test('blocks a journey’s own requests', async () => {
 test.each([
   ['blog', '--language', 'am'],
   ['e2e/journeys/search.spec.ts:5', '--language=am', '--project', 'chromium'],
-])('rejects an English journey if a language is requested: %s', (...args) => {
+])('rejects an English journey if a language is requested: %s', { tags: 'long' }, (...args) => {
   const run = path.join(import.meta.dirname, '../run.ts');
   const { status, stderr } = spawnSync('node', ['--import', 'tsx', run, ...args], {
     encoding: 'utf8',

@@ -83,6 +83,8 @@ const hasIpv6 = Object.values(networkInterfaces())
 /** Tags that this run excludes. */
 export const LEFT_OUT: readonly string[] = [
   ...(isNamed ? [] : ON_DEMAND.filter((tag) => !isAskedFor(tag))),
+  // The specification says the same.
+  ...(isAskedFor('specification-') ? ['@specified'] : []),
   // Excludes everything that needs more rights than a visitor's. The write guard disables the cache.
   ...(BASE_URL ? ['@writes', '@sql', '@platform', '@pictures', '@cache'] : []),
   // A preview has a bar, which adds weight. Without a preview, there is nothing to compare.

@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { guardContext, guardRequests, READ_ONLY, testTarget } from './environment';
 import { SECTION_TAGS } from './routes';
 
@@ -163,6 +169,18 @@ export async function followInHeader(page: Page, path: string): Promise<void> {
     );
   }
   await links.locator(`a[href="${path}"]:visible`).click();
+}
+
+/** More stops of the Tab key than any page has. */
+const MOST_STOPS = 400;
+
+/** Presses Tab, from the top of a new page, until an element has the focus. @throws if Tab does not reach it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < MOST_STOPS; presses++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${target}.`);
 }
 
 /** Expects the result of a navigation: the URL, and the focus on the heading. */

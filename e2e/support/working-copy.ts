@@ -28,3 +28,20 @@ export async function makeWorkingCopy(folder: string): Promise<void> {
     await linkPackages(path.join(ROOT, packages), path.join(folder, packages));
   }
 }
+
+/** The copy starts its own site. */
+export const OWN_SITE = { E2E_TARGET: undefined, TEST_DATA_DIR: '' };
+
+const MOST_OUTPUT_BYTES = 100_000_000;
+
+/** Runs commands in a copy, one after the other. @throws with the output of the first that fails. */
+export async function runAll(folder: string, ...commands: readonly string[]): Promise<void> {
+  for (const command of commands) {
+    const [program = '', ...args] = command.split(' ');
+    const env = { ...process.env, ...OWN_SITE };
+    const options = { cwd: folder, env, maxBuffer: MOST_OUTPUT_BYTES };
+    await promisify(execFile)(program, args, options).catch(({ stdout, stderr }) => {
+      throw new Error(`${command}\n${stdout}\n${stderr}`);
+    });
+  }
+}

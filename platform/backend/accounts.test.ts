@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { log } from '../kit/log.ts';
-import { connect, createStockClient, signIn, suiteBackend } from './testing/harness.ts';
+import { connect, createStockClient, ownBackend, signIn } from './testing/harness.ts';
 
-const backend = suiteBackend();
+const backend = ownBackend();
 const PASSWORD = 'correct horse battery';
 
 async function createPerson(email: string) {

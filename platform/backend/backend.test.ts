@@ -44,7 +44,9 @@ test('keeps rows, keys and ports over a restart, and leaves no process', async (
   await second.stop();
 });
 
-test('explains what to do with a database that older migrations created', async () => {
+test('explains what to do with a database that older migrations created', {
+  tags: 'long',
+}, async () => {
   const older = makeSupabaseDir({ migrations: { '20260105090000_tables.sql': 'select 1' } });
   const { dataDir } = testOptions();
   await (await startTestBackend(testOptions({ dataDir, supabaseDir: older }))).stop();
@@ -160,7 +162,9 @@ test('names a port in use and the variable to change it', async () => {
   await startTestBackend({ ...options, databasePort: taken.port });
 });
 
-test('reports PostgreSQL’s error for an invalid database, and does not change it', async () => {
+test('reports PostgreSQL’s error for an invalid database, and does not change it', {
+  tags: 'long',
+}, async () => {
   const options = testOptions();
   await (await startTestBackend(options)).stop();
   const version = join(options.dataDir, 'postgres/PG_VERSION');

@@ -6,12 +6,12 @@ import { UserError } from '../kit/errors.ts';
 import { SUPABASE_DIR } from '../kit/project.ts';
 import { BOOTSTRAP } from './backend.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
-import { connect, makeSupabaseDir, suiteBackend } from './testing/harness.ts';
+import { connect, makeSupabaseDir, ownBackend } from './testing/harness.ts';
 
 const FIRST = '20260101000000_first.sql';
 const SECOND = '20260102000000_second.sql';
 
-const backend = suiteBackend();
+const backend = ownBackend();
 
 let databases = 0;
 let client: pg.Client;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { connect, createStockClient, suiteBackend } from './testing/harness.ts';
+import { connect, createStockClient, ownBackend } from './testing/harness.ts';
 
 const received: string[] = [];
 const hook = createServer(async (request, response) => {
@@ -20,7 +20,7 @@ afterAll(() => {
   hook.close();
 });
 
-const backend = suiteBackend();
+const backend = ownBackend();
 
 test('a visitor’s message notifies NOTIFY_URL without its text; a restored one does not', async () => {
   const message = { name: 'N', email: 'a@example.org', subject: 'S', message: 'Secret' };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
+import { EVENTUALLY } from '@site/shared/testing/limits';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { UserError } from '../kit/errors.ts';
@@ -106,7 +106,7 @@ test('stops an orphaned server at the next start', {
   expect(orphan.exitCode).toBe(0);
 });
 
-test('recovers after parent and server were killed', async () => {
+test('recovers after parent and server were killed', { tags: 'long' }, async () => {
   const options = suite();
   const launched = await launchBackend(options);
   const acknowledged: number[] = [];
@@ -217,8 +217,11 @@ async function expectReplaced(signal: NodeJS.Signals, parts: Readonly<Record<str
 
 test(
   'restarts each killed part every time, and loses no row',
+  {
+    tags: 'long',
+    timeout: 180_000,
+  },
   () => expectReplaced('SIGKILL', PARTS),
-  180_000 * BUSY,
 );
 
 test(

@@ -4,12 +4,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   connect,
   createStockClient,
+  ownBackend,
   type StockClient,
   signIn,
-  suiteBackend,
 } from './testing/harness.ts';
 
-const backend = suiteBackend();
+const backend = ownBackend();
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n of this test', 'latin1');
 const PDF = Buffer.from('%PDF-1.7 of this test');
 

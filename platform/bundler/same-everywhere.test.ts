@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { BUSY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
@@ -46,7 +45,7 @@ function readRelease(root: string, name: string): Promise<string> {
 
 test.runIf(process.platform === 'linux')(
   'the same sources give the same bytes here and in a deeper folder',
-  { timeout: 300_000 * BUSY },
+  { timeout: 300_000 },
   async () => {
     const deeper = path.join(folder, 'further/down/and of/another-name');
     await copyProject(deeper);

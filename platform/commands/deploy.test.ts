@@ -46,21 +46,6 @@ test('the image starts the built site as an ordinary user, with a stop signal an
   expect(last).toContain('RUN mkdir /data && chown node:0 /data && chmod g+rwX /data');
 });
 
-test('an edit of the sources reuses the installed packages, and the image names its commit', async () => {
-  const lines = await readInstructions();
-  const build = lines.slice(lines.findIndex((line) => line.endsWith(' AS build')));
-  const first = (start: string) => build.findIndex((line) => line.startsWith(start));
-  expect(first('RUN npm ci')).toBeLessThan(first('COPY . .'));
-  expect(build).toContain('LABEL org.opencontainers.image.revision=$COMMIT');
-});
-
-test('the image excludes local builds and private files', async () => {
-  const ignored = await readFile(path.join(PROJECT_ROOT, '.containerignore'), 'utf8');
-  expect(ignored.split('\n')).toEqual(
-    expect.arrayContaining(['.data*', '.env*', '.git', '**/dist', '**/node_modules']),
-  );
-});
-
 const UNIT = path.join(PROJECT_ROOT, 'deploy/ipv6-site.service');
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testSite } from '@site/shared/testing/site';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Backend, startBackend } from '../backend/backend.ts';
 import { createClient } from '../backend/postgres.ts';
 import { connect, suiteOptions } from '../backend/testing/harness.ts';
-import { PROJECT_ROOT } from '../kit/project.ts';
 import { messages } from './messages.ts';
 import { captureOutput, runCli } from './testing/run-cli.ts';
 
@@ -62,10 +62,9 @@ function run(...args: string[]): Promise<string> {
 }
 
 async function promise(messagesKept: string): Promise<void> {
-  const site = JSON.parse(await readFile(path.join(PROJECT_ROOT, 'site.config.json'), 'utf8'));
   environment.SITE_CONFIG = path.join(folder, 'site.config.json');
-  const legal = { ...site.legal, messagesKept };
-  await writeFile(environment.SITE_CONFIG, JSON.stringify({ ...site, legal }));
+  const legal = { ...testSite.legal, messagesKept };
+  await writeFile(environment.SITE_CONFIG, JSON.stringify({ ...testSite, legal }));
 }
 
 test('lists the newest first up to a limit, with the total', async () => {

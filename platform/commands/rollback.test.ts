@@ -1,10 +1,10 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { suiteBackend } from '../backend/testing/harness.ts';
+import { ownBackend } from '../backend/testing/harness.ts';
 import { createSyntheticStore } from '../release/testing/synthetic-store.ts';
 import { rollback } from './rollback.ts';
 import { captureOutput } from './testing/run-cli.ts';
 
-const backend = suiteBackend();
+const backend = ownBackend();
 
 beforeEach(() => {
   vi.stubEnv('SUPABASE_URL', backend().apiUrl);

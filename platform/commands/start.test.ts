@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PageBoot } from '@site/shared/contract';
-import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
+import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../backend/postgres.ts';
 import { loadSecrets } from '../backend/secrets.ts';
@@ -113,40 +113,34 @@ describe('npm start', () => {
   let live: RunningCli;
   let url: string;
 
-  test(
-    'prints each step with its time, ends with Ready, and leaves nothing behind on Ctrl-C',
-    async () => {
-      const first = start();
-      url = await first.ready;
-      const { status } = await fetch(url);
-      // All pages are rendered again below, and few are enough for that.
-      const sql = await connectOwner();
-      await sql.query('delete from ipv6_blog_posts where id > 1');
-      await sql.end();
-      // A terminal sends Ctrl-C to the whole process group.
-      process.kill(-(first.child.pid ?? 0), 'SIGINT');
-      expect(await first.ended).toBe(130);
-      expect(status).toBe(200);
-      expect(url).toBe(`http://127.0.0.1:${environment.SITE_PORT}`);
-      expect(first.output()).toMatch(/^Building the site … .*\d s$/m);
-      expect(first.output()).toMatch(/^Filling the store … .*\d s$/m);
-      expect(first.output()).toMatch(
-        /^Starting the database … .*, for this machine alone, \d.* s$/m,
-      );
-      expect(first.output()).toMatch(/^Rendering pages … (?:[1-9]\d* made|.*follow).*\d s$/m);
-      expect(first.output()).toMatch(new RegExp(`^Ready: ${url}$`, 'm'));
-      expect(processesInFolder()).toEqual([]);
-      // The store inside is made first. It holds the key of previews.
-      expect(statSync(path.join(folder, 'data')).mode & 0o007).toBe(0);
-      expect(first.output()).not.toMatch(/older than this checkout|no live release/);
-      expect(first.output()).toContain(
-        'No page uses these fields of site.config.json: translations.am',
-      );
-    },
-    300_000 * BUSY,
-  );
+  test('prints each step with its time, ends with Ready, and leaves nothing behind on Ctrl-C', async () => {
+    const first = start();
+    url = await first.ready;
+    const { status } = await fetch(url);
+    // All pages are rendered again below, and few are enough for that.
+    const sql = await connectOwner();
+    await sql.query('delete from ipv6_blog_posts where id > 1');
+    await sql.end();
+    // A terminal sends Ctrl-C to the whole process group.
+    process.kill(-(first.child.pid ?? 0), 'SIGINT');
+    expect(await first.ended).toBe(130);
+    expect(status).toBe(200);
+    expect(url).toBe(`http://127.0.0.1:${environment.SITE_PORT}`);
+    expect(first.output()).toMatch(/^Building the site … .*\d s$/m);
+    expect(first.output()).toMatch(/^Filling the store … .*\d s$/m);
+    expect(first.output()).toMatch(/^Starting the database … .*, for this machine alone, \d.* s$/m);
+    expect(first.output()).toMatch(/^Rendering pages … (?:[1-9]\d* made|.*follow).*\d s$/m);
+    expect(first.output()).toMatch(new RegExp(`^Ready: ${url}$`, 'm'));
+    expect(processesInFolder()).toEqual([]);
+    // The store inside is made first. It holds the key of previews.
+    expect(statSync(path.join(folder, 'data')).mode & 0o007).toBe(0);
+    expect(first.output()).not.toMatch(/older than this checkout|no live release/);
+    expect(first.output()).toContain(
+      'No page uses these fields of site.config.json: translations.am',
+    );
+  }, 300_000);
 
-  test('serves the live releases, and nothing of the working tree', async () => {
+  test('serves the live releases, and nothing of the working tree', { tags: 'long' }, async () => {
     // As if the blog had been released from another clone.
     const store = new ReleaseStore(path.join(folder, 'data/store'));
     const composition = await store.readLive();
@@ -164,7 +158,9 @@ describe('npm start', () => {
     expect(live.output().trimEnd().split('\n').at(-1)).toBe(`Ready: ${url}`);
   });
 
-  test('answers others, and keeps its memory, while a stranger pipelines requests', async () => {
+  test('answers others, and keeps its memory, while a stranger pipelines requests', {
+    tags: 'long',
+  }, async () => {
     const readMemory = () => {
       const status = readFileSync(`/proc/${live.child.pid}/status`, 'utf8');
       return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
@@ -188,7 +184,7 @@ describe('npm start', () => {
     expect(memory - before).toBeLessThan(100);
   });
 
-  test('returns no false 404 while the database is down or hangs', async () => {
+  test('returns no false 404 while the database is down or hangs', { tags: 'long' }, async () => {
     // Uses a new row, because a requested page is rendered once the database is back.
     const addPost = async (): Promise<number> => {
       const sql = await connectOwner();
@@ -227,7 +223,9 @@ describe('npm start', () => {
     await expect.poll(() => statusOf(added), EVENTUALLY).toBe(200);
   });
 
-  test('beside a running one names its owner, changes nothing, and exits with 1', async () => {
+  test('beside a running one names its owner, changes nothing, and exits with 1', {
+    tags: 'long',
+  }, async () => {
     const second = start({ SITE_PORT: String(await reservePort(0, 'SITE_PORT')) });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`process ${live.child.pid}`);
@@ -235,14 +233,16 @@ describe('npm start', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  test('opens no inspector for other processes of the user', async () => {
+  test('opens no inspector for other processes of the user', { tags: 'long' }, async () => {
     live.child.kill('SIGUSR1');
     // Node reports the inspector from another thread, sooner than it answers.
     for (let asked = 0; asked < 20; asked += 1) expect((await fetch(url)).status).toBe(200);
     expect(live.output()).not.toContain('Debugger listening');
   });
 
-  test('killed by SIGKILL loses no acknowledged data, and leaves no process and no port', async () => {
+  test('killed by SIGKILL loses no acknowledged data, and leaves no process and no port', {
+    tags: 'long',
+  }, async () => {
     // The next site, with a hosted database, needs these pages.
     const isRendered = async () =>
       (await (await fetch(`${url}/Events`)).text()).includes('"prerender":');
@@ -255,7 +255,9 @@ describe('npm start', () => {
     await expect.poll(processesInFolder, EVENTUALLY).toEqual([]);
   });
 
-  test('after the kill has lost nothing, and leaves nothing behind on SIGHUP', async () => {
+  test('after the kill has lost nothing, and leaves nothing behind on SIGHUP', {
+    tags: 'long',
+  }, async () => {
     live = start();
     await live.ready;
     expect(await countMessages()).toBe(1);
@@ -264,7 +266,7 @@ describe('npm start', () => {
     await expect.poll(processesInFolder).toEqual([]);
   });
 
-  test('stops with the npm that started it', async () => {
+  test('stops with the npm that started it', { tags: 'long' }, async () => {
     const options = { cwd: PROJECT_ROOT, env: { ...process.env, ...environment } };
     const npm = spawn('npm', ['start'], options);
     const ended = once(npm, 'exit');

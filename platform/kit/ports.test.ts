@@ -71,7 +71,7 @@ test.runIf(hasNetworks).each([
   ['as systems are', 'true', ['127.0.0.1', '[::1]']],
   ['with bindv6only', 'echo 1 > /proc/sys/net/ipv6/bindv6only', ['127.0.0.1', '[::1]']],
   ['without IPv6', 'echo 1 > /proc/sys/net/ipv6/conf/all/disable_ipv6', ['127.0.0.1']],
-])('%s, :: answers at all addresses', (_, setUp, answering) => {
+])('%s, :: answers at all addresses', { tags: 'long' }, (_, setUp, answering) => {
   const ports = path.join(import.meta.dirname, 'ports.ts');
   const { stdout, stderr } = runApart(
     setUp,

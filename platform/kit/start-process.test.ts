@@ -17,14 +17,18 @@ test.each([
     ['platform/commands/run.mjs', 'none'],
     { TMPDIR: '/none' },
   ],
-])('%s gives each address of a host 2.5 s, and has no inspector', (_, args, env) => {
-  const { stderr } = spawnSync(process.execPath, ['--import', WATCH, ...args], {
-    cwd: PROJECT_ROOT,
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  });
-  expect(stderr).toMatch(/(Unknown command|Unknown tool|SITE_PORT)[\s\S]*watched: 2500 1$/);
-});
+])(
+  '%s gives each address of a host 2.5 s, and has no inspector',
+  { tags: 'long' },
+  (_, args, env) => {
+    const { stderr } = spawnSync(process.execPath, ['--import', WATCH, ...args], {
+      cwd: PROJECT_ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    });
+    expect(stderr).toMatch(/(Unknown command|Unknown tool|SITE_PORT)[\s\S]*watched: 2500 1$/);
+  },
+);
 
 test('a section’s package has the same start process', () => {
   expect(path.basename(import.meta.resolve('@site/platform/start-process'))).toBe(

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { REPORTS_PATH } from '@site/shared/contract';
-import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
+import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { releaseBuilds } from '../release/carry-out.ts';
@@ -76,7 +76,9 @@ async function visit(server: string, cookie = '', page = '/mfe-a') {
 const compositionOf = async (server: string) => (await visit(server)).composition;
 
 describe.each(KINDS)('two servers over one %s', (kind) => {
-  test('both show a release, and both answer for the files of the one before', async () => {
+  test('both show a release, and both answer for the files of the one before', {
+    tags: 'long',
+  }, async () => {
     const servers = await start(kind);
     const old = await site.store.readLiveId();
     for (const server of servers) expect(await compositionOf(server)).toBe(old);
@@ -94,7 +96,7 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
     }
   });
 
-  test('both show a preview', async () => {
+  test('both show a preview', { tags: 'long' }, async () => {
     const servers = await start(kind);
     const options = await site.options({ name: 'mfe-a', version: '2' });
     const { releases } = await releaseBuilds({ ...options, aim: { kind: 'preview' } });
@@ -107,7 +109,9 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
     }
   });
 
-  test('end a canary together, wherever its visitors landed and reported', async () => {
+  test('end a canary together, wherever its visitors landed and reported', {
+    tags: 'long',
+  }, async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const servers = await start(kind);
     const options = await site.options({ name: 'mfe-a', version: '2' });
@@ -156,7 +160,9 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
   });
 });
 
-test('what browsers report to a server is in the bucket when that has ended', async () => {
+test('what browsers report to a server is in the bucket when that has ended', {
+  tags: 'long',
+}, async () => {
   const [server] = await start('bucket');
   const report = {
     ...{ composition: '0123456789ab', section: 'mfe-a', release: A1, fault: 'SECTION_RENDER' },
@@ -169,7 +175,9 @@ test('what browsers report to a server is in the bucket when that has ended', as
   expect(JSON.parse(`${await site.store.shared.read(key)}`)).toMatchObject(report);
 });
 
-test('servers keep serving while the bucket is unavailable, log it once, and follow later', async () => {
+test('servers keep serving while the bucket is unavailable, log it once, and follow later', {
+  tags: 'long',
+}, async () => {
   const told = vi.spyOn(console, 'info').mockReset();
   const servers = await start('bucket');
   const before = await site.store.readLiveId();
@@ -209,7 +217,7 @@ test('a bucket that never answers is reported within 10 s, and so is its end', a
     const ready = servers.map(async (server) => (await fetch(`${server}/health/ready`)).text());
     return (await Promise.all(ready)).map((text) => text.includes('degraded: Could not fetch'));
   };
-  const within = { timeout: 10_000 * BUSY, interval: 100 };
+  const within = { timeout: 10_000, interval: 100 };
   bucket.fault = (_, key) => (key.startsWith('history/') ? 'hang' : null);
   await expect.poll(readStates, within).toEqual([true, true]);
   bucket.fault = () => null;

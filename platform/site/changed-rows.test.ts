@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connect, suiteBackend } from '../backend/testing/harness.ts';
+import { connect, ownBackend } from '../backend/testing/harness.ts';
 import {
   changesSince,
   findStale,
@@ -8,7 +8,7 @@ import {
   readsOf,
 } from './changed-rows.ts';
 
-const backend = suiteBackend();
+const backend = ownBackend();
 
 function api() {
   return { url: backend().apiUrl, key: backend().anonKey };

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pageSchema } from '@site/renderer/protocol';
 import type { Composition } from '@site/shared/contract';
-import { BUSY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runProcess } from '../kit/processes.ts';
 import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
@@ -65,8 +64,10 @@ function makerFor(composition: Composition) {
   };
 }
 
-test('a page that never ends and one that takes all memory cost no other page', async () => {
-  const limitMs = 6_000 * BUSY;
+test('a page that never ends and one that takes all memory cost no other page', {
+  tags: 'long',
+}, async () => {
+  const limitMs = 6_000;
   open(limitMs);
   const make = makerFor(await compose());
   // Starts its worker.
@@ -88,17 +89,21 @@ test('a page that never ends and one that takes all memory cost no other page', 
 test.each([
   [128, false],
   [512, true],
-])('with a heap of %i MB, a page that takes 200 MB is made: %s', async (memoryMb, isMade) => {
-  open(60_000 * BUSY, { memoryMb });
-  const made = makerFor(await compose())('/large').catch((error: unknown) => error);
-  if (isMade) expect(await made).toBe('/large');
-  else expect(await made).toBeInstanceOf(RenderStoppedError);
-});
+])(
+  'with a heap of %i MB, a page that takes 200 MB is made: %s',
+  { tags: 'long' },
+  async (memoryMb, isMade) => {
+    open(60_000, { memoryMb });
+    const made = makerFor(await compose())('/large').catch((error: unknown) => error);
+    if (isMade) expect(await made).toBe('/large');
+    else expect(await made).toBeInstanceOf(RenderStoppedError);
+  },
+);
 
 test.runIf(process.platform === 'linux')(
   'a worker that is stopped, so that it lives and answers nobody, is replaced',
   async () => {
-    open(60_000 * BUSY);
+    open(60_000);
     const make = makerFor(await compose());
     await make('/');
     const stopped = make('/endless').catch((error: unknown) => error);
@@ -111,14 +116,14 @@ test.runIf(process.platform === 'linux')(
 test('a page that is too large, and one that takes memory beside the heap, are refused', {
   tags: 'long',
 }, async () => {
-  open(60_000 * BUSY);
+  open(60_000);
   const make = makerFor(await compose());
   await expect(make('/huge')).rejects.toThrow('returned what no page may contain');
   await expect(make('/buffers')).rejects.toThrow('it took too much memory.');
 });
 
 test('a page for a visitor goes before documents and pages of releases that wait', async () => {
-  open(60_000 * BUSY, { atOnce: 1 });
+  open(60_000, { atOnce: 1 });
   const run = makerFor(await compose());
   const done: string[] = [];
   const make = async (address: string, priority: number) => {
@@ -138,7 +143,7 @@ test('a page for a visitor goes before documents and pages of releases that wait
 test.runIf(process.platform === 'linux')(
   'starts a process for each zone, and ends the one that is idle for longest beyond the bound',
   async () => {
-    open(60_000 * BUSY, { atOnce: 1, processes: 2 });
+    open(60_000, { atOnce: 1, processes: 2 });
     const composition = await compose();
     const [first, second, third] = ['a', 'b', 'c'].map((id) => makerFor({ ...composition, id }));
     const pids: (readonly number[])[] = [];
@@ -154,8 +159,8 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('what waits fails when the pool is closed', async () => {
-  open(60_000 * BUSY);
+test('what waits fails when the pool is closed', { tags: 'long' }, async () => {
+  open(60_000);
   const make = makerFor(await compose());
   const making = Array.from({ length: 5 }, (_, index) =>
     make(`/${index}`).catch((error: unknown) => error),
@@ -166,8 +171,9 @@ test('what waits fails when the pool is closed', async () => {
 
 test.runIf(process.platform === 'linux')(
   'ends a process that keeps much memory after its page',
+  { tags: 'long' },
   async () => {
-    open(60_000 * BUSY);
+    open(60_000);
     const make = makerFor(await compose());
     await make('/');
     expect(listWorkers()).toHaveLength(1);
@@ -195,6 +201,6 @@ test('what a program or a worker says is whole, wherever its pipe cuts a letter'
   const zone = { composition, section: null, language: 'en', site, api: API };
   await worker.load('en', () => readSectionCode(store, zone));
   const task = { kind: 'page', address: '/', language: 'en' } as const;
-  const running = worker.run(task, 60_000 * BUSY);
+  const running = worker.run(task, 60_000);
   await expect(running).rejects.toThrow('its worker was lost. Error: ሰላም');
 });

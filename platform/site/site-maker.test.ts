@@ -3,9 +3,11 @@ import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ApiAccess } from '@site/shared/api';
+import type { SiteConfig } from '@site/shared/config';
 import type { Composition, Release, SectionRelease } from '@site/shared/contract';
 import { serverTextsIn } from '@site/shared/language/server-texts';
-import { BUSY, EVENTUALLY } from '@site/shared/testing/limits';
+import { EVENTUALLY } from '@site/shared/testing/limits';
+import { testSite } from '@site/shared/testing/site';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { childrenOf, readXml, textOf } from '../../shared/src/testing/publishing.ts';
@@ -17,7 +19,6 @@ import { integrityOf } from '../bundler/release-file.ts';
 import { buildAll } from '../commands/build-all.ts';
 import { reservePort } from '../kit/ports.ts';
 import { listSections, PROJECT_ROOT } from '../kit/project.ts';
-import { readSiteConfig } from '../kit/settings.ts';
 import { setBuildVersion } from '../release/testing/synthetic-build.ts';
 import { setLive } from '../release/testing/synthetic-store.ts';
 import { startLiveSite } from '../server/live-site.ts';
@@ -33,7 +34,7 @@ let folder: string;
 let backend: Backend;
 let sql: pg.Client;
 let store: ReleaseStore;
-let site: Awaited<ReturnType<typeof readSiteConfig>>;
+let site: SiteConfig;
 let live: Composition;
 let maker: SiteMaker;
 const releases = new Map<string, Release>();
@@ -47,8 +48,7 @@ beforeAll(async () => {
   await sql.connect();
   // Enough for each claim, and few to make again and again.
   await run('delete from ipv6_blog_posts where id > 5');
-  const config = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
-  site = { ...config, languages: ['en'] };
+  site = { ...testSite, languages: ['en'] };
   store = new ReleaseStore(path.join(folder, 'store'));
   for (const name of ['shell', ...(await listSections())]) {
     releases.set(name, await store.add(path.join(PROJECT_ROOT, name, 'dist')));
@@ -336,7 +336,7 @@ describe('when rows change', () => {
     expect(await maker.find(live, '/card/3.png')).toBeNull();
   });
 
-  test('what shows rows is rebuilt from another database', async () => {
+  test('what shows rows is rebuilt from another database', { tags: 'long' }, async () => {
     await run('update content_state set database_id = gen_random_uuid()');
     const made = await madePages();
     expect(made).toEqual(expect.arrayContaining(['/', '/Blog', '/Events', '/Resources']));
@@ -369,7 +369,9 @@ describe('what editors hold back', () => {
     }
   });
 
-  test('appears by itself at its time, on pages, lists, feed, sitemap, calendars and cards, and goes when it is taken back', async () => {
+  test('appears by itself at its time, on pages, lists, feed, sitemap, calendars and cards, and goes when it is taken back', {
+    tags: 'long',
+  }, async () => {
     await setLive(store, live);
     const page = { site, api: api() };
     const served = await startLiveSite({
@@ -423,7 +425,7 @@ describe('over a database that is unavailable', () => {
   });
   afterAll(() => far.close());
 
-  test('a page with rows fails, and the browser can render it', async () => {
+  test('a page with rows fails, and the browser can render it', { tags: 'long' }, async () => {
     expect(await far.makeForVisitor(few, '/Events?category=webinar', { isKept: false })).toBeNull();
     const drawn = `${(await far.draw(few, '/Events')).body}`;
     expect(drawn).toMatch(/<title>[^<]+ · /);
@@ -436,7 +438,7 @@ describe('over a database that is unavailable', () => {
     expect(plain[1]).toContain(`<a href="">${again}</a>`);
   });
 
-  test('what shows no rows is made, and the others are named', async () => {
+  test('what shows no rows is made, and the others are named', { tags: 'long' }, async () => {
     const report = await far.ensure(few);
     takeConsoleErrors();
     expect(report.failed).toEqual([]);
@@ -492,7 +494,7 @@ describe('a post whose page never ends', () => {
     const routes = path.join(PROJECT_ROOT, 'mfe-blog/dist/node/routes.cjs');
     const text = hold + (await readFile(routes, 'utf8'));
     next = await composeWith('mfe-blog', 'held', { file: ROUTES, text });
-    patient = makerOf(api(), { makeMs: 6_000 * BUSY });
+    patient = makerOf(api(), { makeMs: 20_000 });
     await patient.ensure(next);
   });
   afterAll(() => patient.close());
@@ -676,7 +678,7 @@ describe('a release', () => {
     await sql.query('drop view a_view');
   });
 
-  test('whose page throws is named by the page and the reason', async () => {
+  test('whose page throws is named by the page and the reason', { tags: 'long' }, async () => {
     const broken =
       "module.exports = { routes: { events: async () => () => { throw new Error('Broken.'); } } };";
     const next = await composeWith('mfe-events', 'broken', { file: ROUTES, text: broken });
@@ -685,7 +687,7 @@ describe('a release', () => {
     expect(made).toContain('/404');
   });
 
-  test('that lacks a page which it declares is named by it', async () => {
+  test('that lacks a page which it declares is named by it', { tags: 'long' }, async () => {
     const text = 'module.exports = { routes: {} };';
     const next = await composeWith('mfe-events', 'lacking', { file: ROUTES, text });
     const { failed } = await maker.ensure(next);
@@ -704,7 +706,7 @@ describe('a release', () => {
       text: endless,
       others,
     });
-    const hasty = makerOf(api(), { waitMs: 1, makeMs: 6_000 * BUSY });
+    const hasty = makerOf(api(), { waitMs: 1, makeMs: 20_000 });
     const making = vi.spyOn(FileMaker.prototype, 'render');
     expect(await hasty.makeForVisitor(next, '/Events', { isKept: true })).toBeNull();
     const late = '/Resources?q=dns';

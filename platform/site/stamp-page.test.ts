@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { WorkerPage } from '@site/renderer/protocol';
 import type { Composition, PageBoot } from '@site/shared/contract';
+import { testSite } from '@site/shared/testing/site';
 import { expect, test } from 'vitest';
-import siteConfig from '../../site.config.json' with { type: 'json' };
 import { createStamp } from './stamp-page.ts';
 
 const TEMPLATE =
@@ -49,7 +49,7 @@ const composition: Composition = {
 
 const boot: PageBoot = {
   composition,
-  site: { ...siteConfig, product: 'IPv6 Ethiopia', siteUrl: 'https://ipv6.example' },
+  site: { ...testSite, product: 'IPv6 Ethiopia', siteUrl: 'https://ipv6.example' },
   api: { url: 'https://api.example', key: 'k' },
 };
 

@@ -7,6 +7,7 @@ export {
   connect,
   createStockClient,
   makeFolder,
+  ownBackend,
   type StockClient,
   signIn,
   startTestBackend,

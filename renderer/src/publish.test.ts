@@ -1,13 +1,12 @@
 import { createApiClient } from '@site/shared/api';
 import type { SectionPublisher } from '@site/shared/contract/publish';
+import { testSite } from '@site/shared/testing/site';
 import { expect, test } from 'vitest';
-import siteConfig from '../../site.config.json' with { type: 'json' };
 import { openPublisher } from './publish.ts';
 
 const API = { url: 'http://127.0.0.1:9', key: 'key' };
 const SITE = {
-  ...siteConfig,
-  product: 'IPv6 Ethiopia',
+  ...testSite,
   siteUrl: 'https://ipv6.example',
   languages: ['en', 'am'],
 };

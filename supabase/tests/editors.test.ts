@@ -1,8 +1,8 @@
-import { connect, suiteBackend } from '@site/platform/testing';
+import { connect, ownBackend } from '@site/platform/testing';
 import { expect, test } from 'vitest';
 import { listPrivileges } from './list-privileges.ts';
 
-const backend = suiteBackend(async (client) => {
+const backend = ownBackend(async (client) => {
   await client.query("create role almaz login password 'almaz' in role editor");
   await client.query(
     "insert into ipv6_contact_messages (name, email, subject, message) values ('A', 'a@example.org', 'S', 'M')",

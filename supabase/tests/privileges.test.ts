@@ -1,8 +1,8 @@
-import { connect, suiteBackend } from '@site/platform/testing';
+import { connect, ownBackend } from '@site/platform/testing';
 import { expect, test } from 'vitest';
 import { listPrivileges, listRowSecurity } from './list-privileges.ts';
 
-const backend = suiteBackend();
+const backend = ownBackend();
 
 const SELECTED = {
   ipv6_resources:

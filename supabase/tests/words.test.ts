@@ -1,10 +1,10 @@
-import { connect, suiteBackend } from '@site/platform/testing';
+import { connect, ownBackend } from '@site/platform/testing';
 import { createApiClient } from '@site/shared/api';
 import { searchPattern } from '@site/shared/text';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { WORD_CASES } from '../../shared/src/testing/words';
 
-const backend = suiteBackend();
+const backend = ownBackend();
 
 test.each(WORD_CASES)('%j has these words', async (text, ...words) => {
   const sql = await connect(backend().databaseUrl);

@@ -136,26 +136,10 @@ test('sends the message with the browser’s time, confirms it, and clears the f
   await waitFor(() =>
     expect(notifications).toEqual([{ tone: 'success', message: contactTexts.success }]),
   );
-  expect(backend.requests).toHaveLength(1);
-  // Exactly these five.
-  expect(Object.keys(Object(backend.requests[0]?.body)).sort()).toEqual([
-    'email',
-    'message',
-    'name',
-    'subject',
-    'submitted_at',
-  ]);
-  expect(backend.requests[0]).toMatchObject({
-    method: 'POST',
-    url: { pathname: '/rest/v1/ipv6_contact_messages' },
-    body: {
-      name: 'Visitor',
-      email: MESSAGE.email,
-      subject: MESSAGE.subject,
-      message: MESSAGE.message,
-      submitted_at: NOW.toISOString(),
-    },
-  });
+  // Exactly these five fields.
+  const url = expect.objectContaining({ pathname: '/rest/v1/ipv6_contact_messages' });
+  const body = { ...MESSAGE, submitted_at: NOW.toISOString() };
+  expect(backend.requests).toEqual([{ method: 'POST', url, body }]);
   for (const label of Object.keys(MESSAGE) as Label[]) expect(box(label).value).toBe('');
 });
 

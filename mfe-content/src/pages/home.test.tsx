@@ -26,22 +26,6 @@ beforeEach(() => {
 afterAll(() => vi.unstubAllGlobals());
 
 describe('the home page', () => {
-  // Specification, §2 Home: ‘Test Your IPv6’ (new tab), ‘Learn More’, ‘View IPv6 Dashboard’
-  // Specification, §2 Home: Closing call to action with ‘Get Involved’
-  it('opens with the headline and its links', () => {
-    renderPage(<HomePage />);
-    screen.getByRole('heading', { level: 1, name: home.hero.title });
-    const [test, learn, dashboard] = home.hero.actions;
-    const [involved] = home.callToAction.actions;
-    const linkOf = ({ label }: { readonly label: string }) =>
-      screen.getByRole('link', { name: (name) => name.startsWith(label) });
-    expect(linkOf(test).getAttribute('href')).toBe(testSite.links.ipv6Test);
-    expect(linkOf(test).getAttribute('target')).toBe('_blank');
-    expect(linkOf(learn).getAttribute('href')).toBe('/AboutIPv6');
-    expect(linkOf(dashboard).getAttribute('href')).toBe('/IPv6Dashboard');
-    expect(linkOf(involved).getAttribute('href')).toBe('/GetInvolved');
-  });
-
   it('shows the country’s share once in large type, and links to all figures', async () => {
     renderPage(<HomePage />, { site });
     const band = within(screen.getByRole('region', { name: fill(standing.title, site) }));
@@ -84,19 +68,6 @@ describe('the home page', () => {
     renderPage(<HomePage />, { site: { ...testSite, country: 'Exampleland', statistics } });
     screen.getByText('51%');
     expect(screen.getAllByText(/Exampleland/).length).toBeGreaterThan(0);
-  });
-
-  // Specification, §2 Home: ‘Why IPv6 Matters’: three cards
-  // Specification, §2 Home: 340 undecillion addresses and 20% reduced latency
-  // Specification, §2 Home: ‘Key Features’: a grid of six
-  it.each([
-    ['why IPv6 matters', home.why],
-    ['its key features', home.features],
-  ])('shows %s, with a heading for each card', (_, { title, cards }) => {
-    renderPage(<HomePage />);
-    const region = screen.getByRole('region', { name: title });
-    const headings = within(region).getAllByRole('heading', { level: 3 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual(cards.map((each) => each.title));
   });
 
   it('lists the sources of its cards with their titles at the end', () => {

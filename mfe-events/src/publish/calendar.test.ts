@@ -1,6 +1,12 @@
-import { answerRows, propertyOf, readCalendar, testContext } from '@site/shared/testing/publishing';
+import {
+  answerRows,
+  propertyOf,
+  publishSite,
+  readCalendar,
+  testContext,
+} from '@site/shared/testing/publishing';
 import { describe, expect, test } from 'vitest';
-import { eventTexts, typeTexts } from '#content/events';
+import { typeTexts } from '#content/events';
 import { section } from '../../section';
 import type { EventRow } from '../api/events';
 import { escapeText, eventCalendar, foldLines, wholeCalendar } from './calendar';
@@ -113,11 +119,10 @@ describe('the calendar', async () => {
     const calendar = readCalendar(await fileOf({}));
     expect(calendar.name).toBe('vcalendar');
     expect(propertyOf(calendar, 'VERSION')).toBe('2.0');
-    expect(propertyOf(calendar, 'PRODID')).toBe(
-      `-//IPv6 Ethiopia//${eventTexts.title} · IPv6 Ethiopia//EN`,
-    );
+    const name = propertyOf(calendar, 'X-WR-CALNAME');
+    expect(name).toContain(publishSite.product);
+    expect(propertyOf(calendar, 'PRODID')).toBe(`-//${publishSite.product}//${name}//EN`);
     expect(propertyOf(calendar, 'CALSCALE')).toBe('GREGORIAN');
-    expect(propertyOf(calendar, 'X-WR-CALNAME')).toBe(`${eventTexts.title} · IPv6 Ethiopia`);
     expect(propertyOf(calendar, 'DESCRIPTION')).toMatch(/\w/);
   });
 

@@ -123,25 +123,130 @@ export function suiteOptions(migrations?: Record<string, string>): () => Backend
   return options;
 }
 
-/** Runs one backend for all tests of a file, with the product's migrations and the rows of `fill`. */
-export function suiteBackend(fill?: (client: pg.Client) => Promise<unknown>): () => Backend {
+/** The backend of this worker. Files use it one after the other. */
+let shared: ReturnType<typeof startShared> | null = null;
+
+/** Starts the worker's backend, which ends with the worker. Returns it with a function that restores its first rows. */
+async function startShared() {
+  const { TEST_RUN_FOLDER = '' } = process.env;
+  const options = testOptions({ dataDir: join(TEST_RUN_FOLDER, `worker-${process.pid}`) });
+  await copyTemplate(options);
+  const backend = await startHasty(options);
+  const { tables, sequences } = await withOwner(backend, listContent);
+  const restore = async () => {
+    rmSync(join(options.dataDir, 'storage'), { recursive: true, force: true });
+    await withOwner(backend, async (client) => {
+      // Disables triggers, which would record these changes.
+      await client.query("begin; set local session_replication_role = 'replica'");
+      await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+      for (const { name, columns, rows } of tables.filter((table) => table.rows !== '[]')) {
+        await client.query(
+          `insert into ${name} (${columns}) overriding system value
+           select ${columns} from json_populate_recordset(null::${name}, $1)`,
+          [rows],
+        );
+      }
+      for (const { name, value, is_called: isCalled } of sequences) {
+        await client.query('select setval($1, $2, $3)', [name, value, isCalled]);
+      }
+      await client.query('commit');
+    });
+  };
+  return { backend, restore };
+}
+
+interface Content {
+  readonly tables: readonly {
+    readonly name: string;
+    readonly columns: string;
+    readonly rows: string;
+  }[];
+  readonly sequences: readonly {
+    readonly name: string;
+    readonly value: string;
+    readonly is_called: boolean;
+  }[];
+}
+
+/** Returns the rows and sequences of a new database. */
+async function listContent(client: pg.Client): Promise<Content> {
+  const named = `select format('%I.%I', n.nspname, c.relname) as name, c.oid
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private', 'auth', 'storage') and c.relkind = `;
+  const { rows: found } = await client.query<{ name: string; columns: string }>(
+    `select name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
+     from (${named} 'r') t join pg_attribute a on a.attrelid = t.oid
+     where attnum > 0 and not attisdropped and attgenerated = '' group by name`,
+  );
+  const tables = [];
+  for (const table of found) {
+    const { rows } = await client.query<{ rows: string }>(
+      `select coalesce(json_agg(t), '[]')::text as rows from ${table.name} t`,
+    );
+    tables.push({ ...table, rows: rows[0]?.rows ?? '[]' });
+  }
+  const { rows: names } = await client.query<{ name: string }>(`${named} 'S'`);
+  const sequences = [];
+  for (const { name } of names) {
+    const { rows } = await client.query<{ value: string; is_called: boolean }>(
+      `select last_value as value, is_called from ${name}`,
+    );
+    for (const row of rows) sequences.push({ name, ...row });
+  }
+  return { tables, sequences };
+}
+
+async function withOwner<Result>(
+  { databaseUrl }: Pick<Backend, 'databaseUrl'>,
+  use: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = createClient(databaseUrl);
+  await client.connect();
+  return use(client).finally(() => client.end());
+}
+
+/** Starts a backend that does not wait for the disk, as no test outlives its database. */
+async function startHasty(options: BackendOptions): Promise<Backend> {
+  const backend = await startBackend(options);
+  await withOwner(backend, async (client) => {
+    await client.query('alter system set fsync = off');
+    await client.query('select pg_reload_conf()');
+  });
+  return backend;
+}
+
+type Fill = (client: pg.Client) => Promise<unknown>;
+
+/** Provides the worker's backend to a file, with the product's migrations and the rows of `fill`. The file changes only rows. */
+export function suiteBackend(fill: Fill = async () => undefined): () => Backend {
+  // Only the project `database` of vitest.config.ts keeps it between files.
+  if (process.env.SHARED_DATABASE === undefined) return ownBackend(fill);
+  let backend: Backend | null = null;
+  beforeAll(async () => {
+    shared ??= startShared();
+    const { restore, backend: started } = await shared;
+    await restore();
+    await withOwner(started, fill);
+    backend = started;
+  }, START_TIMEOUT_MS);
+  return () => running(backend);
+}
+
+/** Runs a backend for one file, which may change its schema, roles and settings. */
+export function ownBackend(fill: Fill = async () => undefined): () => Backend {
   const options = suiteOptions();
   let backend: Backend | null = null;
   beforeAll(async () => {
-    backend = await startBackend(options());
-    const client = createClient(backend.databaseUrl);
-    await client.connect();
-    // No suite outlives its database, and waiting for the disk takes most of a test's time.
-    await client.query('alter system set fsync = off');
-    await client.query('select pg_reload_conf()');
-    await fill?.(client);
-    await client.end();
+    backend = await startHasty(options());
+    await withOwner(backend, fill);
   }, START_TIMEOUT_MS);
   afterAll(() => backend?.stop());
-  return () => {
-    if (!backend) throw new Error('The backend runs only inside tests.');
-    return backend;
-  };
+  return () => running(backend);
+}
+
+function running(backend: Backend | null): Backend {
+  if (!backend) throw new Error('The backend runs only inside tests.');
+  return backend;
 }
 
 export async function startError(options: BackendOptions): Promise<Error> {

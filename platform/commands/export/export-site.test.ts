@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../backend/postgres.ts';
-import { suiteBackend } from '../../backend/testing/harness.ts';
+import { ownBackend } from '../../backend/testing/harness.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
 import { setBuildVersion } from '../../release/testing/synthetic-build.ts';
 import { readSite, setLive } from '../../release/testing/synthetic-store.ts';
@@ -17,7 +17,7 @@ import type { ExportedFile } from './nginx-conf.ts';
 
 const LISTS = ['Blog.html', 'feed.xml', 'sitemap.xml'];
 
-const backend = suiteBackend();
+const backend = ownBackend();
 let folder: string;
 let store: ReleaseStore;
 let sql: pg.Client;
@@ -119,7 +119,7 @@ test('writes no file if nothing changed', async () => {
   expect(await compare(before)).toEqual({ written: [], gone: [] });
 });
 
-test('adds a scheduled row once due, and nothing of it before', async () => {
+test('adds a scheduled row once due, and nothing of it before', { tags: 'long' }, async () => {
   expect(await listsThatShow('The post that waits')).toEqual([]);
   expect(await isThere('Blog/3.html')).toBe(false);
   // Simulates the day's arrival, without a write.
@@ -160,7 +160,7 @@ test('keeps files of the previous release for open visits', { tags: 'long' }, as
   expect(await read('Blog.html')).toContain('/releases/mfe-blog/9.0.0');
 });
 
-test('changes no page if rows cannot be read', async () => {
+test('changes no page if rows cannot be read', { tags: 'long' }, async () => {
   const before = await listDates();
   await expect(runExport({ url: 'http://127.0.0.1:9', key: 'key' })).rejects.toThrow(
     /Nothing was exported/,

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Composition } from '@site/shared/contract';
-import { PROJECT_ROOT } from '../../kit/project.ts';
-import { readSiteConfig } from '../../kit/settings.ts';
+import { testSite } from '@site/shared/testing/site';
 import { composeReleases, type ReleaseManifest } from '../../store/composition.ts';
 import { ReleaseStore } from '../../store/release-store.ts';
 import { type ReleaseOptions, releaseBuilds } from '../carry-out.ts';
@@ -30,8 +29,8 @@ export interface SyntheticStore {
   remove(): Promise<void>;
 }
 
-export function readSite() {
-  return readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
+export async function readSite() {
+  return testSite;
 }
 
 /** Creates the store. `sections` are live besides the shell, each in version 1. */

@@ -31,7 +31,9 @@ afterAll(async () => {
   await synthetic.remove();
 });
 
-test('a slow first page of a preview is waited for, and that of a visitor is not', async () => {
+test('a slow first page of a preview is waited for, and that of a visitor is not', {
+  tags: 'long',
+}, async () => {
   const [previewed] = (await synthetic.store.history.read()).slice(-2);
   const link = await fetch(`${live.url}/Rows/1?preview=${previewed?.id}`, { redirect: 'manual' });
   const [followed = ''] = link.headers.getSetCookie().join().split(';');

@@ -1,6 +1,6 @@
+// @module-tag attack
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { amount, BUSY } from '@site/shared/testing/limits';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listFiles } from '../../kit/files.ts';
 import { inParallel } from '../../kit/in-parallel.ts';
@@ -37,11 +37,11 @@ async function readDisk(): Promise<string[]> {
 }
 
 test('a stranger’s requests for previews leave the disk as it was', {
-  timeout: 600_000 * BUSY,
+  timeout: 600_000,
 }, async () => {
   const version = versionOf({ name: 'mfe-a', version: '2' });
   const before = await readDisk();
-  const requests = Array.from({ length: amount(100, 10_000) }, (_, index) => index);
+  const requests = Array.from({ length: 10_000 }, (_, index) => index);
   const statuses = await inParallel(requests, AT_ONCE, async (request) => {
     const signature = `9999999999~${'A'.repeat(43)}`;
     const preview = `mfe-a@${version},mfe-b@${request}~${signature}`;

@@ -121,7 +121,9 @@ describe('the endpoint', () => {
     expect(await readLog()).toEqual([]);
   });
 
-  test('takes a bounded number of reports from all networks together', async () => {
+  test('takes a bounded number of reports from all networks together', {
+    tags: 'long',
+  }, async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 700; sent += 1) {
       statuses.push(await site.report(REPORT, undefined, networkAddress(sent)));

@@ -1,10 +1,9 @@
 import type { Composition } from '@site/shared/contract';
-import siteConfig from '../../../site.config.json' with { type: 'json' };
+import { testSite } from '@site/shared/testing/site';
 
 /** The owner's facts of the tests. */
 export const site = {
-  ...siteConfig,
-  product: 'IPv6 Ethiopia',
+  ...testSite,
   siteUrl: 'https://ipv6.example',
   languages: ['en'],
 };

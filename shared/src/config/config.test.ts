@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import siteConfig from '../../../site.config.json';
-import { testSite } from '../testing/render-page.tsx';
+import { testSite } from '../testing/site.ts';
 import {
   councilPath,
   fill,
@@ -56,18 +55,18 @@ test('lists only the fields that the owner has not set', () => {
 });
 
 test('fills every placeholder', () => {
-  expect(fill('{product} in {city}, {country}: {email}', siteConfig)).toBe(
-    `${siteConfig.product} in ${siteConfig.city}, ${siteConfig.country}: ${siteConfig.email}`,
+  expect(fill('{product} in {city}, {country}: {email}', testSite)).toBe(
+    `${testSite.product} in ${testSite.city}, ${testSite.country}: ${testSite.email}`,
   );
 });
 
 test('throws at an unknown placeholder', () => {
-  expect(() => fill('{colour}', siteConfig)).toThrow('{colour}');
+  expect(() => fill('{colour}', testSite)).toThrow('{colour}');
 });
 
 // Specification, Decisions Site constants: Council page: `/` + product name without spaces + `Council`
 test('derives the council’s path from the product’s name', () => {
-  expect(councilPath({ ...siteConfig, product: 'IPv6  New Land' })).toBe('/IPv6NewLandCouncil');
+  expect(councilPath({ ...testSite, product: 'IPv6  New Land' })).toBe('/IPv6NewLandCouncil');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import siteConfig from '../../../site.config.json';
+import { testSite } from '../testing/site.ts';
 import type { Composition } from './composition.ts';
 import {
   compositionIn,
@@ -13,7 +13,7 @@ import {
 } from './languages.ts';
 import { findSiteRoute } from './routes.ts';
 
-const site = { ...siteConfig, languages: ['en', 'am'] };
+const site = { ...testSite, languages: ['en', 'am'] };
 
 describe('the language of a path', () => {
   test.each([
@@ -87,8 +87,8 @@ test('uses the owner’s translated facts, if any', () => {
   expect(local).toMatchObject({ country: 'ኢትዮጵያ', city: site.city, product: site.product });
   expect(local.translations).toBeUndefined();
   expect(president.title).toBe('ፕሬዚዳንት');
-  expect(adoption?.neighbours).toMatchObject({ KE: 'ኬንያ', DJ: siteConfig.adoption.neighbours.DJ });
-  expect(legal.authority).toEqual({ ...siteConfig.legal.authority, ...translations.am.authority });
+  expect(adoption?.neighbours).toMatchObject({ KE: 'ኬንያ', DJ: testSite.adoption?.neighbours.DJ });
+  expect(legal.authority).toEqual({ ...testSite.legal.authority, ...translations.am.authority });
   expect(siteIn({ ...site, translations }, 'en').country).toBe(site.country);
 });
 

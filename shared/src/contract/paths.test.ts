@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import siteConfig from '../../../site.config.json';
 import { createRandom } from '../testing/limits.ts';
+import { testSite } from '../testing/site.ts';
 import { createPattern, findPathFault, normalPath, patternsMeet } from './paths.ts';
 import { defineSection } from './section.ts';
 
@@ -31,7 +31,7 @@ describe('a path', () => {
     ...['/:', '/::a', '/a:b', '/:1', '/:a-b', '/:id.png', '/{unknown}', '/a\nb', '/Blog\n'],
   ])('%j is refused', (path) => {
     expect(findPathFault(path, 'page')).toMatch(parts);
-    expect(createPattern(path, 'page', siteConfig)).toBeNull();
+    expect(createPattern(path, 'page', testSite)).toBeNull();
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe('a path', () => {
   test.each(['IPv6 Côte d’Ivoire', 'IPv6 Cote*d?Ivoire/..', ' IPv6:CotedIvoire'])(
     'drops characters of the fact %j that the grammar forbids',
     (product) => {
-      const site = { ...siteConfig, product };
+      const site = { ...testSite, product };
       expect(createPattern('/{product}Council', 'page', site)).toBe('/IPv6CotedIvoireCouncil');
     },
   );

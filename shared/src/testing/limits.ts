@@ -1,17 +1,5 @@
-import { availableParallelism, loadavg } from 'node:os';
-
-/** Factor for time limits on a busy machine; set by `LIMIT_FACTOR`. */
-export const BUSY =
-  Number(process.env.LIMIT_FACTOR) ||
-  Math.min(10, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
-
 /** Timeout for slow states, such as a program's start. Only a failure takes that long. */
-export const EVENTUALLY = { timeout: 60_000 * BUSY } as const;
-
-/** Returns the size of an attack test: `whole` in `npm run attack`, `short` in `npm test`. */
-export function amount(short: number, whole: number): number {
-  return process.env.ATTACK === 'whole' ? whole : short;
-}
+export const EVENTUALLY = { timeout: 60_000 } as const;
 
 /** Creates a seeded random generator (mulberry32) of whole numbers from 0 to below a bound. */
 export function createRandom(seed: number): (below: number) => number {

@@ -1,9 +1,9 @@
-import siteConfig from '../../../site.config.json';
 import { createApiClient } from '../api/index.ts';
 import type { SectionDeclaration } from '../contract/index.ts';
 import type { PublishContext } from '../contract/publish.ts';
 import { createPublishContext } from '../publish/publish.ts';
 import { type FakeBackend, fakeBackend } from './fake-backend.ts';
+import { testSite } from './site.ts';
 
 export { answerRows, type FakeBackend } from './fake-backend.ts';
 export {
@@ -20,8 +20,7 @@ export {
 
 /** Site configuration, build time and URL for tests of publishers. */
 export const publishSite = {
-  ...siteConfig,
-  product: 'IPv6 Ethiopia',
+  ...testSite,
   siteUrl: 'https://ipv6.example',
   languages: ['en', 'am'],
 };

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -13,20 +11,10 @@ import {
   type ShownWidget,
 } from '../contract/runtime.tsx';
 import { QueryProvider, SectionReads } from '../query/index.ts';
+import { testSite } from './site.ts';
 
 export { answerRows, type FakeBackend, type FakeRequest, fakeBackend } from './fake-backend.ts';
-
-function readSite(folder = process.cwd()): SiteConfig {
-  const file = path.join(folder, 'site.config.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  if (folder === path.dirname(folder))
-    throw new Error(
-      'site.config.json is missing. In a section’s own repository, run: npm run connect',
-    );
-  return readSite(path.dirname(folder));
-}
-
-export const testSite: SiteConfig = readSite();
+export { testSite };
 
 export interface RenderPageOptions {
   /** Route pattern of the page. Default: any path. */

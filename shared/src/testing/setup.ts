@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { BUSY } from './limits.ts';
 
 /** Console errors of the current test. Unexpected ones fail it; {@link takeConsoleErrors} expects them. */
 let errors: string[] = [];
@@ -7,7 +6,7 @@ let errors: string[] = [];
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   // Testing Library's default of one second is too short for a busy machine.
-  configure({ asyncUtilTimeout: 20_000 * BUSY });
+  configure({ asyncUtilTimeout: 10_000 });
   // Without this, a test without a fake network would read from a real site and pass.
   beforeEach(() => {
     vi.stubGlobal('fetch', async (asked: RequestInfo | URL) => {

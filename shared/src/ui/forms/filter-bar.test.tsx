@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, use, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { FilterBar } from './filter-bar.tsx';
 
 afterEach(cleanup);
@@ -11,6 +11,17 @@ const OPTIONS = [
   { value: 'all', label: 'All' },
   { value: 'news', label: 'News' },
 ] as const;
+
+it('gives each choice its own label and value', async () => {
+  const chosen = vi.fn();
+  render(<FilterBar label="Category" options={OPTIONS} value="all" onChange={chosen} />);
+  for (const { value, label } of OPTIONS) {
+    const choice = screen.getByRole<HTMLButtonElement>('button', { name: label });
+    expect(choice.value).toBe(value);
+    await userEvent.click(choice);
+    expect(chosen).toHaveBeenLastCalledWith(value);
+  }
+});
 
 const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
 

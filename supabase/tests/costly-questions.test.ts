@@ -1,9 +1,8 @@
 import { connect, suiteBackend } from '@site/platform/testing';
-import { amount } from '@site/shared/testing/limits';
 import { expect, test } from 'vitest';
 
-const POSTS = amount(150, 1000);
-const BODY = `<p>${'A word of many. '.repeat(100)}</p>`.repeat(amount(5, 200));
+const POSTS = 150;
+const BODY = `<p>${'A word of many. '.repeat(100)}</p>`.repeat(5);
 const TEXT = 'a long text '.repeat(400);
 /** More than any page of the site reads. */
 const MOST_BYTES = 2_000_000;
@@ -89,7 +88,7 @@ test('returns the neighbours of a post without bodies, for any query', async () 
   expect(whole.text).not.toContain(BODY);
   for (const field of ['pgrst_scalar', 'pgrst_scalar->>next', 'next']) {
     for (const init of [{}, post({ id: 1 })]) {
-      const query = `select=pgrst_scalar,${aliases(field, amount(80, 400))}${'method' in init ? '' : '&id=1'}`;
+      const query = `select=pgrst_scalar,${aliases(field, 80)}${'method' in init ? '' : '&id=1'}`;
       const answer = await ask(`${name}?${query}`, init);
       expect(answer.text.length).toBeLessThanOrEqual(whole.text.length);
     }
@@ -152,7 +151,7 @@ test.each([
 });
 
 test('a search returns few short rows for any question', async () => {
-  const words = 'word many long text resource post of the a '.repeat(amount(100, 20_000));
+  const words = 'word many long text resource post of the a '.repeat(100);
   const { status, text } = await ask('rpc/search_content', post({ question: words }));
   expect(status).toBe(200);
   expect(JSON.parse(text)).toHaveLength(20);
