@@ -11,6 +11,7 @@ import { ReleaseStore } from '../store/release-store.ts';
 import { type PoolOptions, PRIORITY, RenderPool } from './render-pool.ts';
 import { RenderProcess, RenderStoppedError } from './render-process.ts';
 import { readSectionCode } from './section-code.ts';
+import { SiteMaker } from './site-maker.ts';
 import { site } from './testing/published.ts';
 import { listWorkers } from './testing/workers.ts';
 
@@ -156,6 +157,26 @@ test.runIf(process.platform === 'linux')(
     // The second zone's process has ended, the first zone's lives.
     expect(pids[3]).toContain(pids[0]?.[0]);
     expect(pids[4]).toEqual(pids[3]);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a site and its previews take no more than seven processes',
+  { tags: 'long' },
+  async () => {
+    open(0);
+    const page = { site, api: API };
+    const makers = [new SiteMaker({ store, page }), new SiteMaker({ store, page, workers: 1 })];
+    const composition = await compose();
+    let most = 0;
+    for (const id of 'abcdefgh') {
+      for (const maker of makers) {
+        await maker.makeForVisitor({ ...composition, id }, '/404', { isKept: false });
+        most = Math.max(most, listWorkers().length);
+      }
+    }
+    await Promise.all(makers.map((maker) => maker.close()));
+    expect(most).toBe(7);
   },
 );
 
