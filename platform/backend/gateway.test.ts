@@ -181,15 +181,27 @@ test.each([
   expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
-test('closes connections above the limit', async () => {
+test('answers others while slow connections fill it', async () => {
   const { port } = new URL(gateway.url);
   const sockets = Array.from({ length: 513 }, () => connect(Number(port), '127.0.0.1').resume());
   try {
+    for (const socket of sockets) socket.on('error', () => undefined).write('GET / HTTP/1.1\r\n');
     await Promise.race(sockets.map((socket) => once(socket, 'close')));
     await until(() => expect(sockets.filter(({ closed }) => !closed)).toHaveLength(512));
+    expect((await sendWithKey('/rest/v1/notes')).status).toBe(206);
   } finally {
     for (const socket of sockets) socket.destroy();
   }
+});
+
+test('asks the database for one of a thousand requests that a packet contains', async () => {
+  const { port } = new URL(gateway.url);
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+  const request = `GET /rest/v1/notes HTTP/1.1\r\nHost: x\r\napikey: ${KEY}\r\n\r\n`;
+  socket.write(request.repeat(1000));
+  socket.resume();
+  await until(() => expect(socket.closed).toBe(true));
+  expect(seen.length).toBeLessThanOrEqual(1);
 });
 
 test('refuses a URL longer than any of the site', async () => {
