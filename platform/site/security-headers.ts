@@ -66,15 +66,12 @@ interface PageElements {
   readonly development?: boolean;
 }
 
-const LOCAL_BUILDS = ['http://localhost:*', 'http://127.0.0.1:*'];
-
 function pagePolicy(page: PageElements, { site, api, deskOrigin }: PageSettings): string {
   const apiOrigin = originOf(api.url);
   const { scripts, styles, development } = page;
-  const local = development ? LOCAL_BUILDS : [];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...local, ...(development ? ["'unsafe-eval'"] : [])],
+    'script-src': ["'self'", ...scripts, ...(development ? ["'unsafe-eval'"] : [])],
     'style-src': development ? ["'unsafe-inline'"] : [...styles, EMPTY_STYLE],
     // Editors name pictures on any host, by HTTPS; the database may also be their host.
     'img-src': ["'self'", 'https:', apiOrigin],
@@ -85,7 +82,6 @@ function pagePolicy(page: PageElements, { site, api, deskOrigin }: PageSettings)
       // Whether they answer is asked before they are framed.
       ...statistics(site).map(originOf),
       ...(site.content.downloads ?? []),
-      ...local,
     ],
     'font-src': ["'self'"],
     'frame-src': frameOrigins(site),
@@ -130,27 +126,11 @@ export function answerHeaders(settings: PageSettings, page?: PageElements): Reco
   };
 }
 
-/**
- * Adds an inline style to the policy of a page. `takesLocal`: also a developer's own build of a section, which has no hash and
- * replaces the released one by the tools of Module Federation.
- */
-export function widenHeaders(
-  { 'Integrity-Policy': integrity, ...headers }: Record<string, string>,
-  { style, takesLocal }: { readonly style: string; readonly takesLocal: boolean },
+/** Adds an inline style to the policy of a page. */
+export function allowStyle(
+  headers: Readonly<Record<string, string>>,
+  style: string,
 ): Record<string, string> {
-  const local = takesLocal ? LOCAL_BUILDS : [];
-  const more: Record<string, readonly string[]> = {
-    'style-src': [hashSource(style)],
-    'script-src': local,
-    'connect-src': local,
-  };
-  const policy = (headers[POLICY] ?? '').split('; ').map((directive) => {
-    const [name = ''] = directive.split(' ', 1);
-    return [directive, ...(more[name] ?? [])].join(' ');
-  });
-  return {
-    ...headers,
-    [POLICY]: policy.join('; '),
-    ...(integrity !== undefined && !takesLocal && { 'Integrity-Policy': integrity }),
-  };
+  const policy = (headers[POLICY] ?? '').replace('style-src', `style-src ${hashSource(style)}`);
+  return { ...headers, [POLICY]: policy };
 }

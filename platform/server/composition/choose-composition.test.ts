@@ -91,7 +91,7 @@ describe('a preview', () => {
     expect(headers.get('x-composition-reason')).toBe('preview');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
-    expect(headers.get('integrity-policy'), 'takes a developer’s own build').toBeNull();
+    expect(headers.get('integrity-policy')).not.toBeNull();
     expect(html).toContain(`${PREVIEW_ATTRIBUTE}="mfe-a@${VERSION}~`);
     expect(html).toMatch(/<aside class="preview-bar"[^>]* aria-label="[^"]+">/);
     expect(html).toContain(SHOWN);
@@ -217,8 +217,7 @@ describe('a link to a composition', () => {
     const amharic = await site.get('/am/mfe-b', sentBack(cookies[0]));
     expect(amharic.html).toContain(`ጥንቅር ${id} በሥራ ላይ`);
     expect(page.html).not.toContain(PREVIEW_ATTRIBUTE);
-    expect(page.headers.get('integrity-policy'), 'takes no developer’s own build').not.toBeNull();
-    expect(page.headers.get('content-security-policy')).not.toContain('localhost');
+    expect(page.headers.get('integrity-policy')).not.toBeNull();
     const left = await site.get('/mfe-b?preview=off', sentBack(cookies[0]));
     expect(left.cookies).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });

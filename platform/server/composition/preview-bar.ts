@@ -5,7 +5,7 @@ import { color, layer, measure, media, rhythm, space } from '@site/shared/tokens
 import { DOCUMENTATION_ADDRESS } from '@site/shared/weave';
 import { type FinishedFile, finish } from '../../site/finished-file.ts';
 import { weaveBand } from '../../site/plain-page.tsx';
-import { type PageSettings, widenHeaders } from '../../site/security-headers.ts';
+import { allowStyle, type PageSettings } from '../../site/security-headers.ts';
 import { COMPOSITION_ID } from '../../store/composition.ts';
 import type { Choice } from './choose-composition.ts';
 
@@ -51,6 +51,6 @@ export function withPreviewBar(
   // The last one is the page's own, since no HTML follows it.
   const end = styled.lastIndexOf(`<script type="application/json" id="${BOOT_ELEMENT_ID}">`);
   const html = styled.slice(0, end) + bar + styled.slice(end);
-  const headers = widenHeaders(file.headers, { style: CSS, takesLocal: isSigned });
+  const headers = allowStyle(file.headers, CSS);
   return { ...file, ...finish({ ...file, headers, body: html }), brotli: undefined };
 }
