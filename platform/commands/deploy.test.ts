@@ -55,7 +55,7 @@ test('the unit runs and restarts the command of npm start, which handles its own
   const { scripts } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
   // start.test.ts kills and restarts the same command.
   expect(settings).toMatchObject({
-    ExecStart: `/usr/bin/env ${scripts.start}`,
+    ExecStart: `/usr/bin/env ${scripts.start.replace('exec ', '')}`,
     Restart: 'always',
     StartLimitIntervalSec: '0',
     KillMode: 'mixed',
