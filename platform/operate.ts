@@ -31,7 +31,6 @@ export type { ReleaseAim } from './release/plan.ts';
 export type { LiveSite } from './server/live-site.ts';
 export { answerHeaders } from './site/security-headers.ts';
 export { composeReleases } from './store/composition.ts';
-export type { CheckRecord } from './store/history.ts';
 export { signPreview } from './store/preview-request.ts';
 export { ReleaseStore } from './store/release-store.ts';
 

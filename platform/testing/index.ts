@@ -6,16 +6,13 @@ export { renderDatabaseTypes } from '../backend/testing/database-types.ts';
 export {
   connect,
   createStockClient,
-  makeFolder,
   ownBackend,
   type StockClient,
   signIn,
-  startTestBackend,
   suiteBackend,
   suiteOptions,
-  testOptions,
 } from '../backend/testing/harness.ts';
-export { type RunningCli, runCli } from '../commands/testing/run-cli.ts';
+export { runCli } from '../commands/testing/run-cli.ts';
 export { listSections, PROJECT_ROOT, SUPABASE_DIR } from '../kit/project.ts';
 export { ensureBrowser, installDebianPackages } from '../release/testing/install-programs.ts';
 export { setBuildVersion } from '../release/testing/synthetic-build.ts';
