@@ -1,22 +1,28 @@
 import Article from '@mui/icons-material/Article';
+import Delete from '@mui/icons-material/Delete';
 import Event from '@mui/icons-material/Event';
 import LibraryBooks from '@mui/icons-material/LibraryBooks';
 import Mail from '@mui/icons-material/Mail';
 import { Alert } from '@mui/material';
+import { useEffect } from 'react';
 import {
   Admin,
   AppBar,
   CustomRoutes,
   Layout,
   type LayoutProps,
-  Logout,
+  Menu,
   Resource,
   TitlePortal,
   UserMenu,
   useGetIdentity,
+  useLocale,
+  usePermissions,
   useTranslate,
 } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { LeaveButton } from './account/leave-button';
+import { SessionDialog } from './account/session-dialog';
 import { SetPassword } from './account/set-password';
 import { SignIn } from './account/sign-in';
 import { authProvider, dataProvider, type Role } from './backend';
@@ -25,6 +31,7 @@ import { MessageList } from './messages/message-list';
 import { MessageShow } from './messages/message-show';
 import { RowCreate, RowEdit } from './rows/row-form';
 import { RowList } from './rows/row-list';
+import { Trash } from './rows/trash';
 import { dark, light } from './theme';
 
 const rows = { list: RowList, edit: RowEdit, create: RowCreate, recordRepresentation: 'title' };
@@ -33,7 +40,7 @@ function Bar() {
   const { identity } = useGetIdentity();
   const menu = (
     <UserMenu label={identity?.fullName}>
-      <Logout />
+      <LeaveButton />
     </UserMenu>
   );
   return (
@@ -43,8 +50,45 @@ function Bar() {
   );
 }
 
+function DeskMenu() {
+  const { permissions: roles } = usePermissions<readonly Role[]>();
+  return (
+    <Menu>
+      <Menu.ResourceItems />
+      {roles?.some((role) => role !== 'office') && (
+        <Menu.Item to="/trash" primaryText="desk.trash.title" leftIcon={<Delete />} />
+      )}
+    </Menu>
+  );
+}
+
+/** Names the page in the tab's title, and the language of the texts. */
+function useDocument() {
+  const locale = useLocale();
+  const translate = useTranslate();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    const place = document.getElementById('react-admin-title');
+    const rename = () => {
+      const page = place?.textContent?.trim();
+      document.title = [page, translate('desk.title')].filter(Boolean).join(' · ');
+    };
+    rename();
+    const observer = new MutationObserver(rename);
+    if (place !== null)
+      observer.observe(place, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, [locale, translate]);
+}
+
 function DeskLayout(props: LayoutProps) {
-  return <Layout {...props} appBar={Bar} />;
+  useDocument();
+  return (
+    <>
+      <Layout {...props} appBar={Bar} menu={DeskMenu} />
+      <SessionDialog />
+    </>
+  );
 }
 
 function NoRole() {
@@ -88,6 +132,9 @@ export function Desk() {
               <Route path="/" element={<NoRole />} />
             </CustomRoutes>
           )}
+          <CustomRoutes>
+            <Route path="/trash" element={<Trash />} />
+          </CustomRoutes>
           <CustomRoutes noLayout>
             <Route path="/set-password" element={<SetPassword />} />
           </CustomRoutes>

@@ -114,4 +114,12 @@ export function rowKind(resource: string): RowKind {
   return ROWS[resource as RowResource];
 }
 
-export const STATES = ['draft', 'in_review', 'scheduled', 'public', 'sample'] as const;
+export const STATES = [
+  'draft',
+  'in_review',
+  'returned',
+  'scheduled',
+  'public',
+  'change_in_review',
+  'sample',
+] as const;

@@ -22,3 +22,8 @@ export function toInstant(local: string, zone = timeZone): Date {
   const offset = new Date(`${toLocalTime(asUtc, zone)}:00Z`).getTime() - asUtc.getTime();
   return new Date(asUtc.getTime() - offset);
 }
+
+/** Returns today's date in the country. */
+export function today(): string {
+  return toLocalTime(new Date()).slice(0, 10);
+}

@@ -38,15 +38,18 @@ export async function openDesk() {
     await query('select auth.update_user($1, $2)', [made?.id, { roles }]);
     return `${desk.url}/#/set-password?token_hash=${made?.token}&type=invite`;
   };
+  const signInHere = async (page: Page, email: string) => {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByLabel('Password').waitFor({ state: 'detached' });
+  };
   const enter = async (page: Page, email: string) => {
     await page.goto(desk.url);
     // As if the session of another person had expired.
     await page.evaluate(() => localStorage.removeItem('desk'));
     await page.reload();
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByLabel('Password').waitFor({ state: 'detached' });
+    await signInHere(page, email);
   };
   const close = async () => {
     await desk.close();
@@ -54,7 +57,8 @@ export async function openDesk() {
     await query("delete from auth.users where email like '%@desk.test'");
     await rm(own, { recursive: true, force: true });
   };
-  return { url: desk.url, siteUrl: live.url, invite, makeLink, enter, close };
+  const urls = { url: desk.url, siteUrl: live.url };
+  return { ...urls, password: PASSWORD, invite, makeLink, enter, signIn: signInHere, close };
 }
 
 export type OpenDesk = Awaited<ReturnType<typeof openDesk>>;

@@ -34,6 +34,8 @@ export interface Post extends PostSummary {
   readonly body: string | null;
   /** True for invented content, which feeds and search engines do not get. */
   readonly isSample: boolean;
+  /** Instant of the last correction. */
+  readonly revisedAt?: string | null;
   /** Languages that the post exists in. */
   readonly languages: readonly string[];
 }

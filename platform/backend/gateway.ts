@@ -9,6 +9,9 @@ import { createToken, isOwnToken } from './tokens.ts';
 
 const PREFIX = '/rest/v1';
 const MAX_BODY_BYTES = 1_048_576;
+/** For texts of the desk: 500,000 letters of three bytes, and as many before the change. */
+const MAX_TEXT_BYTES = 4_194_304;
+const TEXTS = ['rpc/commit_row', 'desk_drafts'];
 /** Less than PostgREST's number of connections. */
 const MAX_AT_A_TIME = 8;
 const MAX_WAITING = 100;
@@ -108,6 +111,16 @@ export async function startGateway(
     return reply.code(found.status).headers(Object.fromEntries(kept)).send(body);
   };
   app.all<{ Body?: Buffer }>(`${PREFIX}/*`, { onRequest }, answer);
+  /** Reads no long body of a stranger. */
+  const requireAccount = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    if (await isOwnToken(secret, headers.authorization)) return;
+    const message = 'Sign in first';
+    await reply.code(401).header('Connection', 'close').send({ code: 'PT401', message });
+  };
+  for (const path of TEXTS) {
+    const limits = { bodyLimit: MAX_TEXT_BYTES, onRequest: [onRequest, requireAccount] };
+    app.all<{ Body?: Buffer }>(`${PREFIX}/${path}`, limits, answer);
+  }
 
   app.setErrorHandler(async (error, { raw }, reply) => {
     // The rest of a refused body is not read.

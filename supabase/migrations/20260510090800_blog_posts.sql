@@ -20,7 +20,9 @@ create table public.ipv6_blog_posts (
 select private.track_content('public.ipv6_blog_posts');
 select private.add_editor_access('public.ipv6_blog_posts');
 select private.add_draft_columns('public.ipv6_blog_posts');
-alter table public.ipv6_blog_posts add column is_sample boolean not null default false;
+alter table public.ipv6_blog_posts
+  add column is_sample boolean not null default false,
+  add column revised_at timestamptz;
 select private.add_language_columns('public.ipv6_blog_posts');
 alter table public.ipv6_blog_posts
   add constraint ipv6_blog_posts_publish_at_from_1900_to_2199
@@ -28,6 +30,8 @@ alter table public.ipv6_blog_posts
   enable row level security,
   force row level security;
 comment on column public.ipv6_blog_posts.is_sample is 'On: made up. No feed and no search engine gets it.';
+comment on column public.ipv6_blog_posts.revised_at is
+  'When what the public post says was last changed. Empty: never. Kept by the database itself.';
 
 create index ipv6_blog_posts_by_date on public.ipv6_blog_posts (published_on desc, id desc);
 create index ipv6_blog_posts_by_category
@@ -40,7 +44,7 @@ create policy "Refuse costly queries" on public.ipv6_blog_posts as restrictive f
   to anon, authenticated using ((select private.check_query_cost()) is not null);
 grant select (
   id, title, summary, short_description, full_description, author, published_on, category, image_url, file_url,
-  category_key, published, publish_at, is_sample
+  category_key, published, publish_at, is_sample, revised_at
 ) on public.ipv6_blog_posts to anon, authenticated;
 
 -- Refuses articles that take long to show, such as thousands of nested tags. A trigger instead of a check: editors can still

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 /** Row 1 is public, row 2 a draft; message 1 is read. */
 const FILL = `
-  ${['ipv6_blog_posts', 'ipv6_events', 'ipv6_resources', 'ipv6_contact_messages', 'content_reviews', 'content_history'].map((table) => `delete from ${table};`).join('\n')}
+  ${['ipv6_blog_posts', 'ipv6_events', 'ipv6_resources', 'ipv6_contact_messages', 'content_reviews', 'content_history', 'desk_drafts', 'translation_facts', 'private.desk_commits'].map((table) => `delete from ${table};`).join('\n')}
   update desk_settings set second_person = false;
   ${CONTENT.map(([table, , columns]) => {
     const values = Object.values(columns).map((value) => `'${value}'`);
@@ -54,6 +54,38 @@ beforeEach(async () => {
   sql = await connect(backend().databaseUrl);
   await sql.query(FILL);
 });
+
+/** Returns the version of a row, as an editor reads it. */
+async function versionOf(view: View, id: number): Promise<string> {
+  const { data } = await clients.editor.from(view).select('version').eq('id', id).single();
+  return data?.version ?? '';
+}
+
+interface CommitOptions {
+  readonly view?: View;
+  readonly row_id?: number | undefined;
+  readonly base_version?: string;
+  readonly changes?: Readonly<Record<string, unknown>>;
+  readonly note?: string;
+  readonly commit_id?: string;
+  readonly draft?: string;
+}
+
+/** Does what a button of the desk says, by default with the row's current version. */
+async function commit(
+  person: Person,
+  intent: string,
+  { view = 'desk_posts', changes = {}, commit_id = crypto.randomUUID(), ...rest }: CommitOptions,
+) {
+  const base_version =
+    rest.row_id === undefined ? undefined : await versionOf(view, rest.row_id).catch(() => '');
+  const sent = { commit_id, view, intent, base_version, changes, ...rest } as never;
+  const { data, error, status } = await clients[person].rpc('commit_row', sent);
+  return { row: (data as { row?: Row } | null)?.row ?? null, data, error, status };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+type View = (typeof CONTENT)[number][1];
 
 type Answer = PromiseLike<{ error: { code?: string } | null; data: unknown }>;
 type Outcome = 'yes' | 'nothing' | 'no';
@@ -212,41 +244,14 @@ const RIGHTS: readonly Case[] = [
     no,
   ],
   [
-    'content_reviews: ask',
+    'content_reviews: insert',
     (db) =>
-      db.from('content_reviews').insert({ table_name: 'ipv6_events', row_id: 2, kind: 'asked' }),
-    no,
-    no,
-    yes,
-    yes,
-    no,
-  ],
-  [
-    'content_reviews: approve',
-    (db) =>
-      db.from('content_reviews').insert({ table_name: 'ipv6_events', row_id: 2, kind: 'approved' }),
-    no,
-    no,
-    no,
-    yes,
-    no,
-  ],
-  [
-    'content_reviews: return',
-    (db) =>
-      db.from('content_reviews').insert({ table_name: 'ipv6_events', row_id: 2, kind: 'returned' }),
-    no,
-    no,
-    no,
-    yes,
-    no,
-  ],
-  [
-    'content_reviews: as somebody else',
-    (db) =>
-      db
-        .from('content_reviews')
-        .insert({ table_name: 'ipv6_events', row_id: 2, kind: 'asked', written_by: 'x' }),
+      db.from('content_reviews').insert({
+        table_name: 'ipv6_events',
+        row_id: 2,
+        kind: 'approved',
+        version: 'x',
+      }),
     no,
     no,
     no,
@@ -425,9 +430,7 @@ test.each(CONTENT)('%s: the list shows each state, and searches texts', async (t
     await sql.query(`insert into ${table} (id, title, is_sample, ${names})
       select 4, 'Sample', true, ${names} from ${table} where id = 1`);
   }
-  await clients.editor
-    .from('content_reviews')
-    .insert({ table_name: table, row_id: 2, kind: 'asked', note: 'N' });
+  await commit('editor', 'ask', { view, row_id: 2, note: 'N' });
   const list = clients.editor.from(view);
   const { data } = await list.select('id, state, review, draft_token, changed_by').order('id');
   const states = data?.map(({ id, state }) => [id, state]);
@@ -446,7 +449,7 @@ test.each(CONTENT)('%s: the list shows each state, and searches texts', async (t
   expect(found).toMatchObject({ count: 1, data: [{ id: 3 }] });
 });
 
-test('a whole record can be saved as it was read, and restored from the history', async () => {
+test('a whole record can be saved as it was read', async () => {
   const posts = clients.editor.from('desk_posts');
   const { data: read } = await posts.select('*').eq('id', 1).single();
   const { data: saved } = await posts
@@ -456,11 +459,6 @@ test('a whole record can be saved as it was read, and restored from the history'
     .single();
   expect(saved).toMatchObject({ title: 'New', state: 'public', languages: ['en'] });
   expect(saved?.version).not.toBe(read?.version);
-  await posts.delete().eq('id', 1);
-  const history = clients.editor.from('content_history').select('before').eq('action', 'delete');
-  const { data: deleted } = await history.eq('table_name', 'ipv6_blog_posts').single();
-  const { data: restored } = await posts.insert(deleted?.before).select('*').single();
-  expect(restored).toMatchObject({ id: 1, title: 'New', published: true });
 });
 
 test('of two editors of one row, the second is refused, and told who was first', async () => {
@@ -527,7 +525,7 @@ test('bulk changes and constraints name what they refuse', async () => {
   );
 });
 
-test('a translation tells when its original changed', async () => {
+test('a translation tells that its original changed, until somebody confirms it', async () => {
   const posts = clients.editor.from('desk_posts');
   const translation = {
     title: 'ትርጉም',
@@ -536,16 +534,23 @@ test('a translation tells when its original changed', async () => {
     published_on: '2026-01-01',
     category: 'news',
   };
-  await posts.insert(translation);
+  const { data } = await posts.insert(translation).select('id').single();
+  const row_id = data?.id ?? 0;
   expect((await posts.insert(translation)).error?.code).toBe('23505');
+  const isCurrent = async () => {
+    const { data: facts } = await posts
+      .select('translated_from_version, original_version')
+      .eq('id', row_id)
+      .single();
+    return facts?.translated_from_version === facts?.original_version;
+  };
+  expect(await isCurrent()).toBe(true);
   await posts.update({ title: 'Newer' }).eq('id', 1);
-  const { data } = await posts
-    .select('changed_at, original_changed_at')
-    .eq('language', 'am')
-    .single();
-  expect(Date.parse(data?.original_changed_at ?? '')).toBeGreaterThan(
-    Date.parse(data?.changed_at ?? ''),
-  );
+  await posts.update({ author: 'A' }).eq('id', row_id);
+  expect(await isCurrent()).toBe(false);
+  const changes = { translated_from_version: await versionOf('desk_posts', 1) };
+  expect((await commit('editor', 'save', { row_id, changes })).error).toBeNull();
+  expect(await isCurrent()).toBe(true);
 });
 
 test.each([
@@ -554,20 +559,17 @@ test.each([
   ['a reviewer publishes their own work', 'reviewer', { published: true }, 3, 'own_work'],
   ['a reviewer writes and publishes', 'reviewer', { title: 'T', published: true }, 2, 'own_work'],
   ['a reviewer publishes another’s work', 'reviewer', { published: true }, 2, null],
-  ['a reviewer changes a public row', 'reviewer', { title: 'T' }, 1, null],
+  ['a reviewer changes a public row', 'reviewer', { title: 'T' }, 1, 'own_work'],
   ['an editor takes a row back', 'editor', { published: false }, 1, null],
   ['an editor changes a draft', 'editor', { title: 'T' }, 2, null],
 ] as const)('with a second person: %s', async (_, person, change, id, refusal) => {
   await sql.query('update desk_settings set second_person = true');
-  const row = {
-    id: 3,
-    title: 'Own',
-    published: false,
-    published_on: '2026-01-01',
-    category: 'news',
-  };
-  await clients.reviewer.from('desk_posts').insert(row);
-  const { error, status } = await clients[person].from('desk_posts').update(change).eq('id', id);
+  const row = { title: 'Own', published: false, published_on: '2026-01-01', category: 'news' };
+  const { data } = await clients.reviewer.from('desk_posts').insert(row).select('id').single();
+  const { error, status } = await clients[person]
+    .from('desk_posts')
+    .update(change)
+    .eq('id', id === 3 ? (data?.id ?? 0) : id);
   if (refusal === null) expect(error).toBeNull();
   else expect([status, error?.code, error?.details]).toEqual([403, 'PT403', refusal]);
 });
@@ -626,4 +628,204 @@ test('lists the rows that use an address', async () => {
     { table_name: 'ipv6_events', row_id: 1, title: 'Public', field: 'image_url' },
   ]);
   expect(await uses('nobody')).toEqual([]);
+});
+
+const NEW = { title: 'New', category: 'news', published_on: '2026-01-01', language: 'en' };
+const rowsOf = async (columns: string) =>
+  (await sql.query(`select ${columns} from ipv6_blog_posts order by id`)).rows;
+
+test('a repeated commit does its work once', async () => {
+  const commit_id = crypto.randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => commit('editor', 'save', { commit_id, changes: NEW })),
+  );
+  expect(new Set(answers.map(({ row }) => row?.id)).size).toBe(1);
+  expect(await rowsOf('title, published')).toEqual([
+    { title: 'Public', published: true },
+    { title: 'Draft', published: false },
+    { title: 'New', published: false },
+  ]);
+  const base_version = await versionOf('desk_posts', 2);
+  const again = {
+    commit_id: crypto.randomUUID(),
+    row_id: 2,
+    base_version,
+    changes: { title: 'T' },
+  };
+  expect((await commit('editor', 'save', again)).data).toMatchObject({ repeated: false });
+  await sql.query("update ipv6_blog_posts set author = 'Later' where id = 2");
+  expect((await commit('editor', 'save', again)).data).toMatchObject({
+    repeated: true,
+    row: { title: 'T', author: 'Later' },
+  });
+  expect((await commit('reviewer', 'save', again)).row).toBeNull();
+  const look = async (options: CommitOptions) => (await commit('editor', 'look', options)).data;
+  expect(await look(again)).toMatchObject({ repeated: true, row: { title: 'T' } });
+  expect(await look({})).toEqual({ repeated: false, row: null });
+});
+
+test.each([
+  ['save', { title: 'T' }, { title: 'T', published: false, publish_at: null }],
+  ['publish', { title: 'T' }, { title: 'T', published: true, publish_at: null }],
+  [
+    'schedule',
+    { title: 'T', publish_at: '2100-01-01T00:00:00+00:00' },
+    { title: 'T', published: true, publish_at: '2100-01-01T00:00:00+00:00' },
+  ],
+  ['withdraw', { title: 'T' }, { title: 'T', published: false }],
+  ['ask', { title: 'T' }, { title: 'T', published: false, state: 'in_review' }],
+  ['return', { title: 'T' }, { title: 'T', published: false, state: 'returned' }],
+] as const)('%s takes the changes along', async (intent, changes, expected) => {
+  const { row } = await commit('reviewer', intent, { row_id: 2, changes });
+  expect(row).toMatchObject(expected);
+  expect((await commit('reviewer', intent, { row_id: 2, changes, base_version: 'x' })).status).toBe(
+    409,
+  );
+});
+
+test.each<[string, Person, string, CommitOptions, number]>([
+  ['without a role', 'nobody', 'save', { row_id: 2 }, 403],
+  ['by the office', 'office', 'save', { row_id: 2 }, 403],
+  ['by a visitor', 'visitor', 'save', { row_id: 2 }, 401],
+  ['an approval by an editor', 'editor', 'approve', { row_id: 2 }, 403],
+  ['an approval that nobody asked for', 'reviewer', 'approve', { row_id: 2 }, 409],
+  ['of an older version', 'editor', 'save', { row_id: 2, base_version: 'x' }, 409],
+  ['of a deleted row', 'editor', 'save', { row_id: 9, base_version: 'x' }, 410],
+  ['of an unknown column', 'editor', 'save', { row_id: 2, changes: { x: 1 } }, 400],
+  ['of the id', 'editor', 'save', { changes: { ...NEW, id: 99 } }, 403],
+  [
+    'of a time of correction',
+    'editor',
+    'save',
+    { row_id: 2, changes: { revised_at: '2026-01-01' } },
+    403,
+  ],
+  ['of a title without text', 'editor', 'save', { row_id: 2, changes: { title: ' ' } }, 400],
+  [
+    'for a time in the past',
+    'editor',
+    'schedule',
+    { row_id: 2, changes: { publish_at: '2020-01-01' } },
+    400,
+  ],
+  ['of what was never deleted', 'editor', 'restore', { row_id: 9 }, 410],
+])('refuses a commit %s, and leaves nothing behind', async (_, person, intent, options, status) => {
+  const everything = async () => [
+    await rowsOf('*'),
+    (await sql.query('select * from content_reviews')).rows,
+    (await sql.query('select * from private.desk_commits')).rows,
+  ];
+  const before = await everything();
+  const answer = await commit(person, intent, options);
+  expect(answer.error).not.toBeNull();
+  expect(answer.status).toBe(status);
+  expect(await everything()).toEqual(before);
+});
+
+test('an ended session saves nothing, though its token is valid', async () => {
+  const ended = await signIn(backend(), 'ended@example.org', ['editor']);
+  const { data } = await ended.auth.getSession();
+  await (await signIn(backend(), 'ended@example.org', ['editor'])).auth.signOut();
+  const answer = await fetch(`${backend().apiUrl}/rest/v1/rpc/commit_row`, {
+    method: 'POST',
+    headers: {
+      apikey: backend().anonKey,
+      authorization: `Bearer ${data.session?.access_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ commit_id: crypto.randomUUID(), view: 'desk_posts', intent: 'save' }),
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'PT401' }]);
+});
+
+test('takes 360,000 letters of three bytes', async () => {
+  const changes = { full_description: `<p>${'ሀ'.repeat(360_000)}</p>` };
+  const { error, row } = await commit('editor', 'save', { row_id: 2, changes });
+  expect(error).toBeNull();
+  expect(row).toMatchObject(changes);
+});
+
+test('an approval names the version that was read', async () => {
+  await sql.query('update desk_settings set second_person = true');
+  await commit('editor', 'ask', { row_id: 2, changes: { title: 'One' } });
+  const base_version = await versionOf('desk_posts', 2);
+  await commit('editor', 'save', { row_id: 2, changes: { title: 'Two' } });
+  expect((await commit('reviewer', 'approve', { row_id: 2, base_version })).status).toBe(409);
+  expect((await rowsOf('title, published'))[1]).toEqual({ title: 'Two', published: false });
+  expect((await sql.query("select from content_reviews where kind = 'approved'")).rowCount).toBe(0);
+  const { row } = await commit('reviewer', 'approve', { row_id: 2 });
+  expect(row).toMatchObject({ title: 'Two', published: true });
+  expect(row?.reviewed_version).toBe(row?.version);
+});
+
+test('with a second person, a change of a public row waits beside it', async () => {
+  await sql.query('update desk_settings set second_person = true');
+  const { row } = await commit('reviewer', 'ask', { row_id: 1, changes: { title: 'Corrected' } });
+  expect(row).toMatchObject({ title: 'Public', state: 'change_in_review' });
+  expect((await commit('reviewer', 'approve', { row_id: 1 })).error?.details).toBe('own_work');
+  const other = await signIn(backend(), 'second@example.org', ['reviewer']);
+  const [own, version] = [clients.reviewer, await versionOf('desk_posts', 1)];
+  clients.reviewer = other;
+  const more = { row_id: 1, changes: { author: 'A' }, base_version: version };
+  expect((await commit('reviewer', 'approve', more)).error?.details).toBe('own_work');
+  const approved = await commit('reviewer', 'approve', { row_id: 1, base_version: version });
+  clients.reviewer = own;
+  expect(approved.row).toMatchObject({ title: 'Corrected', state: 'public' });
+});
+
+test('a deleted row is in the trash, and comes back as a draft with its id', async () => {
+  const trash = async () => (await clients.editor.from('desk_trash').select('row_id, title')).data;
+  await commit('editor', 'delete', { row_id: 1 });
+  expect((await rowsOf('id')).map(({ id }) => Number(id))).toEqual([2]);
+  expect(await trash()).toEqual([{ row_id: 1, title: 'Public' }]);
+  const { row } = await commit('editor', 'restore', { row_id: 1 });
+  expect(row).toMatchObject({ id: 1, title: 'Public', state: 'draft' });
+  expect(await trash()).toEqual([]);
+});
+
+test('typed text is for its writer alone', async () => {
+  const draft = {
+    id: crypto.randomUUID(),
+    table_name: 'ipv6_blog_posts',
+    row_id: 2,
+    language: 'en',
+    changes: { title: 'Typed' },
+    base: { title: 'Draft' },
+  };
+  const drafts = (person: Person) => clients[person].from('desk_drafts');
+  expect((await drafts('editor').upsert(draft)).error).toBeNull();
+  expect((await drafts('editor').upsert(draft)).error).toBeNull();
+  expect((await drafts('reviewer').upsert(draft)).error?.code).toBe('42501');
+  expect((await drafts('reviewer').delete().eq('id', draft.id).select()).data).toEqual([]);
+  expect((await drafts('reviewer').select('*')).data).toEqual([]);
+  const { data } = await clients.editor.auth.getUser();
+  const stolen = { ...draft, id: crypto.randomUUID(), account: data.user?.id ?? '' };
+  expect((await drafts('reviewer').insert(stolen)).error?.code).toBe('42501');
+  await commit('reviewer', 'save', { row_id: 2, draft: draft.id });
+  expect((await drafts('editor').select('changes')).data).toEqual([{ changes: draft.changes }]);
+  await commit('editor', 'save', { row_id: 2, draft: draft.id });
+  expect((await drafts('editor').select('*')).data).toEqual([]);
+});
+
+test.each(['', ' ', '<p></p>', '<p> </p>', '<p>&nbsp;</p>', '\u00a0'])(
+  'stores "%s" as no text',
+  async (text) => {
+    const changes = { full_description: text, author: text };
+    const { row } = await commit('editor', 'save', { row_id: 2, changes });
+    expect(row).toMatchObject({ full_description: null, author: null });
+  },
+);
+
+test('a title cannot turn the direction of what follows', async () => {
+  const { row } = await commit('editor', 'save', { row_id: 2, changes: { title: 'a\u202eb' } });
+  expect(row?.title).toBe('ab');
+});
+
+test('a correction of a public post has a time', async () => {
+  const revised = async (id: number) => (await rowsOf('revised_at'))[id - 1]?.revised_at;
+  await commit('editor', 'save', { row_id: 2, changes: { title: 'T' } });
+  await commit('editor', 'publish', { row_id: 2 });
+  expect([await revised(1), await revised(2)]).toEqual([null, null]);
+  await commit('editor', 'save', { row_id: 1, changes: { title: 'T' } });
+  expect(Date.now() - Date.parse(await revised(1))).toBeLessThan(60_000);
 });

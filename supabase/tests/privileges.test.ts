@@ -13,7 +13,7 @@ const SELECTED = {
     'original_id publish_at published registration_url search_text short_description tags time title translation_of',
   ipv6_blog_posts:
     'author category category_key file_url full_description id image_url is_sample language languages original_id ' +
-    'publish_at published published_on short_description summary title translation_of',
+    'publish_at published published_on revised_at short_description summary title translation_of',
   ipv6_figure_sources: 'as_of source',
   ipv6_adoption_series: 'area day days high low measure note samples share',
   ipv6_allocations: 'area blocks year',
@@ -58,7 +58,11 @@ const ofTable = (name: string, privileges: string, kind = 'table') =>
   privileges.split(' ').map((privilege) => `${kind} ${name}: ${privilege}`);
 
 /** Columns that no request may write. */
-const KEPT = 'languages original_id category_key event_type_key search_text'.split(' ');
+const KEPT = 'id languages original_id category_key event_type_key revised_at search_text'.split(
+  ' ',
+);
+
+const DRAFT = 'id table_name row_id translation_of language base_version changes base pending';
 
 /** All further privileges of signed-in people. Row security limits them to the roles of the desk: desk.test.ts. */
 const DESK = [
@@ -66,7 +70,7 @@ const DESK = [
     const names = SELECTED[table].split(' ').filter((name) => !KEPT.includes(name));
     return [
       ...names.map((name) => column(table, name, 'insert')),
-      ...names.filter((name) => name !== 'id').map((name) => column(table, name, 'update')),
+      ...names.map((name) => column(table, name, 'update')),
       ...ofTable(`public.${table}`, 'delete'),
     ];
   }),
@@ -77,9 +81,13 @@ const DESK = [
     ofTable(`public.${table}`, 'select'),
   ),
   column('content_drafts', 'token', 'update'),
-  ...['table_name', 'row_id', 'kind', 'note'].map((name) =>
-    column('content_reviews', name, 'insert'),
+  ...ofTable('public.translation_facts', 'select'),
+  ...ofTable('public.desk_trash', 'select', 'view'),
+  ...ofTable('public.desk_drafts', 'delete select'),
+  ...DRAFT.split(' ').flatMap((name) =>
+    ['insert', 'update'].map((privilege) => column('desk_drafts', name, privilege)),
   ),
+  'function public.commit_row(pg_catalog.uuid,pg_catalog.text,pg_catalog.text,bigint,pg_catalog.text,pg_catalog.jsonb,pg_catalog.text,pg_catalog.uuid): execute',
   ...'id name email subject message submitted_at received_at language'
     .split(' ')
     .map((name) => column('ipv6_contact_messages', name, 'select')),
@@ -92,7 +100,7 @@ const DESK = [
   ),
   'function public.file_uses(pg_catalog.text): execute',
   // Called by policies, defaults, checks and views.
-  ...['claims()', 'current_person()', 'has_desk_role(pg_catalog.text)'].map(
+  ...['claims()', 'current_account()', 'current_person()', 'has_desk_role(pg_catalog.text)'].map(
     (name) => `function private.${name}: execute`,
   ),
   ...['bare_words', 'encode_numerals', 'is_web_address', 'plain_letters', 'words_of'].map(
@@ -118,11 +126,7 @@ const IS_OFFICE = IS_EDITOR.replace('editor', 'office');
 const IS_OF_DESK =
   "( SELECT (private.has_desk_role('editor'::text) OR private.has_desk_role('office'::text)))";
 const IS_FILE_OF_DESK = `((bucket_id = ANY (ARRAY['pictures'::text, 'files'::text])) AND ${IS_EDITOR})`;
-const MAY_REVIEW = `private.has_desk_role(
-CASE kind
-    WHEN 'asked'::text THEN 'editor'::text
-    ELSE 'reviewer'::text
-END)`;
+const IS_OWN_DRAFT = `((account = ( SELECT private.current_account() AS current_account)) AND ${IS_EDITOR})`;
 
 const restrictive = (table: string, roles: string, using: string) =>
   `policy on public.${table} for select: RESTRICTIVE, to ${roles}, using ${using}, check nothing`;
@@ -153,7 +157,8 @@ const EXPECTED_ROW_SECURITY = [
   ofDesk('content_drafts', 'select', IS_EDITOR),
   ofDesk('content_drafts', 'update', IS_EDITOR),
   ofDesk('content_reviews', 'select', IS_EDITOR),
-  ofDesk('content_reviews', 'insert', 'nothing', MAY_REVIEW),
+  ofDesk('translation_facts', 'select', IS_EDITOR),
+  ofDesk('desk_drafts', 'all', IS_OWN_DRAFT, IS_OWN_DRAFT),
   ofDesk('desk_settings', 'select', IS_OF_DESK),
   ofDesk('ipv6_contact_messages', 'select', IS_OFFICE),
   ofDesk('ipv6_contact_messages', 'delete', IS_OFFICE),

@@ -2,14 +2,9 @@ import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import type { EmailOtpType } from '@supabase/supabase-js';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
-import { supabase } from '../backend';
-import { AccountCard } from './sign-in';
-
-function problemOf(code?: string): string {
-  if (code === 'weak_password') return 'desk.account.weak';
-  return code === 'reauthentication_needed' ? 'desk.account.late' : 'desk.account.failed';
-}
+import { Link, useSearchParams } from 'react-router-dom';
+import { currentAccount, supabase } from '../backend';
+import { AccountCard, problemOf } from './sign-in';
 
 /** Opens a one-time link on a press, because mail programs open links too, then asks for a password. */
 export function SetPassword() {
@@ -18,27 +13,41 @@ export function SetPassword() {
   const token_hash = params.get('token_hash');
   const [isOpen, setOpen] = useState(token_hash === null);
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const linkError = params.get('error');
+  const [problem, setProblem] = useState<string | null>(
+    linkError === null ? null : problemOf({ code: linkError }),
+  );
   const openLink = async () => {
     if (token_hash === null) return;
     const type = (params.get('type') ?? 'recovery') as EmailOtpType;
     const { error } = await supabase.auth.verifyOtp({ token_hash, type });
-    setProblem(error === null ? null : 'desk.account.expired');
+    setProblem(error === null ? null : problemOf(error));
     setOpen(error === null);
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const { error } = await supabase.auth.updateUser({ password });
-    if (error !== null) return setProblem(problemOf(error.code));
+    if (error !== null) return setProblem(problemOf(error));
     // A new start reads the roles of the session.
     location.hash = '#/';
     location.reload();
   };
   return (
     <AccountCard title={translate('desk.account.welcome')}>
-      <Typography>{translate('desk.account.welcomeText')}</Typography>
-      {isOpen ? (
+      {linkError === null && <Typography>{translate('desk.account.welcomeText')}</Typography>}
+      {linkError !== null ? (
+        <Button variant="contained" size="large" component={Link} to="/">
+          {translate('desk.account.goOn')}
+        </Button>
+      ) : isOpen ? (
         <Stack component="form" onSubmit={save} sx={{ gap: 1 }}>
+          <TextField
+            label={translate('desk.account.email')}
+            type="email"
+            autoComplete="username"
+            value={currentAccount()?.email ?? ''}
+            slotProps={{ htmlInput: { readOnly: true } }}
+          />
           <TextField
             label={translate('desk.account.newPassword')}
             type="password"

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Card, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { LocalesMenuButton, useLogin, useTranslate } from 'react-admin';
-import { LAST_PERSON, supabase } from '../backend';
+import { supabase } from '../backend';
+import { failureOf } from '../reasons';
 import { settings } from '../settings';
 
 /** Centers a card for people without a session. */
@@ -27,10 +28,8 @@ export function AccountCard({
   );
 }
 
-function problemOf(error: { readonly status?: number }): string {
-  if (error.status === 400) return 'desk.account.wrong';
-  return error.status === 429 ? 'desk.account.tooOften' : 'desk.account.failed';
-}
+/** Returns a key of the content for an error of accounts. */
+export const problemOf = (error: unknown) => `desk.reasons.${failureOf(error).reason}`;
 
 /** Sign-in by password or by a mailed link. */
 export function SignIn() {
@@ -43,11 +42,7 @@ export function SignIn() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setProblem(null);
-    // Another person starts on the first page, not on the last person's.
-    const last = localStorage.getItem(LAST_PERSON) ?? email;
-    await login({ email, password }, last === email ? undefined : '/').catch((error) =>
-      setProblem(problemOf(error)),
-    );
+    await login({ email, password }).catch((error) => setProblem(problemOf(error)));
   };
   const send = async (kind: 'link' | 'recovery') => {
     if (email === '') return setProblem('desk.account.needsEmail');

@@ -3,7 +3,8 @@ import { safeUrl } from '@site/shared/api';
 import { useEffect, useState } from 'react';
 import { type InputProps, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { reasonFor } from '../rows/reason-for';
+import { failureOf } from '../reasons';
+import { useReasonText } from '../rows/say';
 import { settings } from '../settings';
 import { storeDocument } from './store-file';
 import { UploadButton } from './upload-button';
@@ -79,12 +80,13 @@ export function useSetField(source: string) {
 /** Edits the address of a file to download, which may be uploaded. */
 export function FileInput(props: AddressInputProps) {
   const notify = useNotify();
+  const textOf = useReasonText();
   const set = useSetField(props.source);
   const upload = (file: File) =>
     storeDocument(file).then(set, (error: unknown) =>
       notify('desk.files.failed', {
         type: 'error',
-        messageArgs: { reason: error instanceof Error ? error.message : reasonFor(error) },
+        messageArgs: { reason: textOf(failureOf(error)) },
       }),
     );
   return (

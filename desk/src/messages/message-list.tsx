@@ -1,16 +1,21 @@
 import { type Theme, Typography, useMediaQuery } from '@mui/material';
 import { csvLine } from '@site/shared/text';
 import {
+  BulkActionsToolbar,
   BulkDeleteButton,
   BulkUpdateButton,
   DataTable,
   downloadCSV,
+  ExportButton,
   List,
   SearchInput,
+  SelectAllButton,
   SelectInput,
   SimpleList,
+  TopToolbar,
   useTranslate,
 } from 'react-admin';
+import { ALL_ROWS } from '../read-all';
 import { useChoices } from '../rows/use-choices';
 import { settings } from '../settings';
 import { timeText } from '../time';
@@ -32,6 +37,27 @@ function exportMessages(
   downloadCSV([BYTE_ORDER_MARK, csvLine(COLUMNS), ...lines].join(''), resource);
 }
 
+function Actions() {
+  return (
+    <TopToolbar>
+      <ExportButton maxResults={ALL_ROWS} />
+    </TopToolbar>
+  );
+}
+
+function BulkButtons() {
+  return (
+    <>
+      <BulkUpdateButton
+        mutationMode="pessimistic"
+        label="desk.messages.done"
+        data={{ state: 'done' }}
+      />
+      <BulkDeleteButton mutationMode="pessimistic" />
+    </>
+  );
+}
+
 /** Lists visitors' messages, newest first, and exports those of the list as CSV. */
 export function MessageList() {
   const choicesOf = useChoices();
@@ -44,6 +70,7 @@ export function MessageList() {
       <List
         perPage={25}
         exporter={exportMessages}
+        actions={<Actions />}
         sort={{ field: 'received_at', order: 'DESC' }}
         filters={[
           <SearchInput key="search" source="search@ilike" alwaysOn />,
@@ -61,11 +88,11 @@ export function MessageList() {
         ) : (
           <DataTable
             rowClick="show"
-            bulkActionButtons={
-              <>
-                <BulkUpdateButton label="desk.messages.done" data={{ state: 'done' }} />
-                <BulkDeleteButton />
-              </>
+            bulkActionButtons={<BulkButtons />}
+            bulkActionsToolbar={
+              <BulkActionsToolbar selectAllButton={<SelectAllButton limit={ALL_ROWS} />}>
+                <BulkButtons />
+              </BulkActionsToolbar>
             }
           >
             <DataTable.Col

@@ -1,13 +1,7 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { useEffect } from 'react';
-import {
-  DeleteButton,
-  Show,
-  useNotify,
-  useRecordContext,
-  useTranslate,
-  useUpdate,
-} from 'react-admin';
+import { DeleteButton, Show, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { useNotifyFailure } from '../rows/say';
 import { timeText } from '../time';
 
 const MAX_SUBJECT = 200;
@@ -28,15 +22,16 @@ function replyUrl({
 function Message() {
   const record = useRecordContext();
   const translate = useTranslate();
-  const notify = useNotify();
-  const [update] = useUpdate();
+  const notifyFailure = useNotifyFailure();
+  // Nothing is sent later by itself.
+  const [update] = useUpdate(undefined, undefined, { networkMode: 'always', retry: false });
   const id = record?.id;
   const state = record?.state;
   const mark = (to: string) =>
     update(
       'desk_messages',
       { id, data: { state: to }, previousData: { id } },
-      { onError: () => notify('ra.notification.http_error', { type: 'error' }) },
+      { onError: notifyFailure },
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening a new message marks it once.
   useEffect(() => {
@@ -62,7 +57,7 @@ function Message() {
         <Button variant="outlined" onClick={() => mark(state === 'done' ? 'new' : 'done')}>
           {translate(state === 'done' ? 'desk.messages.unread' : 'desk.messages.done')}
         </Button>
-        <DeleteButton />
+        <DeleteButton mutationMode="pessimistic" />
       </Stack>
     </Stack>
   );

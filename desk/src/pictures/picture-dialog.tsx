@@ -14,7 +14,8 @@ import { type DragEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { storePicture, Unreadable } from '../files/store-file';
 import { UploadButton } from '../files/upload-button';
-import { reasonFor } from '../rows/reason-for';
+import { failureOf } from '../reasons';
+import { useReasonText } from '../rows/say';
 import { Library } from './library';
 
 export interface Picture {
@@ -35,6 +36,7 @@ interface PictureDialogProps {
 /** Uploads a picture by choice, drop or paste, or takes one of the library. */
 export function PictureDialog({ file, withText = false, onTake, onClose }: PictureDialogProps) {
   const translate = useTranslate();
+  const textOf = useReasonText();
   const [url, setUrl] = useState('');
   const [text, setText] = useState('');
   const [caption, setCaption] = useState('');
@@ -47,7 +49,7 @@ export function PictureDialog({ file, withText = false, onTake, onClose }: Pictu
     if (given === undefined) return;
     setProblem(null);
     await storePicture(given).then(take, (error: unknown) => {
-      const reason = error instanceof Error ? error.message : reasonFor(error);
+      const reason = textOf(failureOf(error));
       setProblem(
         error instanceof Unreadable
           ? translate('desk.pictures.unreadable')

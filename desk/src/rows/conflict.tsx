@@ -7,64 +7,57 @@ import {
   DialogTitle,
   Stack,
 } from '@mui/material';
-import { useState } from 'react';
-import {
-  type RaRecord,
-  useDataProvider,
-  useGetOne,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
-import { rowKind } from '../fields';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { timeText } from '../time';
 import { Choice } from './choice';
+import type { DeskRow } from './commit';
 import { FieldDifference } from './difference';
-import { forgetUnsaved } from './keep-unsaved';
-import { useRun } from './reason-for';
+import { useNotifyFailure } from './say';
+import { namesOf, useDraftControl } from './use-draft';
 import { isEqual } from './values';
 
-/** A save that the database refused, because the row had changed. */
-export interface Refused {
-  readonly id: RaRecord['id'];
-  readonly data: RaRecord;
-  readonly previousData: RaRecord;
-}
-
-/** Shows the fields that two editors changed, and saves the chosen ones. */
-export function Conflict({
-  refused,
-  onClose,
-}: {
-  readonly refused: Refused;
-  readonly onClose: () => void;
-}) {
-  const { id, data, previousData } = refused;
-  const resource = useResourceContext() ?? '';
+/** Shows what somebody else saved since editing started, and lets the person choose a text for each field that both changed. */
+export function Conflict() {
+  const { resource, row, base, failure, changes, rebase, commit, dismiss } = useDraftControl();
   const translate = useTranslate();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const dataProvider = useDataProvider();
-  const run = useRun();
   const [theirs, setTheirs] = useState<readonly string[]>([]);
-  const { data: current } = useGetOne(resource, { id, meta: { conflict: true } });
-  if (current === undefined) return null;
-  const names = rowKind(resource).fields.map(({ name }) => name);
-  const mine = names.filter((name) => !isEqual(data[name], previousData[name]));
-  const both = mine.filter((name) => !isEqual(data[name], current[name]));
-  const save = () => {
-    const chosen = mine.filter((name) => !theirs.includes(name));
-    const values = Object.fromEntries(chosen.map((name) => [name, data[name]]));
-    const next = { ...current, ...values, loaded_version: current.version };
-    return run(async () => {
-      await dataProvider.update(resource, { id, data: next, previousData: current });
-      forgetUnsaved(resource, id);
-      onClose();
-    }, 'desk.form.saved');
+  const [current, setCurrent] = useState<DeskRow | null>(null);
+  const isOpen = failure?.reason === 'changed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each conflict.
+  useEffect(() => {
+    setCurrent(null);
+    setTheirs([]);
+    if (!isOpen || row === null) return;
+    dataProvider.getOne<DeskRow>(resource, { id: row.id }).then(
+      ({ data }) => setCurrent(data),
+      (error: unknown) => {
+        dismiss();
+        notifyFailure(error);
+      },
+    );
+  }, [isOpen]);
+  if (!isOpen || current === null) return null;
+  const mine = changes();
+  const changed = namesOf(resource).filter((name) => !isEqual(current[name], base[name]));
+  const both = changed.filter((name) => name in mine && !isEqual(mine[name], current[name]));
+  const others = changed.filter((name) => !both.includes(name));
+  const hasMine = Object.keys(mine).length > 0;
+  const save = async () => {
+    rebase(current, theirs);
+    if (hasMine && (await commit('save')) !== null) notify('desk.form.saved');
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="conflict">
-      <DialogTitle id="conflict">{translate('desk.conflict.title')}</DialogTitle>
+    <Dialog open onClose={dismiss} maxWidth="md" fullWidth aria-labelledby="conflict">
+      <DialogTitle id="conflict">
+        {translate(both.length > 0 ? 'desk.conflict.title' : 'desk.conflict.newer')}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText>
-          {translate('desk.conflict.text', {
+          {translate(both.length > 0 ? 'desk.conflict.text' : 'desk.conflict.read', {
             who: current.changed_by,
             when: timeText(current.changed_at),
           })}
@@ -72,7 +65,7 @@ export function Conflict({
         <Stack sx={{ gap: 3, mt: 2 }}>
           {both.map((name) => (
             <Stack key={name} sx={{ gap: 1 }}>
-              <FieldDifference {...{ name, before: current, after: data }} />
+              <FieldDifference {...{ name, before: current, after: mine }} />
               <Choice
                 label={translate(`resources.${resource}.fields.${name}`)}
                 value={theirs.includes(name) ? 'theirs' : 'mine'}
@@ -81,18 +74,21 @@ export function Conflict({
                   theirs: translate('desk.conflict.theirs'),
                 }}
                 onChange={(value) => {
-                  const others = theirs.filter((each) => each !== name);
-                  setTheirs(value === 'theirs' ? [...others, name] : others);
+                  const rest = theirs.filter((each) => each !== name);
+                  setTheirs(value === 'theirs' ? [...rest, name] : rest);
                 }}
               />
             </Stack>
           ))}
+          {others.map((name) => (
+            <FieldDifference key={name} {...{ name, before: base, after: current }} />
+          ))}
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('desk.conflict.cancel')}</Button>
+        <Button onClick={dismiss}>{translate('desk.conflict.cancel')}</Button>
         <Button variant="contained" onClick={save}>
-          {translate('desk.conflict.save')}
+          {translate(hasMine ? 'desk.conflict.save' : 'desk.conflict.take')}
         </Button>
       </DialogActions>
     </Dialog>

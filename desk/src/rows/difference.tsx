@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { asText, diffWords } from './values';
+import { rowKind } from '../fields';
+import { articleText, asText, diffWords, type Values } from './values';
 
 const CONTEXT_LETTERS = 80;
 
@@ -41,8 +42,6 @@ function Difference({ before, after }: { readonly before: unknown; readonly afte
   );
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** Shows the difference of a row's field below its label. */
 export function FieldDifference({
   name,
@@ -53,13 +52,21 @@ export function FieldDifference({
   readonly before: Values;
   readonly after: Values;
 }) {
-  const label = `resources.${useResourceContext()}.fields.${name}`;
+  const resource = useResourceContext() ?? '';
+  const label = `resources.${resource}.fields.${name}`;
+  const isArticle = rowKind(resource).fields.some(
+    (field) => field.name === name && field.kind === 'article',
+  );
+  // Text as it reads. If only its markup differs, the markup.
+  const [was, is] = [before, after].map((values) => asText(values[name]));
+  const [oldText, newText] = [was, is].map((html) => articleText(html ?? ''));
+  const isText = isArticle && oldText !== newText;
   return (
     <div>
       <Typography variant="subtitle2" component="h3">
         {useTranslate()(label)}
       </Typography>
-      <Difference before={before[name]} after={after[name]} />
+      <Difference before={isText ? oldText : was} after={isText ? newText : is} />
     </div>
   );
 }

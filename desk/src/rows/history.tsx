@@ -1,52 +1,49 @@
 import { Accordion, AccordionDetails, AccordionSummary, Button, Typography } from '@mui/material';
+import { useState } from 'react';
 import {
+  Confirm,
   type RaRecord,
-  useDataProvider,
   useGetList,
-  useRecordContext,
+  useNotify,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { rowKind } from '../fields';
+import { ALL_ROWS } from '../read-all';
 import { timeText } from '../time';
 import { FieldDifference } from './difference';
 import { Panel } from './panel';
-import { useRun } from './reason-for';
-
-const SHOWN = 30;
+import { useDraftControl } from './use-draft';
+import type { Values } from './values';
 
 interface Entry extends RaRecord {
   readonly changed_at: string;
   readonly changed_by: string;
   readonly action: string;
-  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly before: Values | null;
 }
 
-/** Lists a row's changes, newest first. Each has the values before it, and after it. */
+/** Lists a row's changes, newest first. Each shows what it changed, and can be restored as it left the row. */
 export function History() {
   const resource = useResourceContext() ?? '';
-  const record = useRecordContext();
+  const { row: record, isDirty, sending, commit } = useDraftControl();
   const translate = useTranslate();
-  const dataProvider = useDataProvider();
-  const run = useRun();
+  const notify = useNotify();
+  const [asked, setAsked] = useState<Values | null>(null);
   const { table, fields } = rowKind(resource);
   const { data = [] } = useGetList<Entry>('content_history', {
     filter: { table_name: table, row_id: record?.id },
     sort: { field: 'id', order: 'DESC' },
-    pagination: { page: 1, perPage: SHOWN },
+    pagination: { page: 1, perPage: ALL_ROWS },
     // Read again after each save.
     meta: { version: record?.version },
   });
-  if (record === undefined) return null;
+  if (record === null) return null;
   const names = [...fields.map(({ name }) => name), 'published', 'publish_at', 'language'];
-  const restore = (values: Readonly<Record<string, unknown>>) => {
-    const data = { ...record, ...values, loaded_version: record.version };
-    return run(
-      () => dataProvider.update(resource, { id: record.id, data, previousData: record }),
-      'desk.history.restored',
-    );
+  const restore = async (values: Values) => {
+    if ((await commit('save', { more: values })) !== null) notify('desk.history.restored');
   };
-  let state: Readonly<Record<string, unknown>> = record;
+  let state: Values = record;
   const entries = data.map((entry) => {
     const after = state;
     state = { ...state, ...entry.before };
@@ -57,7 +54,8 @@ export function History() {
     <Panel title="desk.history.title">
       {entries.length === 0 && <Typography>{translate('desk.history.none')}</Typography>}
       <div>
-        {entries.map(({ entry, before, after }) => {
+        {entries.map(({ entry, before, after }, place) => {
+          const values = Object.fromEntries(fields.map(({ name }) => [name, after[name] ?? null]));
           const changed = names.filter(
             (name) => entry.action === 'update' && name in (entry.before ?? {}),
           );
@@ -80,13 +78,12 @@ export function History() {
                 {changed.map((name) => (
                   <FieldDifference key={name} {...{ name, before, after }} />
                 ))}
-                {changed.length > 0 && (
+                {place > 0 && (
                   <Button
-                    onClick={() =>
-                      restore(Object.fromEntries(fields.map(({ name }) => [name, before[name]])))
-                    }
+                    disabled={isDirty || sending !== null}
+                    onClick={() => (record.published === true ? setAsked(values) : restore(values))}
                   >
-                    {translate('desk.history.restore')}
+                    {translate(isDirty ? 'desk.history.saveFirst' : 'desk.history.restore')}
                   </Button>
                 )}
               </AccordionDetails>
@@ -94,6 +91,16 @@ export function History() {
           );
         })}
       </div>
+      <Confirm
+        isOpen={asked !== null}
+        title="desk.history.restore"
+        content="desk.history.publicText"
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked !== null) void restore(asked);
+          setAsked(null);
+        }}
+      />
     </Panel>
   );
 }

@@ -2,11 +2,12 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import { DRAFT_READY, type DraftMessage, localPath, prefixOf } from '@site/shared/contract';
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { type RowResource, rowKind } from '../fields';
 import { settings } from '../settings';
 import { Choice } from './choice';
 import { Panel } from './panel';
+import { useDraftControl } from './use-draft';
 
 const WIDTHS_PX = { phone: 390, desktop: 1280 } as const;
 const HEIGHT_PX = 640;
@@ -93,7 +94,7 @@ export function Preview() {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const row = useTypedRow();
-  const { isDirty } = useFormState();
+  const { isDirty } = useDraftControl();
   const translate = useTranslate();
   const [width, setWidth] = useState<keyof typeof WIDTHS_PX>('phone');
   const [theme, setTheme] = useState<'light' | 'dark'>('light');

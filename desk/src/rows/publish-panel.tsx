@@ -1,111 +1,149 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
 import {
-  type Identifier,
-  useDataProvider,
+  Confirm,
   useGetList,
   useNotify,
   usePermissions,
-  useRecordContext,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import type { Role } from '../backend';
+import { type Role, supabase } from '../backend';
 import { rowKind } from '../fields';
+import { ALL_ROWS } from '../read-all';
 import { settings } from '../settings';
-import { timeText, toInstant, toLocalTime } from '../time';
+import { timeText, today, toInstant, toLocalTime } from '../time';
+import type { DeskRow, Intent } from './commit';
+import { FieldDifference } from './difference';
 import { Panel } from './panel';
-import { useRun } from './reason-for';
+import { useDraftControl } from './use-draft';
+import type { Values } from './values';
 
 const HOUR_MS = 3_600_000;
 
 interface ReviewEntry {
-  readonly id: Identifier;
-  readonly kind: string;
+  readonly id: number;
+  readonly kind: 'asked' | 'approved' | 'returned';
   readonly note: string | null;
+  readonly version: string;
+  readonly changes: Values | null;
   readonly written_by: string;
   readonly written_at: string;
 }
 
-/** Publishes a row now or later, takes it back, and passes it to a reviewer. */
+/** Returns whether the site wants a second person. */
+function useSecondPerson(): boolean {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const read = supabase.from('desk_settings').select('second_person').single();
+    void read.then(({ data }) => setWanted(data?.second_person === true));
+  }, []);
+  return isWanted;
+}
+
+/** Shows what somebody wants to change in a public row. */
+function Proposal({ changes, row }: { readonly changes: Values; readonly row: DeskRow }) {
+  const translate = useTranslate();
+  return (
+    <Alert severity="info" icon={false}>
+      {translate('desk.publish.proposal')}
+      {Object.keys(changes).map((name) => (
+        <FieldDifference key={name} {...{ name, before: row, after: changes }} />
+      ))}
+    </Alert>
+  );
+}
+
+/** Publishes a row now or later, takes it back, and passes it to a reviewer. Each button saves the form, too. */
 export function PublishPanel() {
   const resource = useResourceContext() ?? '';
-  const record = useRecordContext();
+  const { row, isDirty, sending, commit, base, changes } = useDraftControl();
   const translate = useTranslate();
-  const dataProvider = useDataProvider();
   const notify = useNotify();
-  const run = useRun();
   const { permissions: roles } = usePermissions<readonly Role[]>();
+  const needsSecond = useSecondPerson();
   const [time, setTime] = useState(() => toLocalTime(new Date(Date.now() + HOUR_MS)));
   const [note, setNote] = useState('');
+  const [asks, setAsks] = useState<(() => void) | null>(null);
   const { table } = rowKind(resource);
   const { data: reviews = [] } = useGetList<ReviewEntry>('content_reviews', {
-    filter: { table_name: table, row_id: record?.id },
+    filter: { table_name: table, row_id: row?.id },
     sort: { field: 'id', order: 'DESC' },
-    pagination: { page: 1, perPage: 5 },
+    pagination: { page: 1, perPage: ALL_ROWS },
   });
+  if (row === null) return null;
   const isReviewer = roles?.includes('reviewer') === true;
-  if (record === undefined) return null;
-  const update = (data: Readonly<Record<string, unknown>>) =>
-    dataProvider.update(resource, { id: record.id, data, previousData: { id: record.id } });
-  const review = (kind: string) =>
-    dataProvider.create('content_reviews', {
-      data: { table_name: table, row_id: record.id, kind, note: note === '' ? null : note },
-    });
-  const publish = (at: Date | null) =>
-    update({ published: true, publish_at: at?.toISOString() ?? null });
+  const isShown = row.published === true;
+  const state = `${row.state}`;
+  const latest = reviews[0];
+  const run = async (intent: Intent, done: string, more: Values = {}) => {
+    const sent = await commit(intent, { more, note: note.trim() === '' ? null : note });
+    if (sent === null) return;
+    setNote('');
+    notify(`desk.publish.${done}`);
+  };
+  const publish = (intent: Intent, done: string, more: Values = {}) => {
+    const { end_date, event_date } = { ...base, ...changes() };
+    const last = `${end_date ?? event_date ?? ''}`;
+    if (resource !== 'desk_events' || last >= today()) return run(intent, done, more);
+    return setAsks(() => () => void run(intent, done, more));
+  };
   const schedule = () => {
     const at = toInstant(time);
     if (!(at.getTime() > Date.now())) return notify('desk.publish.past', { type: 'warning' });
-    return run(() => publish(at), 'desk.publish.scheduled');
+    return publish('schedule', 'scheduled', { publish_at: at.toISOString() });
   };
-  const approve = async () => {
-    await review('approved');
-    await publish(null);
-  };
-  const isDraft = record.state === 'draft' || record.state === 'in_review';
-  const button = (
-    name: string,
-    change: () => Promise<unknown>,
-    done: string,
-    variant: 'contained' | 'outlined' = 'outlined',
-  ) => (
-    <Button variant={variant} onClick={() => run(change, `desk.publish.${done}`)}>
+  const button = (name: string, press: () => unknown, isMain = false) => (
+    <Button
+      variant={isMain ? 'contained' : 'outlined'}
+      disabled={sending !== null}
+      onClick={() => void press()}
+    >
       {translate(`desk.publish.${name}`)}
     </Button>
   );
+  const isAsked = latest?.kind === 'asked';
+  // The words that were asked about, in the row or beside it.
+  const hasChanged = isAsked && latest.version !== row.version;
   return (
     <Panel title="desk.publish.title">
-      <Typography data-state={record.state}>
-        {record.state === 'scheduled'
-          ? translate('desk.publish.scheduledFor', { time: timeText(record.publish_at) })
-          : translate(`desk.states.${record.state}`)}
+      <Typography data-state={state}>
+        {state === 'scheduled'
+          ? translate('desk.publish.scheduledFor', { time: timeText(`${row.publish_at}`) })
+          : translate(`desk.states.${state}`)}
       </Typography>
+      {isShown && isDirty && (
+        <Alert severity="info">
+          {translate(needsSecond ? 'desk.publish.needsReview' : 'desk.publish.unsaved')}
+        </Alert>
+      )}
       {reviews.map(({ id, kind, note: text, written_by, written_at }) => (
-        <Typography key={id} variant="body2">
+        <Typography key={id} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {timeText(written_at)} · {written_by} {translate(`desk.publish.review.${kind}`)}
           {text !== null && `: ${text}`}
         </Typography>
       ))}
-      <Stack direction="row">
-        {isDraft
-          ? button('now', () => publish(null), 'published', 'contained')
-          : button('back', () => update({ published: false }), 'takenBack')}
+      {hasChanged && <Alert severity="warning">{translate('desk.publish.changedSince')}</Alert>}
+      {isAsked && latest.changes !== null && <Proposal changes={latest.changes} row={row} />}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {isShown
+          ? button('back', () => run('withdraw', 'takenBack'))
+          : button('now', () => publish('publish', 'published'), true)}
       </Stack>
-      {isDraft && (
+      {!isShown && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <TextField
+            type="datetime-local"
+            label={translate('desk.publish.time', { zone: settings.timeZone })}
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          {button('schedule', schedule)}
+        </Stack>
+      )}
+      {(!isShown || isAsked || needsSecond) && (
         <>
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <TextField
-              type="datetime-local"
-              label={translate('desk.publish.time', { zone: settings.timeZone })}
-              value={time}
-              onChange={(event) => setTime(event.target.value)}
-              slotProps={{ inputLabel: { shrink: true } }}
-            />
-            <Button variant="outlined" onClick={schedule}>
-              {translate('desk.publish.schedule')}
-            </Button>
-          </Stack>
           <TextField
             label={translate('desk.publish.note')}
             value={note}
@@ -113,16 +151,27 @@ export function PublishPanel() {
             slotProps={{ htmlInput: { maxLength: 2000 } }}
           />
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            {record.state === 'draft' && button('ask', () => review('asked'), 'asked')}
-            {record.state === 'in_review' && isReviewer && (
+            {(isShown ? needsSecond && isDirty : !isAsked) &&
+              button('ask', () => run('ask', 'asked'))}
+            {isAsked && isReviewer && (
               <>
-                {button('approve', approve, 'published')}
-                {button('return', () => review('returned'), 'returned')}
+                {button('approve', () => publish('approve', 'published'))}
+                {button('return', () => run('return', 'returned'))}
               </>
             )}
           </Stack>
         </>
       )}
+      <Confirm
+        isOpen={asks !== null}
+        title="desk.publish.pastTitle"
+        content="desk.publish.pastText"
+        onClose={() => setAsks(null)}
+        onConfirm={() => {
+          asks?.();
+          setAsks(null);
+        }}
+      />
     </Panel>
   );
 }

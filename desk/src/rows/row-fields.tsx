@@ -1,4 +1,13 @@
-import { BooleanInput, DateInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import {
+  BooleanInput,
+  DateInput,
+  type InputProps,
+  SelectInput,
+  TextInput,
+  useLocale,
+  useTranslate,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { ArticleInput } from '../article/article-input';
 import type { Field } from '../fields';
 import { AddressInput, FileInput } from '../files/address-input';
@@ -12,8 +21,20 @@ function formatTags(value: unknown): string {
 }
 
 function parseTags(text: string): string[] | null {
-  const tags = text.split(',').map((tag) => tag.trimStart());
+  const tags = text.split(/[,፣]/).map((tag) => tag.trimStart());
   return text === '' ? null : tags;
+}
+
+/** Edits a date, and shows it in the Ethiopian calendar. */
+function CalendarInput({ source, validate }: Pick<InputProps, 'source' | 'validate'>) {
+  const day: string | null = useWatch({ name: source });
+  const instant = Date.parse(`${day}T00:00:00Z`);
+  const format = new Intl.DateTimeFormat(`${useLocale()}-u-ca-ethiopic`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  const help = Number.isNaN(instant) ? false : format.format(instant);
+  return <DateInput source={source} validate={validate} helperText={help} />;
 }
 
 /** Renders the input of a field. */
@@ -28,7 +49,7 @@ export function FieldInput({ field }: { readonly field: Field }) {
     case 'picture':
       return <PictureInput {...common} />;
     case 'date':
-      return <DateInput {...common} />;
+      return <CalendarInput {...common} />;
     case 'flag':
       return <BooleanInput source={source} defaultValue={false} />;
     case 'choice':

@@ -1,145 +1,178 @@
-import { Box, Stack } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { Box, Button, Stack, Toolbar } from '@mui/material';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import {
-  Create,
-  DeleteButton,
-  Edit,
+  Loading,
   type RaRecord,
-  SaveButton,
+  RecordContextProvider,
   SelectInput,
-  SimpleForm,
-  Toolbar,
+  Title,
+  useGetOne,
   useNotify,
-  useRecordContext,
+  useRedirect,
   useResourceContext,
+  useTranslate,
 } from 'react-admin';
-import { createPortal } from 'react-dom';
-import { refusalOf } from '../backend';
-import { rowKind } from '../fields';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useLocation, useParams } from 'react-router-dom';
+import { type RowResource, rowKind } from '../fields';
+import { failureOf } from '../reasons';
 import { settings } from '../settings';
 import { CalendarEntry } from './calendar-entry';
-import { Conflict, type Refused } from './conflict';
+import type { DeskRow } from './commit';
+import { Conflict } from './conflict';
 import { History } from './history';
-import { forgetUnsaved, KeepUnsaved } from './keep-unsaved';
+import { KeptDrafts } from './kept-drafts';
 import { Preview } from './preview';
 import { PublishPanel } from './publish-panel';
-import { useNotifyFailure } from './reason-for';
 import { FieldInput } from './row-fields';
+import { FailureAlert, useDeleted } from './say';
+import { Status } from './status';
 import { TranslationPanel } from './translation-panel';
 import { useChoices } from './use-choices';
-
-const CONFLICT = 'PT409';
-
-function FormToolbar() {
-  const record = useRecordContext();
-  return (
-    <Toolbar sx={{ justifyContent: 'space-between' }}>
-      <SaveButton alwaysEnable={record?.id === undefined} />
-      {record?.id !== undefined && <DeleteButton mutationMode="undoable" />}
-    </Toolbar>
-  );
-}
-
-function RowForm({ children }: { readonly children?: ReactNode }) {
-  const resource = useResourceContext() ?? '';
-  const choicesOf = useChoices();
-  return (
-    <SimpleForm toolbar={<FormToolbar />} sx={{ alignItems: 'stretch' }}>
-      <KeepUnsaved />
-      {rowKind(resource).fields.map((field) => (
-        <FieldInput key={field.name} field={field} />
-      ))}
-      <SelectInput
-        source="language"
-        choices={choicesOf(settings.languages, 'languages')}
-        defaultValue={settings.languages[0]}
-        helperText={false}
-      />
-      {children}
-    </SimpleForm>
-  );
-}
-
-function Aside({ previewRef }: { readonly previewRef: (place: HTMLElement | null) => void }) {
-  if (useRecordContext() === undefined) return null;
-  return (
-    <Stack
-      component="aside"
-      sx={{ gap: 2, width: { xs: '100%', lg: '45%' }, p: { xs: 1, lg: 0 }, ml: { lg: 2 } }}
-    >
-      <PublishPanel />
-      <TranslationPanel />
-      <Stack ref={previewRef} sx={{ gap: 2 }} />
-      <History />
-    </Stack>
-  );
-}
+import { DraftContext, useDraft } from './use-draft';
+import type { Values } from './values';
 
 const columns = {
-  '& .RaEdit-main': {
-    flexDirection: { xs: 'column', lg: 'row' },
-    alignItems: { xs: 'stretch', lg: 'flex-start' },
-  },
-  '& .RaEdit-card': { minWidth: 0 },
+  display: 'flex',
+  flexDirection: { xs: 'column', lg: 'row' },
+  alignItems: { xs: 'stretch', lg: 'flex-start' },
+  gap: 2,
+  mt: 2,
 };
 
-/** Edits a row. The database refuses the save if somebody else changed the row meanwhile. */
-export function RowEdit() {
-  const resource = useResourceContext() ?? '';
+/** One form for a new row and for a known one: a row that was just created keeps its form. */
+function RowPage({
+  resource,
+  loaded,
+  start,
+}: {
+  readonly resource: RowResource;
+  readonly loaded: DeskRow | null;
+  readonly start: Values;
+}) {
+  const translate = useTranslate();
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  // Reads the form's values, beside the form.
-  const preview = (
-    <>
-      <Preview />
-      {resource === 'desk_events' && <CalendarEntry />}
-    </>
-  );
+  const redirect = useRedirect();
+  const showDeleted = useDeleted();
+  const choicesOf = useChoices();
+  const form = useForm({ defaultValues: loaded ?? start });
+  const draft = useDraft(resource, form, loaded, start);
+  const { row, commit } = draft;
+  const save = async () => {
+    const done = await commit('save');
+    if (done === null) return;
+    notify('desk.form.saved');
+    // The address of a new row, without a new form: somebody may be typing.
+    if (row === null && done.row !== null) {
+      history.replaceState(history.state, '', `#/${resource}/${done.row.id}`);
+    }
+  };
+  const remove = async () => {
+    if (row === null || (await commit('delete')) === null) return;
+    redirect('list', resource);
+    showDeleted(resource, [row.id]);
+  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void save();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const title = row === null ? translate('ra.action.create') : `${row.title}`;
   return (
-    <Edit
-      mutationMode="pessimistic"
-      redirect={false}
-      sx={columns}
-      aside={<Aside previewRef={setPlace} />}
-      transform={(data: RaRecord) => ({ ...data, loaded_version: data.version })}
-      mutationOptions={{
-        onSuccess: ({ id }: RaRecord) => {
-          forgetUnsaved(resource, id);
-          notify('desk.form.saved');
-        },
-        onError: (error: Error, { id, data, previousData }) => {
-          if (refusalOf(error)?.code === CONFLICT)
-            setRefused({ id, data, previousData } as Refused);
-          else notifyFailure(error);
-        },
-      }}
-    >
-      <Box>
-        <RowForm>{place && createPortal(preview, place)}</RowForm>
-        {refused !== null && <Conflict refused={refused} onClose={() => setRefused(null)} />}
-      </Box>
-    </Edit>
+    <DraftContext value={draft}>
+      <FormProvider {...form}>
+        <RecordContextProvider value={(row as RaRecord | null) ?? undefined}>
+          <Title title={title} />
+          <Box sx={columns}>
+            <Box component="form" noValidate onSubmit={submit} sx={{ flex: 1, minWidth: 0 }}>
+              <Stack sx={{ p: { xs: 1, sm: 2 }, bgcolor: 'background.paper', borderRadius: 1 }}>
+                <KeptDrafts />
+                {rowKind(resource).fields.map((field) => (
+                  <FieldInput key={field.name} field={field} />
+                ))}
+                <SelectInput
+                  source="language"
+                  choices={choicesOf(settings.languages, 'languages')}
+                  helperText={false}
+                />
+              </Stack>
+              <Toolbar
+                sx={{
+                  ...{ position: 'sticky', bottom: 0, zIndex: 2, flexWrap: 'wrap', gap: 1, py: 1 },
+                  ...{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' },
+                }}
+              >
+                <Button type="submit" variant="contained" disabled={draft.sending !== null}>
+                  {translate('ra.action.save')}
+                </Button>
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <Status />
+                </Box>
+                {row !== null && (
+                  <Button color="error" onClick={remove} disabled={draft.sending !== null}>
+                    {translate('ra.action.delete')}
+                  </Button>
+                )}
+              </Toolbar>
+              <FailureAlert />
+            </Box>
+            {row !== null && (
+              <Stack component="aside" sx={{ gap: 2, width: { xs: '100%', lg: '45%' } }}>
+                <PublishPanel />
+                <TranslationPanel />
+                <Preview />
+                {resource === 'desk_events' && <CalendarEntry />}
+                <History />
+              </Stack>
+            )}
+          </Box>
+          <Conflict />
+        </RecordContextProvider>
+      </FormProvider>
+    </DraftContext>
   );
 }
 
-/** Creates a draft. */
+/** Edits a row. */
+export function RowEdit() {
+  const resource = (useResourceContext() ?? '') as RowResource;
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  // Editing starts with the row as it is now, never with an older copy.
+  const { data, error } = useGetOne<DeskRow>(resource, { id: Number(id) }, { gcTime: 0 });
+  const [first, setFirst] = useState<DeskRow | null>(null);
+  if (data !== undefined && first?.id !== data.id) setFirst(data);
+  if (first !== null && first.id === Number(id)) {
+    return (
+      <RowPage
+        key={`${resource}/${id}`}
+        resource={resource}
+        loaded={data?.id === first.id ? data : first}
+        start={{}}
+      />
+    );
+  }
+  if (error !== null)
+    return <p role="alert">{translate(`desk.reasons.${failureOf(error).reason}`)}</p>;
+  return <Loading />;
+}
+
+/** Creates a draft, or a translation of the row in the location's state. */
 export function RowCreate() {
-  const resource = useResourceContext() ?? '';
-  const notifyFailure = useNotifyFailure();
-  return (
-    <Create
-      redirect="edit"
-      transform={(data: RaRecord) => ({ ...data, published: false })}
-      mutationOptions={{
-        onSettled: (_: unknown, error: unknown) => {
-          if (error === null) forgetUnsaved(resource);
-        },
-        onError: notifyFailure,
-      }}
-    >
-      <RowForm />
-    </Create>
-  );
+  const resource = (useResourceContext() ?? '') as RowResource;
+  const { key, state } = useLocation();
+  const start = useMemo(() => {
+    const flags = rowKind(resource).fields.filter(({ kind }) => kind === 'flag');
+    const defaults = Object.fromEntries(flags.map(({ name }) => [name, false]));
+    return { language: settings.languages[0], ...defaults, ...state?.record } as Values;
+  }, [resource, state]);
+  return <RowPage key={`${resource}/${key}`} resource={resource} loaded={null} start={start} />;
 }

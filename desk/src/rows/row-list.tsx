@@ -1,18 +1,32 @@
-import { Chip, type Theme, useMediaQuery } from '@mui/material';
+import { Chip, Stack, type Theme, useMediaQuery } from '@mui/material';
+import { useState } from 'react';
 import {
-  BulkDeleteButton,
-  BulkUpdateButton,
+  BulkActionsToolbar,
+  Button,
+  Confirm,
   DataTable,
   List,
   SearchInput,
+  SelectAllButton,
   SelectInput,
   SimpleList,
+  useDataProvider,
+  useGetList,
+  useListContext,
+  useNotify,
+  useRefresh,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { rowKind, STATES } from '../fields';
+import { Link } from 'react-router-dom';
+import { type RowResource, rowKind, STATES } from '../fields';
+import { ALL_ROWS } from '../read-all';
+import { failureOf } from '../reasons';
 import { settings } from '../settings';
 import { timeText } from '../time';
+import { commitRow, type DeskRow, type Intent } from './commit';
+import { DraftList } from './kept-drafts';
+import { useDeleted, useReasonText } from './say';
 import { useChoices } from './use-choices';
 
 const PER_PAGE = 25;
@@ -22,7 +36,7 @@ const NO_WRAP = { '& td:is([class*=date], [class*=_on])': { whiteSpace: 'nowrap'
 
 function State({ state }: { readonly state: string }) {
   const translate = useTranslate();
-  const isVisible = state === 'public' || state === 'sample';
+  const isVisible = ['public', 'sample', 'change_in_review'].includes(state);
   return (
     <Chip
       size="small"
@@ -32,13 +46,77 @@ function State({ state }: { readonly state: string }) {
   );
 }
 
+/** Changes the chosen rows one after the other, and says how many, and why others were refused. */
 function BulkButtons() {
+  const resource = useResourceContext() as RowResource;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const textOf = useReasonText();
+  const showDeleted = useDeleted();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider();
+  const { selectedIds, onUnselectItems } = useListContext<DeskRow>();
+  const [asked, setAsked] = useState<Intent | null>(null);
+  const count = selectedIds.length;
+  const run = async (intent: Intent) => {
+    setAsked(null);
+    const refused = new Set<string>();
+    const done: number[] = [];
+    for (const id of selectedIds) {
+      try {
+        const { data } = await dataProvider.getOne<DeskRow>(resource, { id });
+        await commitRow(resource, intent, data);
+        done.push(data.id);
+      } catch (error) {
+        refused.add(textOf(failureOf(error)));
+      }
+    }
+    refresh();
+    onUnselectItems();
+    if (refused.size > 0) {
+      const messageArgs = { done: done.length, count, reason: [...refused].join(', ') };
+      notify('desk.form.bulkRefused', { type: 'error', autoHideDuration: null, messageArgs });
+    } else if (intent === 'delete') showDeleted(resource, done);
+    else notify('desk.form.bulkDone', { messageArgs: { count } });
+  };
+  const button = (intent: Intent, label: string) => (
+    <Button label={label} onClick={() => setAsked(intent)} />
+  );
   return (
     <>
-      <BulkUpdateButton label="desk.publish.bulk" data={{ published: true, publish_at: null }} />
-      <BulkUpdateButton label="desk.publish.back" data={{ published: false }} />
-      <BulkDeleteButton />
+      {button('publish', 'desk.publish.bulk')}
+      {button('withdraw', 'desk.publish.back')}
+      <Button label="ra.action.delete" onClick={() => run('delete')} />
+      <Confirm
+        isOpen={asked !== null}
+        title={translate(asked === 'publish' ? 'desk.publish.bulk' : 'desk.publish.back')}
+        content={translate('desk.form.bulkAsk', { count })}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked !== null && run(asked)}
+      />
     </>
+  );
+}
+
+/** Says how many texts wait for a reviewer or for their writer, with links. */
+function Waiting({ state }: { readonly state: (typeof STATES)[number] }) {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const { total = 0 } = useGetList(resource, {
+    filter: { state },
+    pagination: { page: 1, perPage: ALL_ROWS },
+    meta: { columns: ['id'] },
+  });
+  if (total === 0) return null;
+  const filter = encodeURIComponent(JSON.stringify({ state }));
+  return (
+    <Chip
+      color="primary"
+      clickable
+      component={Link}
+      to={`/${resource}?filter=${filter}`}
+      label={`${translate(`desk.states.${state}`)}: ${total}`}
+    />
   );
 }
 
@@ -59,53 +137,69 @@ export function RowList() {
   const textOf = (list: string, value: string) =>
     translate(`desk.${list}.${value.trim().toLowerCase()}`, { _: value });
   return (
-    <List
-      perPage={PER_PAGE}
-      sort={{ field: 'changed_at', order: 'DESC' }}
-      queryOptions={{ meta: { columns, nullslast: true } }}
-      exporter={false}
-      filters={[
-        <SearchInput key="search" source="search@ilike" alwaysOn />,
-        ...Object.entries(filters).map(([source, choices]) => (
-          <SelectInput
-            key={source}
-            source={source}
-            label={`resources.${resource}.fields.${source.replace(/_key$/, '')}`}
-            choices={choices}
-            alwaysOn
+    <>
+      <DraftList resource={resource as RowResource} />
+      <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+        {(['in_review', 'change_in_review', 'returned'] as const).map((state) => (
+          <Waiting key={state} state={state} />
+        ))}
+      </Stack>
+      <List
+        perPage={PER_PAGE}
+        sort={{ field: 'changed_at', order: 'DESC' }}
+        queryOptions={{ meta: { columns, nullslast: true } }}
+        exporter={false}
+        filters={[
+          <SearchInput key="search" source="search@ilike" alwaysOn />,
+          ...Object.entries(filters).map(([source, choices]) => (
+            <SelectInput
+              key={source}
+              source={source}
+              label={`resources.${resource}.fields.${source.replace(/_key$/, '')}`}
+              choices={choices}
+              alwaysOn
+            />
+          )),
+        ]}
+      >
+        {isNarrow ? (
+          <SimpleList
+            primaryText={({ title }) => title}
+            secondaryText={(record) =>
+              [textOf('states', record.state), textOf('choices', record[category]), record[date]]
+                .filter(Boolean)
+                .join(' · ')
+            }
           />
-        )),
-      ]}
-    >
-      {isNarrow ? (
-        <SimpleList
-          primaryText={({ title }) => title}
-          secondaryText={(record) =>
-            [textOf('states', record.state), textOf('choices', record[category]), record[date]]
-              .filter(Boolean)
-              .join(' · ')
-          }
-        />
-      ) : (
-        <DataTable bulkActionButtons={<BulkButtons />} sx={NO_WRAP}>
-          <DataTable.Col source="title" />
-          <DataTable.Col source="state" render={({ state }) => <State state={state} />} />
-          <DataTable.Col
-            source={category}
-            render={(record) => textOf('choices', record[category])}
-          />
-          <DataTable.Col
-            source="language"
-            render={(record) => textOf('languages', record.language)}
-          />
-          <DataTable.Col source={date} />
-          <DataTable.Col
-            source="changed_at"
-            render={({ changed_at }) => changed_at && timeText(changed_at)}
-          />
-          <DataTable.Col source="changed_by" />
-        </DataTable>
-      )}
-    </List>
+        ) : (
+          <DataTable
+            bulkActionButtons={<BulkButtons />}
+            bulkActionsToolbar={
+              <BulkActionsToolbar selectAllButton={<SelectAllButton limit={ALL_ROWS} />}>
+                <BulkButtons />
+              </BulkActionsToolbar>
+            }
+            sx={NO_WRAP}
+          >
+            <DataTable.Col source="title" />
+            <DataTable.Col source="state" render={({ state }) => <State state={state} />} />
+            <DataTable.Col
+              source={category}
+              render={(record) => textOf('choices', record[category])}
+            />
+            <DataTable.Col
+              source="language"
+              render={(record) => textOf('languages', record.language)}
+            />
+            <DataTable.Col source={date} />
+            <DataTable.Col
+              source="changed_at"
+              render={({ changed_at }) => changed_at && timeText(changed_at)}
+            />
+            <DataTable.Col source="changed_by" />
+          </DataTable>
+        )}
+      </List>
+    </>
   );
 }

@@ -3,26 +3,21 @@ import {
   type RaRecord,
   useGetList,
   useGetOne,
+  useNotify,
   useRecordContext,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { rowKind } from '../fields';
+import { ALL_ROWS } from '../read-all';
 import { settings } from '../settings';
 import { timeText } from '../time';
 import { FieldDifference } from './difference';
 import { Panel } from './panel';
-import { asText, isEqual } from './values';
-
-/** Returns the words of an article. */
-function articleText(html: string): string {
-  const { body } = new DOMParser().parseFromString(
-    html.replaceAll(/<(?=h\d|p|li|tr)/g, '\n<'),
-    'text/html',
-  );
-  return body.textContent?.trim() ?? '';
-}
+import { useDraftControl } from './use-draft';
+import { articleText, asText, isEqual } from './values';
 
 /** Shows the original's texts beside a translation, and what changed in them since. */
 function Original({ record }: { readonly record: RaRecord }) {
@@ -34,18 +29,28 @@ function Original({ record }: { readonly record: RaRecord }) {
     filter: {
       table_name: table,
       row_id: record.translation_of,
-      'changed_at@gt': record.changed_at,
+      'changed_at@gt': record.translated_at,
       action: 'update',
     },
     sort: { field: 'id', order: 'DESC' },
-    pagination: { page: 1, perPage: 30 },
+    pagination: { page: 1, perPage: ALL_ROWS },
   });
+  const { commit, sending } = useDraftControl();
+  const notify = useNotify();
+  const typed = useWatch();
   if (original === undefined) return null;
+  const isCurrent = record.translated_from_version === original.version;
+  const confirm = async () => {
+    const more = { translated_from_version: original.version };
+    if ((await commit('save', { more })) !== null) notify('desk.form.saved');
+  };
+  const isEmpty = (value: unknown) =>
+    articleText(asText(value)) === '' && !asText(value).includes('<img');
   const texts = fields.filter(({ isTranslated, name }) => isTranslated && original[name] !== null);
   const label = (name: string) => translate(`resources.${resource}.fields.${name}`);
   const missing = texts.filter(
     ({ name }) =>
-      record[name] === null || (name === 'title' && isEqual(record[name], original[name])),
+      isEmpty(typed[name]) || (name === 'title' && isEqual(typed[name], original[name])),
   );
   // The oldest values win: the translation was made from them.
   const then = Object.assign({}, original, ...changes.map(({ before }) => before));
@@ -59,12 +64,15 @@ function Original({ record }: { readonly record: RaRecord }) {
               fields: missing.map(({ name }) => label(name)).join(', '),
             })}
       </Typography>
-      {changed.length > 0 && (
+      {!isCurrent && (
         <Alert severity="warning">
           {translate('desk.translate.changed', { time: timeText(original.changed_at) })}
           {changed.map(({ name }) => (
             <FieldDifference key={name} {...{ name, before: then, after: original }} />
           ))}
+          <Button color="inherit" disabled={sending !== null} onClick={confirm}>
+            {translate('desk.translate.confirm')}
+          </Button>
         </Alert>
       )}
       <Typography variant="subtitle1" component="h3">
@@ -95,7 +103,7 @@ export function TranslationPanel() {
   const { fields } = rowKind(resource);
   const { data: all = [] } = useGetList(resource, {
     filter: { original_id: record?.original_id },
-    pagination: { page: 1, perPage: 10 },
+    pagination: { page: 1, perPage: ALL_ROWS },
     sort: { field: 'id', order: 'ASC' },
     meta: { columns: ['id', 'language', 'title'] },
   });
@@ -106,6 +114,7 @@ export function TranslationPanel() {
     ...Object.fromEntries(copied.map((name) => [name, record[name]])),
     title: record.title,
     translation_of: record.original_id,
+    translated_from_version: record.version,
   };
   return (
     <Panel title="desk.translate.title">

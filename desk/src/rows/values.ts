@@ -1,10 +1,34 @@
 import { diffArrays } from 'diff';
 
-/** Compares two JSON values. */
-export function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** Fields of a row. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Returns a value as it is stored: no empty text, and no empty tags. */
+function plain(value: unknown): unknown {
+  if (!Array.isArray(value)) return value === undefined || value === '' ? null : value;
+  const items = value.map((item) => (typeof item === 'string' ? item.trim() : item));
+  return items.filter((item) => item !== '');
 }
 
+/** Compares two JSON values. An empty text equals none, as in the database. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  const [a, b] = [plain(one), plain(other)];
+  if (typeof a !== 'object' || typeof b !== 'object') return a === b;
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Returns the fields whose values differ from those of a base. */
+export function changesOf(names: readonly string[], values: Values, base: Values): Values {
+  const changed = names.filter(
+    (name) => values[name] !== undefined && !isEqual(values[name], base[name]),
+  );
+  return pick(values, changed);
+}
+
+/** Returns some fields of a row. */
+export function pick(values: Values, names: readonly string[]): Values {
+  return Object.fromEntries(names.map((name) => [name, plain(values[name])]));
+}
 /** Formats a value of a row as text. */
 export function asText(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -30,4 +54,13 @@ export function diffWords(before: string, after: string): DiffPart[] {
     text: value.join(''),
     change: added ? 'added' : removed ? 'removed' : 'same',
   }));
+}
+
+/** Returns the words of an article, with a line for each block. */
+export function articleText(html: string): string {
+  const { body } = new DOMParser().parseFromString(
+    html.replaceAll(/<(?=h\d|p|li|tr|pre|figcaption)/g, '\n<'),
+    'text/html',
+  );
+  return body.textContent?.trim() ?? '';
 }

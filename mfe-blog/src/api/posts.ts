@@ -123,7 +123,9 @@ function toTeaser(row: TeaserRow, language: string, text: keyof typeof TEASER_CO
 
 const POST_COLUMNS = `${CARD_COLUMNS},summary,full_description,author,is_sample,languages` as const;
 
-export type PostRow = RowOf<'ipv6_blog_posts', typeof POST_COLUMNS>;
+export type PostRow = RowOf<'ipv6_blog_posts', typeof POST_COLUMNS> & {
+  readonly revised_at?: string | null;
+};
 
 export function toPost(row: PostRow, language: string): Post {
   return {
@@ -132,6 +134,7 @@ export function toPost(row: PostRow, language: string): Post {
     summary: row.summary,
     body: row.full_description,
     isSample: row.is_sample ?? false,
+    revisedAt: row.revised_at ?? null,
     languages: row.languages ?? [language],
   };
 }

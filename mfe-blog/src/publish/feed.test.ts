@@ -18,6 +18,7 @@ const POST = {
   id: '7',
   language: 'en',
   publishedOn: '2026-02-03',
+  revisedAt: null as string | null,
   title: 'A title',
   summary: 'A summary.' as string | null,
   text: 'A short description.' as string | null,
@@ -78,6 +79,15 @@ describe('the feed', () => {
     expect(textOf(entry, 'summary')).toBe('A summary.');
     expect(childrenOf(entry, 'category')[0]?.attributes).toEqual({ term: 'news' });
     expect(linksOf(entry)).toEqual({ alternate: 'https://ipv6.example/Blog/7' });
+  });
+
+  test('is updated by a correction', async () => {
+    const read = await feedOf({}, { revisedAt: '2026-03-01T10:00:00+03:00' });
+    const [first, second] = childrenOf(read, 'entry');
+    expect(textOf(first, 'updated')).toBe('2026-02-03T00:00:00Z');
+    expect(textOf(second, 'updated')).toBe('2026-03-01T07:00:00.000Z');
+    expect(textOf(second, 'published')).toBe('2026-02-03T00:00:00Z');
+    expect(textOf(read, 'updated')).toBe('2026-03-01T07:00:00.000Z');
   });
 
   test('links to pages of its language and marks English texts', async () => {

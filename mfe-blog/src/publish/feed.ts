@@ -15,12 +15,19 @@ function atLatest(date: string, now: Date): string {
   return new Date(instant) < now ? instant : now.toISOString();
 }
 
+/** Returns when a post was published or last corrected. */
+function changedAt({ publishedOn, revisedAt }: FeedPost, now: Date): string {
+  const published = atLatest(publishedOn, now);
+  const revised = revisedAt ? new Date(revisedAt).toISOString() : published;
+  return revised > published ? revised : published;
+}
+
 function toEntry(post: FeedPost, { absoluteUrl, madeAt, pagePath }: PublishContext): AtomEntry {
   const instant = atLatest(post.publishedOn, madeAt);
   return {
     page: { href: absoluteUrl(pagePath('blog-post', { id: post.id })), language: post.language },
     title: oneLine(post.title, TEXT_LENGTH),
-    updated: instant,
+    updated: changedAt(post, madeAt),
     published: instant,
     author: oneLine(post.author),
     category: post.category,
@@ -31,12 +38,15 @@ function toEntry(post: FeedPost, { absoluteUrl, madeAt, pagePath }: PublishConte
 function renderFeed(posts: readonly FeedPost[], context: PublishContext): string {
   const { absoluteUrl, documentUrl, languageOf, madeAt, pagePath, site } = context;
   const dated = posts.filter(({ publishedOn }) => isCivilDate(publishedOn));
-  const [newest] = dated.map(({ publishedOn }) => publishedOn).toSorted((a, b) => (a < b ? 1 : -1));
+  const newest = dated
+    .map((post) => changedAt(post, madeAt))
+    .toSorted()
+    .at(-1);
   return renderAtomFeed({
     self: documentUrl(listTexts.feed.href),
     title: documentTitle(meta['blog-list'].title, site),
     subtitle: fill(meta['blog-list'].description, site),
-    updated: newest ? atLatest(newest, madeAt) : madeAt.toISOString(),
+    updated: newest ?? madeAt.toISOString(),
     author: { name: site.product, uri: absoluteUrl('/') },
     page: { href: absoluteUrl(pagePath('blog-list')), language: languageOf('blog-list') },
     entries: dated.map((post) => toEntry(post, context)),

@@ -55,6 +55,13 @@ describe('the head of a post', () => {
     expect(headOf().article).toEqual({ publishedOn: '2026-02-03', section: 'news' });
   });
 
+  test('names a correction', () => {
+    expect(articleOf({ revisedAt: '2026-03-01T10:00:00+03:00' })).toMatchObject({
+      datePublished: '2026-02-03',
+      dateModified: '2026-03-01T10:00:00+03:00',
+    });
+  });
+
   test('omits a date that the format cannot represent', () => {
     const { article, structuredData } = headOf({ publishedOn: 'infinity' });
     expect(article?.publishedOn).toBeNull();
@@ -110,9 +117,12 @@ describe('the pages of posts', () => {
       const rows = ids
         .filter((id) => (operator === 'lt' ? id < BigInt(last) : id <= BigInt(last)))
         .toSorted((a, b) => (a < b ? 1 : -1));
-      const page = rows
-        .slice(0, 2)
-        .map((id) => ({ id: String(id), publishedOn: '2026-01-01', isSample: id === 3n }));
+      const page = rows.slice(0, 2).map((id) => ({
+        id: String(id),
+        publishedOn: '2026-01-01',
+        revisedAt: id === 2n ? '2026-03-01T10:00:00+03:00' : null,
+        isSample: id === 3n,
+      }));
       return answerRows(page);
     });
   }
@@ -122,13 +132,16 @@ describe('the pages of posts', () => {
     const { context: here } = database(ids);
     const listed: unknown[] = [];
     const unlisted: unknown[] = [];
-    for await (const { params, isUnlisted } of postPages.list?.(here) ?? []) {
+    const corrected: unknown[] = [];
+    for await (const { params, changedOn, isUnlisted } of postPages.list?.(here) ?? []) {
       listed.push(params.id);
+      if (changedOn === '2026-03-01') corrected.push(params.id);
       if (isUnlisted) unlisted.push(params.id);
     }
     expect(listed).toEqual(['9223372036854775807', '9007199254740993', '3', '2', '1']);
     // A sample has its page, and the sitemap leaves it out.
     expect(unlisted).toEqual(['3']);
+    expect(corrected).toEqual(['2']);
   });
 
   // Specification, Decisions Data: A thousand posts cost no more than twenty

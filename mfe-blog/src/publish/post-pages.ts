@@ -65,6 +65,7 @@ function postHead(post: Omit<Post, 'body'>, url: string, context: PublishContext
     description,
     image: [picture.url],
     datePublished: publishedOn ?? undefined,
+    dateModified: post.revisedAt ?? undefined,
     author: [describeAuthor(post.author, context)],
     publisher: { '@id': absoluteUrl('/#organization') },
     isPartOf: { '@id': absoluteUrl('/#website') },
@@ -81,9 +82,10 @@ function postHead(post: Omit<Post, 'body'>, url: string, context: PublishContext
 
 export const postPages: PagePublisher = {
   async *list({ api }) {
-    for await (const { id, publishedOn, isSample, languages } of listPostAddresses(api)) {
-      const changedOn = isCivilDate(publishedOn) ? publishedOn : null;
-      yield { params: { id }, changedOn, isUnlisted: isSample, languages };
+    for await (const post of listPostAddresses(api)) {
+      const { id, publishedOn, revisedAt, isSample, languages } = post;
+      const days = [publishedOn, revisedAt?.slice(0, 10) ?? ''].filter(isCivilDate).toSorted();
+      yield { params: { id }, changedOn: days.at(-1) ?? null, isUnlisted: isSample, languages };
     }
   },
   // The page passes on the post that it shows.

@@ -10,6 +10,8 @@ export interface PostAddress {
   readonly id: string;
   /** Civil date, YYYY-MM-DD. */
   readonly publishedOn: string;
+  /** Instant of the last correction. */
+  readonly revisedAt: string | null;
   readonly isSample: boolean;
   /** Languages that the post exists in. */
   readonly languages: readonly string[];
@@ -36,7 +38,9 @@ export function listPostAddresses(api: ApiClient): AsyncGenerator<PostAddress> {
   return listAllRows((last) =>
     api
       .from('ipv6_blog_posts')
-      .select('id:id::text,publishedOn:published_on,isSample:is_sample,languages')
+      .select(
+        'id:id::text,publishedOn:published_on,revisedAt:revised_at,isSample:is_sample,languages',
+      )
       .is('translation_of', null)
       // Ordered by id, so that concurrent changes move no rows between pages.
       .filter('id', last === undefined ? 'lte' : 'lt', last?.id ?? LARGEST_ID)
@@ -53,7 +57,7 @@ export async function listFeedPosts(
   const posts = api
     .from('ipv6_blog_posts')
     .select(
-      'id:original_id::text,language,publishedOn:published_on,title,summary,text:short_description,author,category:category_key',
+      'id:original_id::text,language,publishedOn:published_on,revisedAt:revised_at,title,summary,text:short_description,author,category:category_key',
     )
     .eq('is_sample', false);
   const { rows } = toPage(

@@ -57,6 +57,7 @@ export type Database = {
       };
       content_history: {
         Row: {
+          account: string | null;
           action: string;
           before: Json | null;
           changed_at: string;
@@ -66,6 +67,7 @@ export type Database = {
           table_name: string;
         };
         Insert: {
+          account?: string | null;
           action: string;
           before?: Json | null;
           changed_at?: string;
@@ -79,20 +81,28 @@ export type Database = {
       };
       content_reviews: {
         Row: {
+          account: string | null;
+          author: string | null;
+          changes: Json | null;
           id: number;
           kind: string;
           note: string | null;
           row_id: number;
           table_name: string;
+          version: string;
           written_at: string;
           written_by: string;
         };
         Insert: {
+          account?: string | null;
+          author?: string | null;
+          changes?: Json | null;
           id?: never;
           kind: string;
           note?: string | null;
           row_id: number;
           table_name: string;
+          version: string;
           written_at?: string;
           written_by?: string;
         };
@@ -111,6 +121,36 @@ export type Database = {
           version?: number;
         };
         Update: Partial<Database['public']['Tables']['content_state']['Insert']>;
+        Relationships: [];
+      };
+      desk_drafts: {
+        Row: {
+          account: string;
+          base: Json;
+          base_version: string | null;
+          changes: Json;
+          id: string;
+          kept_at: string;
+          language: string;
+          pending: Json | null;
+          row_id: number | null;
+          table_name: string;
+          translation_of: number | null;
+        };
+        Insert: {
+          account?: string;
+          base: Json;
+          base_version?: string | null;
+          changes: Json;
+          id: string;
+          kept_at?: string;
+          language: string;
+          pending?: Json | null;
+          row_id?: number | null;
+          table_name: string;
+          translation_of?: number | null;
+        };
+        Update: Partial<Database['public']['Tables']['desk_drafts']['Insert']>;
         Relationships: [];
       };
       desk_settings: {
@@ -181,6 +221,7 @@ export type Database = {
           publish_at: string | null;
           published: boolean;
           published_on: string;
+          revised_at: string | null;
           short_description: string | null;
           summary: string | null;
           title: string;
@@ -201,6 +242,7 @@ export type Database = {
           publish_at?: string | null;
           published?: boolean;
           published_on: string;
+          revised_at?: string | null;
           short_description?: string | null;
           summary?: string | null;
           title: string;
@@ -379,6 +421,22 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['ipv6_site_checks']['Insert']>;
         Relationships: [];
       };
+      translation_facts: {
+        Row: {
+          row_id: number;
+          table_name: string;
+          translated_at: string;
+          translated_from_version: string;
+        };
+        Insert: {
+          row_id: number;
+          table_name: string;
+          translated_at?: string;
+          translated_from_version: string;
+        };
+        Update: Partial<Database['public']['Tables']['translation_facts']['Insert']>;
+        Relationships: [];
+      };
     };
     Views: {
       desk_events: {
@@ -398,12 +456,13 @@ export type Database = {
           link: string | null;
           loaded_version: string | null;
           location: string | null;
-          original_changed_at: string | null;
           original_id: number | null;
+          original_version: string | null;
           publish_at: string | null;
           published: boolean | null;
           registration_url: string | null;
           review: Json | null;
+          reviewed_version: string | null;
           search: string | null;
           search_text: string | null;
           short_description: string | null;
@@ -411,6 +470,8 @@ export type Database = {
           tags: Json | null;
           time: string | null;
           title: string | null;
+          translated_at: string | null;
+          translated_from_version: string | null;
           translation_of: number | null;
           version: string | null;
         };
@@ -430,12 +491,13 @@ export type Database = {
           link?: string | null;
           loaded_version?: string | null;
           location?: string | null;
-          original_changed_at?: string | null;
           original_id?: number | null;
+          original_version?: string | null;
           publish_at?: string | null;
           published?: boolean | null;
           registration_url?: string | null;
           review?: Json | null;
+          reviewed_version?: string | null;
           search?: string | null;
           search_text?: string | null;
           short_description?: string | null;
@@ -443,6 +505,8 @@ export type Database = {
           tags?: Json | null;
           time?: string | null;
           title?: string | null;
+          translated_at?: string | null;
+          translated_from_version?: string | null;
           translation_of?: number | null;
           version?: string | null;
         };
@@ -495,17 +559,21 @@ export type Database = {
           language: string | null;
           languages: string[] | null;
           loaded_version: string | null;
-          original_changed_at: string | null;
           original_id: number | null;
+          original_version: string | null;
           publish_at: string | null;
           published: boolean | null;
           published_on: string | null;
           review: Json | null;
+          reviewed_version: string | null;
+          revised_at: string | null;
           search: string | null;
           short_description: string | null;
           state: string | null;
           summary: string | null;
           title: string | null;
+          translated_at: string | null;
+          translated_from_version: string | null;
           translation_of: number | null;
           version: string | null;
         };
@@ -524,17 +592,21 @@ export type Database = {
           language?: string | null;
           languages?: string[] | null;
           loaded_version?: string | null;
-          original_changed_at?: string | null;
           original_id?: number | null;
+          original_version?: string | null;
           publish_at?: string | null;
           published?: boolean | null;
           published_on?: string | null;
           review?: Json | null;
+          reviewed_version?: string | null;
+          revised_at?: string | null;
           search?: string | null;
           short_description?: string | null;
           state?: string | null;
           summary?: string | null;
           title?: string | null;
+          translated_at?: string | null;
+          translated_from_version?: string | null;
           translation_of?: number | null;
           version?: string | null;
         };
@@ -557,16 +629,19 @@ export type Database = {
           language: string | null;
           languages: string[] | null;
           loaded_version: string | null;
-          original_changed_at: string | null;
           original_id: number | null;
+          original_version: string | null;
           publish_at: string | null;
           published: boolean | null;
           review: Json | null;
+          reviewed_version: string | null;
           search: string | null;
           search_text: string | null;
           state: string | null;
           time: string | null;
           title: string | null;
+          translated_at: string | null;
+          translated_from_version: string | null;
           translation_of: number | null;
           type: string | null;
           url: string | null;
@@ -587,16 +662,19 @@ export type Database = {
           language?: string | null;
           languages?: string[] | null;
           loaded_version?: string | null;
-          original_changed_at?: string | null;
           original_id?: number | null;
+          original_version?: string | null;
           publish_at?: string | null;
           published?: boolean | null;
           review?: Json | null;
+          reviewed_version?: string | null;
           search?: string | null;
           search_text?: string | null;
           state?: string | null;
           time?: string | null;
           title?: string | null;
+          translated_at?: string | null;
+          translated_from_version?: string | null;
           translation_of?: number | null;
           type?: string | null;
           url?: string | null;
@@ -605,8 +683,32 @@ export type Database = {
         Update: Partial<Database['public']['Views']['desk_resources']['Insert']>;
         Relationships: [];
       };
+      desk_trash: {
+        Row: {
+          deleted_at: string | null;
+          deleted_by: string | null;
+          id: number | null;
+          row_id: number | null;
+          table_name: string | null;
+          title: string | null;
+        };
+        Insert: {
+          deleted_at?: string | null;
+          deleted_by?: string | null;
+          id?: number | null;
+          row_id?: number | null;
+          table_name?: string | null;
+          title?: string | null;
+        };
+        Update: Partial<Database['public']['Views']['desk_trash']['Insert']>;
+        Relationships: [];
+      };
     };
     Functions: {
+      commit_row: {
+        Args: { commit_id: string; view: string; intent: string; row_id?: number | string; base_version?: string; changes?: Json; note?: string; draft?: string };
+        Returns: Json;
+      };
       current_content_state: {
         Args: Record<PropertyKey, never>;
         Returns: { database_id: string; version: number; tables: string[] }[];

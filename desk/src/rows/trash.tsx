@@ -1,0 +1,74 @@
+import { Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Title, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { ROWS, type RowResource } from '../fields';
+import { ALL_ROWS } from '../read-all';
+import { timeText } from '../time';
+import { commitRow } from './commit';
+import { useNotifyFailure } from './say';
+
+interface Deleted {
+  readonly id: number;
+  readonly table_name: string;
+  readonly row_id: number;
+  readonly title: string;
+  readonly deleted_at: string;
+  readonly deleted_by: string;
+}
+
+const RESOURCES = Object.keys(ROWS) as RowResource[];
+
+/** Lists the rows that were deleted in the last 30 days, and restores them. */
+export function Trash() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const notifyFailure = useNotifyFailure();
+  const { data, total } = useGetList<Deleted>('desk_trash', {
+    sort: { field: 'id', order: 'DESC' },
+    pagination: { page: 1, perPage: ALL_ROWS },
+  });
+  const restore = async ({ table_name, row_id }: Deleted) => {
+    const resource = RESOURCES.find((each) => ROWS[each].table === table_name);
+    if (resource === undefined) return;
+    try {
+      await commitRow(resource, 'restore', { id: row_id });
+      notify('desk.trash.restored');
+    } catch (error) {
+      notifyFailure(error);
+    }
+    refresh();
+  };
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title title={translate('desk.trash.title')} />
+      <CardContent>
+        <Stack sx={{ gap: 1.5 }}>
+          <Typography>{translate('desk.trash.text')}</Typography>
+          {total === 0 && <Typography>{translate('desk.trash.empty')}</Typography>}
+          {data?.map((row) => (
+            <Stack
+              key={row.id}
+              direction="row"
+              sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+            >
+              <Typography sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
+                {translate('desk.trash.by', {
+                  title: row.title,
+                  who: row.deleted_by,
+                  time: timeText(row.deleted_at),
+                })}
+              </Typography>
+              <Button
+                variant="outlined"
+                aria-label={`${translate('desk.trash.restore')}: ${row.title}`}
+                onClick={() => restore(row)}
+              >
+                {translate('desk.trash.restore')}
+              </Button>
+            </Stack>
+          ))}
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}
