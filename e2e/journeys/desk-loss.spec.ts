@@ -28,7 +28,9 @@ const LABELS: Readonly<Record<Field, string>> = {
   author: 'Author',
 };
 
-test.describe('A robot that looks for lost text', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () => {
+test.describe('A robot that looks for lost text', {
+  tag: ['@platform', '@sql', '@writes', '@shell'],
+}, () => {
   test.use({ expectedErrors: /status of|ERR_|Blocked autofocusing|Failed to fetch/ });
   test.describe.configure({ mode: 'default', timeout: 120_000 });
 
