@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { closeHistory } from '@tiptap/pm/history';
-import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, useEditor } from '@tiptap/react';
 import { TiptapEditorProvider } from 'ra-input-rich-text';
 import { useEffect, useRef, useState } from 'react';
 import { type Picture, PictureDialog } from '../pictures/picture-dialog';
@@ -120,5 +120,3 @@ export function ArticleEditor({ label, html, onChange, onBlur }: ArticleEditorPr
     </TiptapEditorProvider>
   );
 }
-
-export type { Editor };
