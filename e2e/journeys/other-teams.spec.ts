@@ -1,12 +1,132 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { PROJECT_ROOT } from '@site/platform/operate';
+import { PATIENT, PROJECT_ROOT, serve } from '@site/platform/operate';
+import {
+  makeOwnRepository,
+  openBucketStore,
+  runCli,
+  startBucketServer,
+  TEST_KEYS,
+} from '@site/platform/testing';
 import { testEnvironment } from '../support/environment';
 import { type Edit, type ReleaseSite, startReleaseSite } from '../support/release-site';
 import { expect, test } from '../support/test';
+
+/** Copies the releases and the history of a store's folder into a bucket. */
+async function fillBucket(
+  objects: Awaited<ReturnType<typeof startBucketServer>>['objects'],
+  store: string,
+) {
+  for (const part of ['releases', 'history']) {
+    const options = { recursive: true, withFileTypes: true } as const;
+    for (const entry of await readdir(path.join(store, part), options)) {
+      const file = path.join(entry.parentPath, entry.name);
+      // Each machine compresses its own copy.
+      if (!entry.isFile() || file.endsWith('.br')) continue;
+      objects.set(path.relative(store, file), { body: await readFile(file), headers: {} });
+    }
+  }
+}
+
+test.describe('A team with its own repository', { tag: ['@platform', '@shell', '@long'] }, () => {
+  test('previews, is refused, goes live and takes it back, all by requests', async ({ page }) => {
+    test.setTimeout(1_500_000);
+    const { apiUrl, apiKey } = testEnvironment();
+    const site = await startReleaseSite();
+    const bucket = await startBucketServer();
+    // Outside the workspace, like a separate repository.
+    const folder = await mkdtemp(path.join(tmpdir(), 'own-'));
+    await fillBucket(bucket.objects, site.store.folder);
+    const store = openBucketStore(bucket, path.join(folder, 'server'));
+    await store.cleanUp();
+    const server = await serve({ store, page: site.page, makeLimits: PATIENT });
+    const own = await makeOwnRepository(folder, 'word-list');
+    const access = {
+      ...{ STORE: 's3://site', AWS_ENDPOINT_URL: bucket.endpoint, AWS_REGION: 'eu-test-1' },
+      AWS_ACCESS_KEY_ID: TEST_KEYS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: TEST_KEYS.secretAccessKey,
+    };
+    const pipeline = runCli(['release', '--watch', '--no-journeys'], {
+      ...access,
+      ...{
+        DATA_DIR: path.join(folder, 'pipeline'),
+        SUPABASE_URL: apiUrl,
+        SUPABASE_ANON_KEY: apiKey,
+      },
+      SITE_CONFIG: path.join(path.dirname(site.store.folder), 'site.config.json'),
+    });
+    /** Runs a program of the repository as the team does. */
+    const run = (...args: readonly string[]) =>
+      new Promise<{ code: number; output: string }>((resolve) => {
+        const env = { HOME: process.env.HOME, PATH: process.env.PATH, ...access };
+        const program = path.join(own, 'node_modules/.bin/site');
+        execFile(program, args, { cwd: own, env }, (error, stdout, stderr) =>
+          resolve({ code: error === null ? 0 : 1, output: stdout + stderr }),
+        );
+      });
+    const succeed = async (...args: readonly string[]) => {
+      const { code, output } = await run(...args);
+      expect(code, `${output}\n${pipeline.output()}`).toBe(0);
+      return output;
+    };
+    const texts = path.join(own, 'src/content/en/overview.ts');
+    const titled = async (title: string) => {
+      const text = await readFile(texts, 'utf8');
+      await writeFile(texts, text.replace(/title: '.*'/, `title: '${title}'`));
+    };
+    const address = `${server.url}/WordList`;
+    const heading = page.getByRole('heading', { level: 1 });
+    try {
+      await succeed('connect', server.url);
+      await titled('First words');
+      const [, link = ''] =
+        /^Preview: http:\/\/[^/]+(\S+)$/m.exec(await succeed('release', '--preview')) ?? [];
+      await page.goto(server.url + link);
+      await expect(heading).toHaveText('First words');
+      await page.goto(`${server.url}/?preview=off`);
+      expect((await page.request.get(address)).status()).toBe(404);
+
+      expect(await succeed('release', '--why', 'a first page')).toMatch(
+        /ok +pages [\s\S]*a first page/,
+      );
+      await expect.poll(async () => (await page.request.get(address)).status()).toBe(200);
+
+      const overview = path.join(own, 'src/pages/overview.tsx');
+      const sound = await readFile(overview, 'utf8');
+      await writeFile(
+        overview,
+        sound.replace('return', "console.error('a word too many'); return"),
+      );
+      const refused = await run('release');
+      expect(refused.code, refused.output).toBe(1);
+      expect(refused.output).toContain('/WordList writes to the console: a word too many');
+
+      await writeFile(overview, sound);
+      await titled('Second words');
+      await succeed('release');
+      await page.goto(address);
+      await expect(heading).toHaveText('Second words');
+      await succeed('rollback');
+      await expect(async () => {
+        await page.goto(address);
+        await expect(heading).toHaveText('First words', { timeout: 1000 });
+      }).toPass();
+    } finally {
+      // Stops a loading page before its site closes.
+      await page.goto('about:blank');
+      pipeline.child.kill();
+      await pipeline.ended;
+      await server.close();
+      await bucket.close();
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
 
 const FIXTURE = path.join(PROJECT_ROOT, 'e2e/fixtures/foreign-section');
 const RSBUILD = path.join(PROJECT_ROOT, 'node_modules/.bin/rsbuild');

@@ -62,6 +62,12 @@ test('a build becomes a release: parts by its manifest, paths by its section.jso
   }
 });
 
+test('a finished release stays as it is', async () => {
+  await write('release.json', '{"name":"mfe-elsewhere"}');
+  await importRemote(dist, taken);
+  expect(await readTaken()).toEqual({ name: 'mfe-elsewhere' });
+});
+
 test('files for Node are listed apart from files for browsers', async () => {
   const text = 'exports.routes = {};';
   await mkdir(path.join(dist, 'node'));

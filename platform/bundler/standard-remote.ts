@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -85,11 +86,13 @@ async function describeRemote(folder: string): Promise<SectionRelease & SharedVe
   return withVersion(stated, version);
 }
 
-/** Copies a standard remote's build into an empty folder, and adds its release manifest. @throws {UserError} */
+/** Copies a build into an empty folder. A standard remote's build gets its release manifest. @throws {UserError} */
 export async function importRemote(from: string, folder: string): Promise<void> {
   try {
     await cp(from, folder, { recursive: true });
-    await writeFile(path.join(folder, RELEASE_FILE), writeRelease(await describeRemote(folder)));
+    const file = path.join(folder, RELEASE_FILE);
+    // The store checks a finished release.
+    if (!existsSync(file)) await writeFile(file, writeRelease(await describeRemote(folder)));
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : reasonOf(error);
     throw new UserError(

@@ -47,6 +47,7 @@ test('the image starts the built site as an ordinary user, with a stop signal an
 });
 
 const UNIT = path.join(PROJECT_ROOT, 'deploy/ipv6-site.service');
+const REQUESTS_UNIT = path.join(PROJECT_ROOT, 'deploy/ipv6-site-requests.service');
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 test('the unit runs and restarts the command of npm start, which handles its own shutdown', () => {
@@ -64,11 +65,17 @@ test('the unit runs and restarts the command of npm start, which handles its own
   });
 });
 
+test('the unit for requests runs the command of npm run release', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
+  const command = `ExecStart=/usr/bin/env ${scripts.release} --watch\n`;
+  expect(readFileSync(REQUESTS_UNIT, 'utf8')).toContain(command);
+});
+
 test.runIf(hasSystemd)(
-  'systemd accepts the unit',
+  'systemd accepts the units',
   // Requires systemd-analyze.
   () => {
-    const verify = ['verify', '--man=no', '--recursive-errors=no', UNIT];
+    const verify = ['verify', '--man=no', '--recursive-errors=no', UNIT, REQUESTS_UNIT];
     const { status, stderr } = spawnSync('systemd-analyze', verify, { encoding: 'utf8' });
     expect(stderr).toBe('');
     expect(status).toBe(0);

@@ -16,6 +16,7 @@ test('parses a section and its release options', () => {
     why: 'a map',
     withJourneys: false,
   });
+  expect(parseReleaseArguments(['--watch', '--no-journeys'])).toMatchObject({ answers: 'forever' });
   expect(parseReleaseArguments(['blog', '--preview']).aim).toEqual({ kind: 'preview' });
   expect(parseReleaseArguments(['--promote', 'blog']).aim).toEqual({ kind: 'promotion' });
   expect(parseReleaseArguments(['blog', '--canary', '0.5']).aim).toEqual({
@@ -32,6 +33,8 @@ test.each([
   [['blog', '--canary', '1e1']],
   [['blog', '--canary', '']],
   [['blog', '--canary', '10', '--preview']],
+  [['blog', '--requested']],
+  [['--watch', '--why', 'x']],
 ])('prints its usage for %j', (args) => {
   expect(() => parseReleaseArguments(args)).toThrow(/Use: npm run release -- <section>/);
 });

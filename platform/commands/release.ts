@@ -26,7 +26,7 @@ import { findReleased, findVersion, openStore, printOutcome } from './releases.t
 
 const USAGE =
   'npm run release -- <section>[@<version>] [<section> …] | --from <folder of a build> [--preview | --upload | --canary <percent> | --promote] [--why "reason"] ' +
-  '[--over <live version>] [--allow-growth] [--no-journeys], or npm run release -- --requested | --watch';
+  '[--over <live version>] [--allow-growth] [--no-journeys], or npm run release -- --requested | --watch [--no-journeys]';
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
@@ -71,8 +71,9 @@ export function parseReleaseArguments(args: readonly string[]) {
     }
     const { from, over, why, requested, watch } = values;
     const answers = watch ? 'forever' : requested ? 'once' : undefined;
-    if (answers !== undefined && Object.keys(values).length + words.length > 1) {
-      throw new Error('--requested and --watch stand alone.');
+    const flags = Object.keys(values).filter((name) => name !== 'no-journeys');
+    if (answers !== undefined && flags.length + words.length > 1) {
+      throw new Error('--requested and --watch take no section and no other flags.');
     }
     if (from !== undefined && (words.length > 0 || aim.kind === 'promotion')) {
       throw new Error('--from takes a build in the place of a section.');
@@ -116,13 +117,16 @@ async function answerTeams(
   { environment, site }: Settings,
   store: ReleaseStore,
   gateSite: GateSite,
-  isWatching: boolean,
+  {
+    answers,
+    withJourneys,
+  }: Pick<ReturnType<typeof parseReleaseArguments>, 'answers' | 'withJourneys'>,
 ): Promise<void> {
-  const pipeline = { store, site, gateSite, sitePort: environment.sitePort };
+  const pipeline = { store, site, gateSite, withJourneys, sitePort: environment.sitePort };
   const answerQueue = async (queue: (typeof QUEUES)[number]) => {
     for (;;) {
       const answering = answerRequests(pipeline, queue);
-      if (!isWatching) return answering;
+      if (answers === 'once') return answering;
       await answering.catch((error) =>
         log.error(`Could not answer all requests. ${reasonOf(error)}`),
       );
@@ -192,7 +196,7 @@ export function release(args: readonly string[]): Promise<void> {
     const gateSite = new GateSite(settings, store);
     cleanup.add(() => gateSite.close());
     if (answers !== undefined) {
-      await answerTeams(settings, store, gateSite, answers === 'forever');
+      await answerTeams(settings, store, gateSite, { answers, ...how });
       return cleanup.run();
     }
     const person = await readProvenance(environment.releasedBy, why);

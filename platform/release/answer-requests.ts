@@ -3,7 +3,6 @@ import { log } from '../kit/log.ts';
 import { describeChecks, describeOutcome } from '../store/describe-entry.ts';
 import { findLastChange } from '../store/history.ts';
 import { previewLink, signPreview } from '../store/preview-request.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
 import {
   type Answer,
   answerRequest,
@@ -30,10 +29,16 @@ const OVERTAKEN = new Set<string | undefined>([
 export interface AnsweringPipeline extends Pipeline {
   /** Port of links to previews, if the site has no public URL. */
   readonly sitePort: number;
+  /** If false, the gate runs no journeys. */
+  readonly withJourneys?: boolean;
 }
 
 /** Returns the order of a request. @throws {UserError} if its release is damaged, or of another section. */
-async function toOrder(store: ReleaseStore, name: string, request: Request): Promise<Order> {
+async function toOrder(
+  { store, withJourneys }: AnsweringPipeline,
+  name: string,
+  request: Request,
+): Promise<Order> {
   const { action } = request;
   if (action === 'promotion' || action === 'rollback') {
     return { kind: action, name, version: request.version };
@@ -43,7 +48,7 @@ async function toOrder(store: ReleaseStore, name: string, request: Request): Pro
   if (action === 'revocation') return { kind: action, release: manifest, reason: request.reason };
   await store.fetch([manifest]);
   const aim = action === 'canary' ? { kind: action, share: request.share } : { kind: action };
-  const gate = { allowsGrowth: request.allowsGrowth };
+  const gate = { allowsGrowth: request.allowsGrowth, withJourneys };
   return { kind: 'release', releases: [manifest], aim, gate };
 }
 
@@ -52,7 +57,7 @@ async function carryOutRequest(pipeline: AnsweringPipeline, asked: RequestName, 
   const { name, id } = asked;
   const { by, commit, dirty, why } = request;
   const provenance = { by, commit, dirty, why, request: `${name}/${id}` };
-  const order = await toOrder(store, name, request);
+  const order = await toOrder(pipeline, name, request);
   const result = await carryOut(pipeline, order, { provenance, own: name });
   const names = order.kind === 'rollback' ? result.entry?.changes.map((each) => each.name) : [];
   const warnings = (await pipeline.gateSite?.describeLacks(names ?? [])) ?? [];
