@@ -38,8 +38,8 @@ test.describe('A robot that looks for lost text', {
   let colleague: StockClient;
   test.beforeAll(async () => {
     desk = await openDesk();
-    await desk.invite('robot@desk.test', ['reviewer']);
-    colleague = await desk.invite('colleague@desk.test', ['editor']);
+    await desk.invite('robot@loss.test', ['reviewer']);
+    colleague = await desk.invite('colleague@loss.test', ['editor']);
   });
   test.afterAll(async () => {
     await query("delete from ipv6_blog_posts where title = 'Robot'");
@@ -51,7 +51,7 @@ test.describe('A robot that looks for lost text', {
   );
   test('loses no letter', async ({ page: first }) => {
     test.setTimeout(30_000 + seeds.length * 60_000);
-    await desk.enter(first, 'robot@desk.test');
+    await desk.enter(first, 'robot@loss.test');
     for (const seed of seeds) {
       await test.step(`LOSS_SEED=${seed}`, async () => {
         await run(first, seed);

@@ -25,9 +25,9 @@ test.describe('Text in the desk', { tag: ['@platform', '@sql', '@writes', '@shel
   let colleague: StockClient;
   test.beforeAll(async () => {
     desk = await openDesk();
-    await desk.invite('writer@desk.test', ['reviewer']);
-    await desk.invite('second@desk.test', ['editor']);
-    colleague = await desk.invite('colleague@desk.test', ['reviewer']);
+    await desk.invite('writer@text.test', ['reviewer']);
+    await desk.invite('second@text.test', ['editor']);
+    colleague = await desk.invite('colleague@text.test', ['reviewer']);
   });
   test.afterAll(async () => {
     await query("delete from ipv6_blog_posts where title like 'Text: %'");
@@ -56,7 +56,7 @@ test.describe('Text in the desk', { tag: ['@platform', '@sql', '@writes', '@shel
         await expect(page.getByLabel('Title')).toBeEditable();
       };
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-      await desk.enter(page, 'writer@desk.test');
+      await desk.enter(page, 'writer@text.test');
       await steps({ page, id, open, press, introduction: page.getByLabel('Introduction') });
     });
 
@@ -226,7 +226,7 @@ test.describe('Text in the desk', { tag: ['@platform', '@sql', '@writes', '@shel
       await into.click();
       await press('Restore it');
       await expect(title).toHaveValue('Text: ትርጉም');
-      await desk.enter(page, 'second@desk.test');
+      await desk.enter(page, 'second@text.test');
       for (const path of ['desk_posts/create', `desk_posts/${id}`]) {
         await open(path);
         await page.getByLabel('Introduction').focus();
@@ -240,7 +240,7 @@ test.describe('Text in the desk', { tag: ['@platform', '@sql', '@writes', '@shel
     await introduction.fill(TYPED);
     await expect(page.getByRole('status')).toContainText('on the server');
     await page.evaluate(() => localStorage.clear());
-    await desk.enter(page, 'writer@desk.test');
+    await desk.enter(page, 'writer@text.test');
     await open();
     await press('Restore it');
     await expect(introduction).toHaveValue(TYPED);
@@ -259,7 +259,7 @@ test.describe('Text in the desk', { tag: ['@platform', '@sql', '@writes', '@shel
         }, blocked);
         await page.goto(`${desk.url}/#/desk_posts/${id}`);
         await page.reload();
-        if (blocked === 'getter') await desk.signIn(page, 'writer@desk.test');
+        if (blocked === 'getter') await desk.signIn(page, 'writer@text.test');
         await page.route('**/desk_drafts*', (route) => route.abort());
         await introduction.fill(TYPED);
         await expect(page.getByRole('status')).toContainText('this browser keeps no copy');
@@ -313,7 +313,7 @@ test.describe('Text in the desk', { tag: ['@platform', '@sql', '@writes', '@shel
       await introduction.fill(TYPED);
       await query(
         'delete from auth.sessions where user_id = (select id from auth.users where email = $1)',
-        ['writer@desk.test'],
+        ['writer@text.test'],
       );
       await press('Save');
       const dialog = page.getByRole('dialog', { name: 'Your session has ended' });

@@ -23,14 +23,18 @@ export async function openDesk() {
   const settings = { api, isLocal: true, siteUrl: live.url, product, timeZone, languages };
   const desk = await startDesk({ ...settings, messagesKept: '' }, { port });
   const backend = { apiUrl, anonKey: apiKey, databaseUrl };
+  // Other journeys may run at the same time, with other accounts.
+  const invited = new Set<string>();
   /** Creates an account. Returns its stock client. */
   const invite = async (email: string, roles: readonly string[]) => {
+    invited.add(email);
     const client = await signIn({ ...backend, stop: async () => undefined }, email, roles);
     await client.auth.updateUser({ password: PASSWORD });
     return client;
   };
   /** Returns a one-time link for a new account. */
   const makeLink = async (email: string, roles: readonly string[]) => {
+    invited.add(email);
     const [made] = await query<{ id: string; token: string }>(
       "select found ->> 'id' as id, found ->> 'hashed_token' as token from auth.make_link($1, 'invite') as found",
       [email],
@@ -54,7 +58,7 @@ export async function openDesk() {
   const close = async () => {
     await desk.close();
     await live.close();
-    await query("delete from auth.users where email like '%@desk.test'");
+    await query('delete from auth.users where email = any ($1)', [[...invited]]);
     await rm(own, { recursive: true, force: true });
   };
   const urls = { url: desk.url, siteUrl: live.url };
