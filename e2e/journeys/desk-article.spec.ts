@@ -281,14 +281,16 @@ test.describe('The article editor', { tag: ['@platform', '@writes', '@blog'] }, 
     return { id: data?.id, article: page.getByRole('textbox', { name: 'Article' }) };
   }
 
-  async function saved(page: Page, id: number): Promise<string | null> {
+  async function expectSaved(page: Page, id: number, html: string, name: string): Promise<void> {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-    const [row] = await query<{ html: string | null }>(
-      'select full_description as html from ipv6_blog_posts where id = $1',
-      [id],
-    );
-    return row?.html?.replaceAll(/src="[^"]+\/pictures\/home-[^"]+"/g, 'src="…"') ?? null;
+    const stored = async () => {
+      const [row] = await query<{ html: string | null }>(
+        'select full_description as html from ipv6_blog_posts where id = $1',
+        [id],
+      );
+      return row?.html?.replaceAll(/src="[^"]+\/pictures\/home-[^"]+"/g, 'src="…"') ?? null;
+    };
+    await expect.configure({ soft: true }).poll(stored, { message: name }).toBe(html);
   }
 
   test('stores what a person means', async ({ page }) => {
@@ -298,7 +300,7 @@ test.describe('The article editor', { tag: ['@platform', '@writes', '@blog'] }, 
         const { id, article } = await open(page, before ?? null);
         await article.click();
         await act(page, article);
-        expect.soft(await saved(page, id), name).toBe(after);
+        await expectSaved(page, id, after, name);
       });
     }
   });
@@ -321,6 +323,47 @@ test.describe('The article editor', { tag: ['@platform', '@writes', '@blog'] }, 
     await page.getByRole('button', { name: 'Back to the HTML as it was' }).click();
     await expect(page.getByLabel('HTML as it is')).toHaveValue(word);
     await page.getByRole('button', { name: 'Edit the clean form' }).click();
-    expect(await saved(page, id)).toBe('<ul><li>One</li></ul><p id="x">a</p>');
+    await expectSaved(page, id, '<ul><li>One</li></ul><p id="x">a</p>', 'the clean form');
+  });
+
+  test('stores files by their ending, under the name that the editor gave', async ({
+    page,
+    request,
+  }) => {
+    await desk.enter(page, 'writer@desk.test');
+    await page.goto(`${desk.url}/#/desk_resources/create`);
+    const address = page.getByLabel('File to download');
+    const upload = page.getByLabel('Upload a file');
+    const buffer = Buffer.from('a,b');
+    for (const [name, mimeType, type] of [
+      ['list.csv', 'application/vnd.ms-excel', 'text/csv'],
+      ['other.csv', '', 'text/csv'],
+      ['tools.zip', 'application/x-zip-compressed', 'application/zip'],
+      ['a.odt', '', 'application/vnd.oasis.opendocument.text'],
+      ['ሪፖርት.pdf', 'application/pdf', 'application/pdf'],
+      ['تقرير.pdf', '', 'application/pdf'],
+    ] as const) {
+      await upload.setInputFiles({ name, mimeType, buffer });
+      await expect(address).toHaveValue(new RegExp(`download=${encodeURIComponent(name)}$`));
+      const { 'content-type': stored, 'content-disposition': saved } = (
+        await request.get(await address.inputValue())
+      ).headers();
+      expect(stored).toBe(type);
+      expect(saved).toContain(encodeURIComponent(name));
+    }
+    const before = await address.inputValue();
+    await page.route('**/storage/v1/object/files/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.continue();
+    });
+    await upload.setInputFiles({ name: 'late.pdf', mimeType: '', buffer });
+    await page.getByLabel('Title').fill('Desk article: a file');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('A file is still being stored.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForTimeout(2500);
+    await expect(address).toHaveValue(before);
+    await upload.setInputFiles({ name: 'setup.exe', mimeType: '', buffer });
+    await expect(page.getByText('Files of this kind are not stored.')).toBeVisible();
   });
 });

@@ -122,7 +122,7 @@ test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () =>
     const paper = { name: 'A paper.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') };
     await page.getByLabel('Upload a file').setInputFiles(paper);
     const address = page.getByLabel('File to download');
-    await expect(address).toHaveValue(/\/files\/A-paper-[^/]+\.csv$/);
+    await expect(address).toHaveValue(/\/files\/A-paper-[^/]+\.csv\?download=A\+paper\.csv$/);
     const url = await address.inputValue();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Publish now' }).click();

@@ -85,6 +85,14 @@ describe('the head of a page', () => {
     expect(findType(head, 'Thing')).toMatchObject({ name: 'Subject' });
   });
 
+  test('names type and size of a JPEG whose size is known', () => {
+    const picture = { url: 'https://a.example/a.jpg', alt: 'A', size: { width: 960, height: 645 } };
+    const { head } = describeAt('/blog/7', { title: 'Seven', description: 'It.' }, { picture });
+    expect(contentOf(head, 'og:image:type')).toBe('image/jpeg');
+    expect(contentOf(head, 'og:image:width')).toBe('960');
+    expect(contentOf(head, 'og:image:height')).toBe('645');
+  });
+
   test('without a subject says what is declared', () => {
     const { head } = describeAt('/Blog/7');
     expect(head).toContain('<title>Blog post · IPv6 Ethiopia</title>');

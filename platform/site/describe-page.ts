@@ -51,7 +51,7 @@ export function openDescriptions(composition: Composition, page: PageSettings) {
   const routes = createRouteTable(composition, site);
   const { card, missing } = serverTextsIn(language);
   const cardText = card.replace('{product}', () => site.product);
-  const siteCard = {
+  const siteCard: NonNullable<DescribedPage['head']['picture']> = {
     url: absoluteUrl(SITE_CARD_PATH, site),
     alt: cardText.replace('{address}', DOCUMENTATION_ADDRESS),
     isCard: true,
@@ -81,6 +81,11 @@ export function openDescriptions(composition: Composition, page: PageSettings) {
         'og:image:type': 'image/png',
         'og:image:width': `${CARD_WIDTH}`,
         'og:image:height': `${CARD_HEIGHT}`,
+      }),
+      ...(picture.size && {
+        'og:image:type': 'image/jpeg',
+        'og:image:width': `${picture.size.width}`,
+        'og:image:height': `${picture.size.height}`,
       }),
       'og:image:alt': picture.alt,
       'article:published_time': article?.publishedOn,

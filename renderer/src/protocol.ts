@@ -79,7 +79,9 @@ export type Params = Readonly<z.infer<typeof paramsSchema>>;
 
 const flag = z.boolean().optional();
 const url = text(10_000).regex(/^https?:\/\//);
-const picture = z.object({ url, alt: text(2000), isCard: flag });
+const pixels = z.int().min(1).max(100_000);
+const size = z.object({ width: pixels, height: pixels }).optional();
+const picture = z.object({ url, alt: text(2000), isCard: flag, size });
 const article = z.object({ publishedOn: civilDate.nullable(), section: text(200).nullable() });
 const styles = /^(?:<style(?: [\w-]+="[^"<>]*")*>(?:[^<]|<(?![/!]))*<\/style>\s*)*$/;
 

@@ -28,7 +28,9 @@ interface ArticleEditorProps {
 
 /** The editor owns its document: it reads `html` only if somebody else has changed it. */
 export function ArticleEditor({ label, html, onChange, onBlur }: ArticleEditorProps) {
-  const [dialog, setDialog] = useState<'link' | { readonly file?: File } | null>(null);
+  const [dialog, setDialog] = useState<
+    'link' | { readonly file?: File; readonly picture?: Picture } | null
+  >(null);
   const [pasted, setPasted] = useState<{
     readonly counts: Counts;
     readonly isLast: boolean;
@@ -102,13 +104,21 @@ export function ArticleEditor({ label, html, onChange, onBlur }: ArticleEditorPr
     change.setContent(documentOf(html), { emitUpdate: false }).run();
     known.current = { html, shown: htmlOf(editor.state.doc) };
   }, [editor, html]);
-  const takePicture = (picture: Picture) => {
-    insertBlock(editor.chain().focus(), pictureContent(picture)).run();
+  const choosePicture = () => {
+    const isChosen = editor.isActive('image');
+    const { src, alt } = editor.getAttributes('image');
+    setDialog(isChosen ? { picture: { url: src, text: alt, caption: '' } } : {});
+  };
+  const takePicture = (taken: Picture) => {
+    const chain = editor.chain().focus();
+    if (typeof dialog === 'object' && dialog?.picture !== undefined) {
+      chain.updateAttributes('image', { src: taken.url, alt: taken.text }).run();
+    } else insertBlock(chain, pictureContent(taken)).run();
     setDialog(null);
   };
   return (
     <TiptapEditorProvider value={editor}>
-      <ArticleToolbar onPicture={() => setDialog({})} onLink={() => setDialog('link')} />
+      <ArticleToolbar onPicture={choosePicture} onLink={() => setDialog('link')} />
       {pasted !== null && <Receipt {...pasted} editor={editor} onClose={() => setPasted(null)} />}
       <Box sx={articleLook}>
         <EditorContent editor={editor} />

@@ -1,17 +1,15 @@
 import { InputAdornment, Link, Stack } from '@mui/material';
 import { safeUrl } from '@site/shared/api';
-import { useEffect, useState } from 'react';
-import { type InputProps, TextInput, useNotify, useTranslate } from 'react-admin';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type InputProps, TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { failureOf } from '../reasons';
-import { useReasonText } from '../rows/say';
 import { settings } from '../settings';
-import { storeDocument } from './store-file';
+import { DOCUMENTS, storeDocument } from './store-file';
 import { UploadButton } from './upload-button';
+import { UploadState } from './upload-state';
+import { useUpload } from './use-upload';
 
 export type AddressInputProps = Pick<InputProps, 'source' | 'validate'>;
-
-const DOCUMENTS = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.zip,.txt,.csv';
 
 /** Returns the address in a field as a URL, or null while it is none. */
 export function useAddress(source: string): string | null {
@@ -77,22 +75,18 @@ export function useSetField(source: string) {
     setValue(source, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
 }
 
-/** Edits the address of a file to download, which may be uploaded. */
-export function FileInput(props: AddressInputProps) {
-  const notify = useNotify();
-  const textOf = useReasonText();
-  const set = useSetField(props.source);
-  const upload = (file: File) =>
-    storeDocument(file).then(set, (error: unknown) =>
-      notify('desk.files.failed', {
-        type: 'error',
-        messageArgs: { reason: textOf(failureOf(error)) },
-      }),
-    );
+/** Edits the address of a file to download, which may be uploaded. A form with a pending file is not saved. */
+export function FileInput({ validate = [], ...props }: AddressInputProps) {
+  const upload = useUpload(storeDocument, useSetField(props.source));
+  const isPending = useRef(false);
+  isPending.current = upload.isPending;
+  const isStored = useCallback(() => (isPending.current ? 'desk.files.wait' : undefined), []);
+  const checks = useMemo(() => [validate, isStored].flat(), [validate, isStored]);
   return (
     <Stack sx={{ mb: 1, width: '100%' }}>
-      <AddressInput {...props} />
-      <UploadButton label="desk.files.upload" accept={DOCUMENTS} onFile={upload} />
+      <AddressInput {...props} validate={checks} />
+      <UploadState {...upload} />
+      <UploadButton label="desk.files.upload" accept={DOCUMENTS.join()} onFile={upload.start} />
     </Stack>
   );
 }

@@ -28,8 +28,10 @@ export function UploadButton({ label, accept, onFile }: UploadButtonProps) {
         hidden
         accept={accept}
         aria-label={text}
-        onChange={({ target: { files } }) => {
-          if (files?.[0] !== undefined) onFile(files[0]);
+        onChange={({ target }) => {
+          if (target.files?.[0] !== undefined) onFile(target.files[0]);
+          // The same file can be chosen again.
+          target.value = '';
         }}
       />
     </>

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { supabase } from '../backend';
 import { PICTURES } from '../files/store-file';
 
-const SHOWN = 60;
+const PAGE = 1000;
 
 interface Use {
   readonly table_name: string;
@@ -22,8 +22,19 @@ export function Library({ onTake }: { readonly onTake: (url: string) => void }) 
   const urlOf = (name: string) => bucket.getPublicUrl(name).data.publicUrl;
   const list = async () => {
     const sortBy = { column: 'created_at', order: 'desc' };
-    const { data } = await bucket.list('', { limit: SHOWN, sortBy });
-    setNames(data?.map(({ name }) => name) ?? []);
+    const found: string[] = [];
+    for (;;) {
+      const { data } = await bucket.list('', { limit: PAGE, offset: found.length, sortBy });
+      found.push(...(data ?? []).map(({ name }) => name));
+      if ((data?.length ?? 0) < PAGE) break;
+    }
+    // A link preview's copy beside its picture is no picture of its own.
+    const all = new Set(found);
+    const isCopy = (name: string) =>
+      ['webp', 'png'].some(
+        (ending) => name.endsWith('.jpg') && all.has(name.replace(/jpg$/, ending)),
+      );
+    setNames(found.filter((name) => !isCopy(name)));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: listed once, and after a deletion.
   useEffect(() => {
@@ -36,7 +47,7 @@ export function Library({ onTake }: { readonly onTake: (url: string) => void }) 
     setUses(data ?? []);
   };
   const remove = async (name: string) => {
-    await bucket.remove([name]);
+    await bucket.remove([name, name.replace(/\.\w+$/, '.jpg')]);
     setChosen(null);
     await list();
   };

@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Button,
   Dialog,
@@ -12,10 +11,10 @@ import {
 } from '@mui/material';
 import { type DragEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { storePicture, Unreadable } from '../files/store-file';
+import { storePicture } from '../files/store-file';
 import { UploadButton } from '../files/upload-button';
-import { failureOf } from '../reasons';
-import { useReasonText } from '../rows/say';
+import { UploadState } from '../files/upload-state';
+import { useUpload } from '../files/use-upload';
 import { Library } from './library';
 
 export interface Picture {
@@ -27,6 +26,8 @@ export interface Picture {
 interface PictureDialogProps {
   /** A pasted or dropped file, stored immediately. */
   readonly file?: File;
+  /** A picture of the article, whose text or address changes. */
+  readonly picture?: Picture;
   /** Asks for the text that replaces the picture, and for a caption. */
   readonly withText?: boolean;
   readonly onTake: (picture: Picture) => void;
@@ -34,29 +35,18 @@ interface PictureDialogProps {
 }
 
 /** Uploads a picture by choice, drop or paste, or takes one of the library. */
-export function PictureDialog({ file, withText = false, onTake, onClose }: PictureDialogProps) {
+export function PictureDialog(props: PictureDialogProps) {
+  const { file, picture, withText = false, onTake, onClose } = props;
   const translate = useTranslate();
-  const textOf = useReasonText();
-  const [url, setUrl] = useState('');
-  const [text, setText] = useState('');
-  const [caption, setCaption] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [url, setUrl] = useState(picture?.url ?? '');
+  const [text, setText] = useState(picture?.text ?? '');
+  const [caption, setCaption] = useState(picture?.caption ?? '');
   const take = (chosen: string) => {
     if (withText) setUrl(chosen);
     else onTake({ url: chosen, text: '', caption: '' });
   };
-  const store = async (given: File | undefined) => {
-    if (given === undefined) return;
-    setProblem(null);
-    await storePicture(given).then(take, (error: unknown) => {
-      const reason = textOf(failureOf(error));
-      setProblem(
-        error instanceof Unreadable
-          ? translate('desk.pictures.unreadable')
-          : translate('desk.pictures.failed', { reason }),
-      );
-    });
-  };
+  const upload = useUpload(storePicture, take);
+  const store = upload.start;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is stored once.
   useEffect(() => {
     store(file);
@@ -74,7 +64,7 @@ export function PictureDialog({ file, withText = false, onTake, onClose }: Pictu
         onPaste={(event) => store(event.clipboardData.files[0])}
       >
         <Stack sx={{ gap: 2 }}>
-          {problem !== null && <Alert severity="error">{problem}</Alert>}
+          <UploadState {...upload} />
           {url === '' ? (
             <>
               <UploadButton label="desk.pictures.upload" accept="image/*" onFile={store} />
@@ -89,6 +79,9 @@ export function PictureDialog({ file, withText = false, onTake, onClose }: Pictu
                 alt=""
                 sx={{ maxWidth: '100%', maxHeight: 240, alignSelf: 'flex-start' }}
               />
+              <Button sx={{ alignSelf: 'flex-start' }} onClick={() => setUrl('')}>
+                {translate('desk.pictures.other')}
+              </Button>
               <TextField
                 label={translate('desk.pictures.text')}
                 required
@@ -96,11 +89,13 @@ export function PictureDialog({ file, withText = false, onTake, onClose }: Pictu
                 onChange={(event) => setText(event.target.value)}
                 helperText={translate('desk.pictures.textNeeded')}
               />
-              <TextField
-                label={translate('desk.pictures.caption')}
-                value={caption}
-                onChange={(event) => setCaption(event.target.value)}
-              />
+              {picture === undefined && (
+                <TextField
+                  label={translate('desk.pictures.caption')}
+                  value={caption}
+                  onChange={(event) => setCaption(event.target.value)}
+                />
+              )}
             </>
           )}
         </Stack>
@@ -113,7 +108,7 @@ export function PictureDialog({ file, withText = false, onTake, onClose }: Pictu
             disabled={text.trim() === ''}
             onClick={() => onTake({ url, text: text.trim(), caption: caption.trim() })}
           >
-            {translate('desk.pictures.insert')}
+            {translate(`desk.pictures.${picture === undefined ? 'insert' : 'change'}`)}
           </Button>
         )}
       </DialogActions>

@@ -91,6 +91,15 @@ describe('the head of a post', () => {
     });
   });
 
+  test('shows the JPEG that the desk stores beside a picture', () => {
+    const stored = 'https://db.example/storage/v1/object/public/pictures/a-1-960x645';
+    expect(headOf({ imageUrl: `${stored}.webp` }).picture).toEqual({
+      url: `${stored}.jpg`,
+      alt: 'A title',
+      size: { width: 960, height: 645 },
+    });
+  });
+
   test.each([null, '/a.svg', 'javascript:alert(1)', '//evil.example/a.png'])(
     'shows a woven picture in place of %s',
     (imageUrl) => {

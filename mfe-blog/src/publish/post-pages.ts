@@ -37,6 +37,12 @@ function pictureOf(
   { documentUrl, rowUrl }: PublishContext,
 ): NonNullable<PageHead['picture']> {
   const own = rowUrl(imageUrl);
+  // The desk stores a JPEG beside each picture, and its size in the name.
+  const [, stored, width, height] = /^(.+-(\d+)x(\d+))\.(?:webp|png|jpg)$/.exec(own ?? '') ?? [];
+  if (stored?.includes('/storage/v1/object/public/pictures/')) {
+    const size = { width: Number(width), height: Number(height) };
+    return { url: `${stored}.jpg`, alt: title, size };
+  }
   if (own !== null && !/\.svgz?$/i.test(new URL(own).pathname)) return { url: own, alt: title };
   const alt = cardText.replace('{title}', () => title);
   return { url: documentUrl(cardPath(id)), alt, isCard: true };

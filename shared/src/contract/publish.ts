@@ -57,6 +57,8 @@ export interface PageHead {
     readonly alt: string;
     /** True for pictures that the site renders: a PNG of 1200 by 630 pixels. */
     readonly isCard?: boolean;
+    /** Size in pixels of a JPEG, if it is known. */
+    readonly size?: { readonly width: number; readonly height: number };
   };
   /** Present for articles; null if the date or section is unknown. */
   readonly article?: { readonly publishedOn: string | null; readonly section: string | null };

@@ -23,9 +23,12 @@ export async function fetchFile(
   }
 }
 
-/** Returns the file name in a URL: `https://files.example/a%20plan.pdf` → `a plan.pdf`. */
+/** Returns the file name in a URL: `https://files.example/a%20plan.pdf` → `a plan.pdf`. The storage's `?download=` comes first. */
 export function fileName(url: string): string {
-  const name = new URL(url).pathname.split('/').at(-1) || 'download';
+  const { pathname, searchParams } = new URL(url);
+  const saved = searchParams.get('download');
+  if (saved) return saved;
+  const name = pathname.split('/').at(-1) || 'download';
   try {
     return decodeURIComponent(name);
   } catch {

@@ -431,8 +431,23 @@ export const texts: Texts = {
       code: '%{smart_count} አጭር ኮድ |||| %{smart_count} አጭር ኮዶች',
       control: '%{smart_count} መስክ፣ አዝራር ወይም ስክሪፕት |||| %{smart_count} መስኮች፣ አዝራሮች ወይም ስክሪፕቶች',
     },
-    files: { upload: 'ፋይል ስቀል', failed: 'ይህ ፋይል ሊቀመጥ አልቻለም፦ %{reason}' },
+    files: {
+      upload: 'ፋይል ስቀል',
+      pending: 'ፋይሉ እየተቀመጠ ነው …',
+      wait: 'አንድ ፋይል ገና እየተቀመጠ ነው። ይጠብቁ፣ ወይም ይተዉት።',
+      failed: 'ይህ ፋይል ሊቀመጥ አልቻለም፦ %{reason}',
+      refused: {
+        empty: 'ይህ ፋይል ባዶ ነው።',
+        ending: 'የዚህ ዓይነት ፋይል አይቀመጥም። PDF፣ የቢሮ ሰነድ፣ ZIP፣ TXT ወይም CSV ይጠቀሙ።',
+        unreadable: 'ይህ ፋይል ብራውዘር የሚያሳየው ምስል አይደለም።',
+        drawing: 'የSVG ሥዕል አይቀመጥም። በPNG ያስቀምጡት።',
+        animated: 'ተንቀሳቃሽ ምስል አይቀመጥም። ከምስሎቹ አንዱን ያስቀምጡ፣ ወይም ወደ ፊልም ያገናኙ።',
+        noise: 'ይህ ብራውዘር ከክትትል ለመጠበቅ ምስሎችን ይቀይራል። እዚህ ምስል እንዲያነብ ይፍቀዱለት፣ ወይም ሌላ ብራውዘር ይጠቀሙ።',
+      },
+    },
     pictures: {
+      change: 'ቀይር',
+      other: 'ሌላ ምስል',
       choose: 'ምስል ምረጥ',
       hint: 'ወይም እዚህ ይጣሉ፣ ወይም ይለጥፉ። ምስሉ ያንሳል፤ የተነሳበት ቦታ ይወገዳል።',
       library: 'ክምችት',
@@ -447,8 +462,6 @@ export const texts: Texts = {
       caption: 'መግለጫ፣ ካስፈለገ',
       insert: 'አስገባ',
       cancel: 'ተወው',
-      failed: 'ይህ ምስል ሊቀመጥ አልቻለም፦ %{reason}',
-      unreadable: 'ይህ ፋይል አሳሽ የሚያሳየው ምስል አይደለም።',
       empty: 'ክምችቱ ባዶ ነው።',
     },
     messages: {

@@ -316,8 +316,24 @@ export const texts = {
       control:
         '%{smart_count} field, button or script |||| %{smart_count} fields, buttons or scripts',
     },
-    files: { upload: 'Upload a file', failed: 'This file could not be stored: %{reason}' },
+    files: {
+      upload: 'Upload a file',
+      pending: 'Storing the file …',
+      wait: 'A file is still being stored. Wait, or cancel it.',
+      failed: 'This file could not be stored: %{reason}',
+      refused: {
+        empty: 'This file is empty.',
+        ending: 'Files of this kind are not stored. Use PDF, an office format, ZIP, TXT or CSV.',
+        unreadable: 'This file is no picture that a browser can show.',
+        drawing: 'Drawings in SVG are not stored. Save it as PNG.',
+        animated: 'Moving pictures are not stored. Save one of its pictures, or link to a film.',
+        noise:
+          'This browser changes pictures to protect against tracking. Allow it to read pictures here, or use another browser.',
+      },
+    },
     pictures: {
+      change: 'Change',
+      other: 'Another picture',
       choose: 'Choose a picture',
       hint: 'Or drop one here, or paste it. It is made smaller, and the place where it was taken is removed.',
       library: 'Library',
@@ -332,8 +348,6 @@ export const texts = {
       caption: 'Caption, if it needs one',
       insert: 'Insert',
       cancel: 'Cancel',
-      failed: 'This picture could not be stored: %{reason}',
-      unreadable: 'This file is no picture that a browser can show.',
       empty: 'The library is empty.',
     },
     messages: {
