@@ -53,7 +53,7 @@ const steps = declare([
 // Print always uses the light theme, so the dark theme is limited to screens.
 const variables = `
 :root{${ownerDeclarations(ownerLight)}${themeDeclarations(light)}${steps}
---gutter:clamp(1rem, 4vw, 2.5rem);--corner:clamp(2.75rem, 1.75rem + 4vw, 3.5rem);
+--gutter:clamp(1rem, 4vw, 2.5rem);--float:clamp(2.25rem, 1.25rem + 4vw, 3rem);--corner:calc(var(--float) + 0.5rem + env(safe-area-inset-right, 0px));
 --room:max(var(--gutter), var(--corner) - max(0px, (100vw - ${measure.page}) / 2 - var(--gutter)));--section:clamp(3rem, 6.5vw, 6rem);
 --leading-tight:1.08;--leading-heading:1.22;--leading-body:1.6;
 --shadow-card:0 1px 2px rgb(13 20 16 / 6%),0 2px 8px rgb(13 20 16 / 5%);

@@ -35,6 +35,8 @@ export const rhythm = {
   gutter: 'var(--gutter)',
   /** Gutter at the end of lines, which leaves room for the floating button at the bottom of the screen. */
   room: 'var(--room)',
+  /** Size of that button. */
+  float: 'var(--float)',
   /** Width of that button with its margins. */
   corner: 'var(--corner)',
   section: 'var(--section)',

@@ -22,15 +22,14 @@ const Toggle = styled.button`
   position: fixed;
   inset-block-end: calc(${space[4]} + env(safe-area-inset-bottom));
   /* Beside the lines of text, and further from the edge where the page leaves more room. */
-  inset-inline-end: max(
-    env(safe-area-inset-right),
-    clamp(${space[1]}, (100vw - ${measure.page}) / 2 - ${rhythm.corner}, ${space[5]})
+  inset-inline-end: calc(
+    clamp(${space[1]}, (100vw - ${measure.page}) / 2 - ${rhythm.corner}, ${space[5]}) + env(safe-area-inset-right)
   );
   z-index: ${layer.float};
   display: grid;
   place-items: center;
-  inline-size: calc(${rhythm.corner} - ${space[2]});
-  block-size: calc(${rhythm.corner} - ${space[2]});
+  inline-size: ${rhythm.float};
+  block-size: ${rhythm.float};
   color: ${color.text};
   background: ${color.surfaceRaised};
   border: 1px solid ${color.lineStrong};

@@ -55,7 +55,7 @@ export const claims = {
     id: 'tools',
     value: '{tools}',
     label: 'Tools Available',
-    counts: 'Nobody counts the tools for IPv6, so there is no measured figure',
+    counts: 'We know of no published count of IPv6 tools: nobody counts them',
     note: 'The tools that we recommend are among the resources.',
     sources: [],
   },

@@ -77,7 +77,7 @@ export const dashboard = {
         value: 'Rapid Growth',
         label: 'IPv6 Traffic',
         counts:
-          'Nobody publishes a figure for traffic; the nearest is the share of Google’s users on IPv6, which rose from 13.1% in August 2016 to 50.0% in August 2026',
+          'We know of no published count of IPv6 traffic. The nearest is the share of Google’s users on IPv6, which rose from 13.1% in August 2016 to 50.0% in August 2026',
         icon: TrendingUp,
         note: 'On the highest day of a week in each month.',
         sources: [sources.googleStatistics],
