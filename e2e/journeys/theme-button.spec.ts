@@ -27,9 +27,6 @@ async function expectThere(toggle: Locator, inset = { right: 0, bottom: 0 }): Pr
   expect(right).toBeLessThanOrEqual(RIGHT_PX.most);
 }
 
-const expectAway = (toggle: Locator) =>
-  expect.poll(async () => (await corner(toggle))[1]).toBeLessThan(-36);
-
 function coversFocus(): boolean {
   const focused = document.activeElement;
   const button = document.querySelector('[data-theme-toggle]');
