@@ -35,19 +35,6 @@ alter table public.content_history
   alter column changed_by set default private.current_person(),
   add column account uuid default private.current_account();
 
--- Checks of the content tables run with the rights of whoever writes.
-do $$
-declare
-  checked regprocedure;
-begin
-  for checked in
-    select oid from pg_proc where pronamespace = 'private'::regnamespace and has_function_privilege('editor', oid, 'execute')
-  loop
-    execute format('grant execute on function %s to authenticated', checked);
-  end loop;
-end
-$$;
-
 create table public.desk_settings (
   only_row boolean primary key default true check (only_row),
   second_person boolean not null default false

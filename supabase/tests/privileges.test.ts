@@ -173,10 +173,6 @@ const EXPECTED_ROW_SECURITY = [
   ),
   ofDesk('objects', 'insert', 'nothing', IS_FILE_OF_DESK, 'storage'),
   'policy on public.ipv6_contact_messages for insert: PERMISSIVE, to anon and authenticated, using nothing, check true',
-  ...[...CONTENT_TABLES, 'content_drafts'].map(
-    (table) => `policy on public.${table} for all: PERMISSIVE, to editor, using true, check true`,
-  ),
-  'policy on public.content_history for select: PERMISSIVE, to editor, using true, check nothing',
 ].sort();
 
 /** Undecided grants, each with the line that the listing must show. */
@@ -319,7 +315,7 @@ test('all objects of the site have one owner, and no section has a role', async 
     "select rolname from pg_roles where rolname !~ '^pg_' order by rolname",
   );
   expect(roles.rows.map(({ rolname }) => rolname)).toEqual([
-    ...['anon', 'authenticated', 'authenticator', 'editor', 'postgres', 'service_role'],
+    ...['anon', 'authenticated', 'authenticator', 'postgres', 'service_role'],
   ]);
 });
 

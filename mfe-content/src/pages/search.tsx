@@ -45,14 +45,11 @@ function Answer({ question }: { readonly question: string }) {
   );
   const { resultsFor, loading, error, partial, empty } = searchTexts;
   const found = query.status === 'ready' ? query.data : null;
+  const count = found === null ? null : found.pages.length + found.rows.length;
   return (
     <Stack gap={6}>
       <meta name="robots" content="noindex" />
-      <ResultsHeading
-        id="results"
-        ref={heading}
-        count={found === null ? '' : resultCount(found.results.length)}
-      >
+      <ResultsHeading id="results" ref={heading} count={count === null ? '' : resultCount(count)}>
         {about(resultsFor, question)}
       </ResultsHeading>
       {found?.isPartial && (
@@ -69,8 +66,8 @@ function Answer({ question }: { readonly question: string }) {
           onRetry={query.retry}
         />
       )}
-      {found !== null && found.results.length > 0 && <SearchResults results={found.results} />}
-      {found?.results.length === 0 && (
+      {found !== null && <SearchResults pages={found.pages} rows={found.rows} />}
+      {count === 0 && (
         <EmptyState title={about(empty.title, question)} message={empty.message} headingLevel={3} />
       )}
     </Stack>

@@ -2,11 +2,10 @@ import { findWords } from '@site/shared/text';
 import MiniSearch from 'minisearch';
 import { toTerm } from './words';
 
+/** A page of the site or an answer of the FAQ. */
 export interface SearchDocument {
-  readonly kind: string;
+  readonly kind: 'page' | 'answer';
   readonly path: string;
-  /** Language of its words, if it differs from the page's. */
-  readonly lang?: string;
   readonly title: string;
   /** Hidden synonyms. */
   readonly keywords?: string;
@@ -14,28 +13,25 @@ export interface SearchDocument {
   readonly text: string;
 }
 
-export interface SearchResult extends Pick<SearchDocument, 'kind' | 'path' | 'lang' | 'title'> {
+export interface SearchResult extends Pick<SearchDocument, 'path' | 'title'> {
+  readonly kind: string;
+  /** Language of its words, if it differs from the page's. */
+  readonly lang?: string;
   /** The part of the text that matches the question best. */
   readonly excerpt: string;
   /** The matching words, as {@link toTerm} returns them. */
   readonly terms: readonly string[];
 }
 
-const MOST_RESULTS = 30;
+const MOST_RESULTS = 8;
 /** Minimum share of the question's words that a result contains. Prefix and fuzzy matches count half. */
 const LEAST_SHARE = 1 / 3;
-/** Words in more than this share of pages and answers count only if the question has no other. */
+/** Words in more than this share of documents count only if the question has no other. */
 const COMMON_SHARE = 1 / 3;
 const EXCERPT_LENGTH = 220;
 
 const wordsOf = (text: string) => Array.from(findWords(text), ([word]) => word);
 const phraseOf = (text: string) => ` ${wordsOf(text.toLowerCase()).join(' ')} `;
-
-/** Ranks samples after real content. */
-function kindWeight(kind: string): number {
-  if (kind.startsWith('sample')) return 0.3;
-  return kind === 'answer' ? 1.3 : 1;
-}
 
 /** Returns how many letters may differ. Words with digits, such as nat64, must match exactly. */
 function wrongLetters(term: string): number {
@@ -44,7 +40,7 @@ function wrongLetters(term: string): number {
 }
 
 /** Returns the text from the sentence with the most terms on. */
-function excerptOf(text: string, terms: ReadonlySet<string>): string {
+export function excerptOf(text: string, terms: ReadonlySet<string>): string {
   const sentences = text.replaceAll(/([.?!።])\s+/g, '$1\n').split(/\s*\n\s*/);
   const found = sentences.map(
     (each) =>
@@ -97,12 +93,8 @@ export function rank(
   });
   index.addAll([...byPath.values()]);
   const isKnown = (term: string) => index.search(term).length > 0;
-  // Every row contains a word of the question, so rows cannot show how common a word is.
-  const isFixed = (path: string) => ['page', 'answer'].includes(byPath.get(path)?.kind ?? '');
-  const fixedCount = [...byPath.keys()].filter(isFixed).length;
   const isCommon = (term: string) =>
-    index.search(term, { prefix: false, filter: ({ id }) => isFixed(id) }).length >
-    fixedCount * COMMON_SHARE;
+    index.search(term, { prefix: false }).length > byPath.size * COMMON_SHARE;
   const ask = (wording: string): Hit[] => {
     const phrase = phraseOf(wording);
     const asked = [...new Set(wordsOf(wording).map(toTerm))].filter((term) => term !== null);
@@ -110,11 +102,10 @@ export function rank(
     const counted = telling.length > 0 ? telling : asked;
     const found = index.search(wording, {
       fuzzy: (term) => !isKnown(term) && wrongLetters(term),
-      // Prefers answers, exact titles, and the page's language.
+      // Prefers answers and exact titles.
       boostDocument: (path) => {
-        const { kind = '', lang, title } = byPath.get(path) ?? {};
-        const own = lang === undefined ? 1 : 0.5;
-        return own * kindWeight(kind) * (phraseOf(title ?? '').includes(phrase) ? 2 : 1);
+        const { kind, title = '' } = byPath.get(path) ?? {};
+        return (kind === 'answer' ? 1.3 : 1) * (phraseOf(title).includes(phrase) ? 2 : 1);
       },
     });
     return found.map(({ id, terms, queryTerms, score }) => {
@@ -140,7 +131,7 @@ export function rank(
     .flatMap(({ id, terms }) => {
       const document = byPath.get(id);
       if (document === undefined) return [];
-      const { kind, path, lang, title, text } = document;
-      return [{ kind, path, lang, title, excerpt: excerptOf(text, new Set(terms)), terms }];
+      const { kind, path, title, text } = document;
+      return [{ kind, path, title, excerpt: excerptOf(text, new Set(terms)), terms }];
     });
 }

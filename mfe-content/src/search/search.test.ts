@@ -26,7 +26,7 @@ import { search, toQuestion } from './search';
 const questions: readonly (readonly [asked: string, address: string])[] = [
   ['RFC 8200', '/Resources?q=RFC 8200:'],
   ['rfc5952', '/Resources?q=RFC 5952:'],
-  ['nat64', '/Blog/18'],
+  ['nat64', '/Resources?q=RFC 6146:'],
   ['464xlat phones', '/Blog/4'],
   ['nginx postgresql', '/Blog/12'],
   ['happy eyeballs', '/Blog/13'],
@@ -45,9 +45,9 @@ const questions: readonly (readonly [asked: string, address: string])[] = [
 
 /** Questions with a common word, the expected first result and the number of results. */
 const exactQuestions: readonly (readonly [asked: string, first: string, count: number])[] = [
-  ['RFC 4862', '/Resources?q=RFC 4862:', 1],
+  ['RFC 4862', '/Resources?q=RFC 4862:', 2],
   ['rfc-9663', '/Resources?q=RFC 9663:', 2],
-  ['RFC 4941', '/Blog/24', 2],
+  ['RFC 4941', '/Resources?q=RFC 8981:', 2],
   ['BCP 157', '/Resources?q=RFC 6177:', 2],
 ];
 
@@ -83,8 +83,8 @@ function ask(question: string, paths = sitePaths) {
 
 describe('questions about the sample rows, with the database', () => {
   test.each(questions)('“%s” leads to %s', async (question, address) => {
-    const { results } = await ask(question);
-    const found = results.slice(0, 3).map(({ path }) => decodeURIComponent(path));
+    const { rows } = await ask(question);
+    const found = rows.slice(0, 3).map(({ path }) => decodeURIComponent(path));
     expect(
       found.some((path) => path.startsWith(address)),
       found.join('\n'),
@@ -101,8 +101,8 @@ test.each(faqQuestions)(
   async ({ id, question }) => {
     const [keyword = question] = answerKeywords[id]?.split(', ') ?? [];
     for (const asked of [question, misspell(question), keyword]) {
-      const { results } = await ask(asked);
-      const found = results.slice(0, 3).map(({ path }) => path);
+      const { pages } = await ask(asked);
+      const found = pages.slice(0, 3).map(({ path }) => path);
       expect(found, asked).toContain(`/FAQ#${id}`);
     }
   },
@@ -131,9 +131,9 @@ test('finds the same with synonyms that no text uses', async () => {
 });
 
 test.each(exactQuestions)('“%s” finds %s first, with %i results', async (asked, first, count) => {
-  const { results } = await ask(asked);
-  expect(decodeURIComponent(results[0]?.path ?? '').startsWith(first), results[0]?.path).toBe(true);
-  expect(results).toHaveLength(count);
+  const { pages, rows } = await ask(asked);
+  expect(decodeURIComponent(rows[0]?.path ?? '').startsWith(first), rows[0]?.path).toBe(true);
+  expect([pages, rows]).toEqual([[], expect.objectContaining({ length: count })]);
 });
 
 test('finds a page of an unknown section by the section’s own description', async () => {
@@ -157,30 +157,31 @@ test('finds a page of an unknown section by the section’s own description', as
     exposes: { './routes': './src/routes.tsx' },
   });
   for (const question of ['glossary', 'glosary', 'vocabulary', 'acronyms']) {
-    const { results } = await ask(question, [...sitePaths, ...paths]);
-    expect(results[0], question).toMatchObject({ kind: 'page', path: '/Glossary' });
-    expect(results.map((each) => each.path)).not.toContain('/Glossary/:word');
-    expect(results[0]?.excerpt).toBe(`Acronyms of engineers in ${testSite.country}.`);
+    const { pages } = await ask(question, [...sitePaths, ...paths]);
+    expect(pages[0], question).toMatchObject({ kind: 'page', path: '/Glossary' });
+    expect(pages.map((each) => each.path)).not.toContain('/Glossary/:word');
+    expect(pages[0]?.excerpt).toBe(`Acronyms of engineers in ${testSite.country}.`);
   }
 });
 
 test('leaves out a page with an unknown placeholder, and keeps the others', async () => {
   const { title } = contactPage();
   const wrong = { path: '/Wrong', page: 'wrong', title, description: '', keywords: '{x}' };
-  const { results } = await ask(title, [wrong, ...sitePaths]);
-  expect(results[0]?.path).toBe('/Contact');
+  const { pages } = await ask(title, [wrong, ...sitePaths]);
+  expect(pages[0]?.path).toBe('/Contact');
   expect(takeConsoleErrors().join()).toContain('/Wrong');
 });
 
 test('finds a section without a description by its title', async () => {
   const carried = sitePaths.map((each) => ({ ...each, description: '', keywords: undefined }));
   const { title } = contactPage();
-  const { results } = await ask(title, carried);
-  expect(results[0]).toMatchObject({ path: '/Contact', title });
+  const { pages } = await ask(title, carried);
+  expect(pages[0]).toMatchObject({ path: '/Contact', title });
 });
 
 async function pathsFor(question: string): Promise<readonly string[]> {
-  return (await ask(question)).results.map(({ path }) => path);
+  const { pages, rows } = await ask(question);
+  return [...pages, ...rows].map(({ path }) => path);
 }
 
 describe('a word', () => {
@@ -192,17 +193,16 @@ describe('a word', () => {
     ['with two letters swapped', 'wirehsark'],
     ['in capitals', 'WIRESHARK'],
   ])('%s is found', async (_, word) => {
-    expect((await pathsFor(word))[0]).toBe('/Resources?q=Wireshark');
+    expect((await ask(word)).rows[0]?.path).toBe('/Resources?q=Wireshark');
   });
 
   test('with digits must match exactly', async () => {
-    const found = (await ask('dns64')).results.flatMap(({ terms }) => terms);
-    expect(found).not.toContain('nat64');
+    expect((await ask('dns63')).rows).toEqual([]);
   });
 
   test('in the body of a post finds it and is in the excerpt', async () => {
-    const { results } = await ask('pg_hba');
-    const post = results.find(({ path }) => path === '/Blog/12');
+    const { rows } = await ask('pg_hba');
+    const post = rows.find(({ path }) => path === '/Blog/12');
     expect(post?.excerpt).toMatch(/pg_hba/);
     expect(post?.excerpt).not.toMatch(/<\w/);
   });
@@ -216,7 +216,8 @@ test.each(['Ethio Telecom', 'purple zebra'])(
 );
 
 test('ranks a phrase before its separate words', () => {
-  const document = (path: string, text: string) => ({ kind: 'page', path, title: path, text });
+  const document = (path: string, text: string) =>
+    ({ kind: 'page', path, title: path, text }) as const;
   const results = rank(
     [
       document('/scattered', 'Telecom, telecom, telecom: the national one. Telecom national.'),
@@ -228,22 +229,17 @@ test('ranks a phrase before its separate words', () => {
 });
 
 test('labels samples, and ranks them after real content', async () => {
-  const { results } = await ask('questions about address plans');
-  const samples = results.filter(({ title }) => title.startsWith('Sample: '));
-  expect(new Set(samples.map(({ kind }) => kind))).toEqual(new Set(['sample event']));
-  const documents = ['sample event', 'event'].map((kind) => ({
-    kind,
-    path: kind,
-    title: 'Training',
-    text: kind === 'event' ? 'A day in Addis Ababa.' : 'Training.',
-  }));
-  expect(rank(documents, ['training']).map(({ kind }) => kind)).toEqual(['event', 'sample event']);
+  const { rows } = await ask('governance forum Addis Ababa');
+  const isSample = rows.map(({ title }) => title.startsWith('Sample: '));
+  expect(rows.map(({ kind }) => kind.startsWith('sample'))).toEqual(isSample);
+  expect(isSample).toEqual([...isSample].sort());
+  expect(new Set(isSample)).toEqual(new Set([false, true]));
 });
 
 test('finds the same in any word order', async () => {
-  const [first] = await pathsFor('federal government orders');
-  expect(first).toBe('/Blog/14');
-  expect((await pathsFor('orders government federal'))[0]).toBe(first);
+  for (const question of ['federal government orders', 'orders government federal']) {
+    expect((await ask(question)).rows[0]?.path).toBe('/Blog/14');
+  }
 });
 
 test('accepts RTL, emoji, control characters, patterns and code', async () => {
@@ -267,9 +263,9 @@ test('accepts RTL, emoji, control characters, patterns and code', async () => {
     ...['a '.repeat(5_000), '~~~ @@ "."json_agg', 'constructor __proto__ toString'],
   ];
   for (const text of hostile) {
-    const { isPartial, results } = await ask(text);
+    const { isPartial, pages, rows } = await ask(text);
     expect(isPartial, text).toBe(false);
-    for (const { path } of results) expect(path).toMatch(/^\/\w*/);
+    for (const { path } of [...pages, ...rows]) expect(path).toMatch(/^\/\w*/);
   }
   expect(await pathsFor('wireshark')).toContain('/Resources?q=Wireshark');
 });
@@ -314,8 +310,8 @@ test('finds pages and answers without the database, and reports that rows are mi
   const api = createApiClient({ url: 'http://127.0.0.1:9', key: 'none' });
   const where = { api, site: testSite, language: 'en', sitePaths: async () => sitePaths };
   for (const { id, question } of faqQuestions) {
-    const { results, isPartial } = await search(where, toQuestion(question));
+    const { pages, isPartial } = await search(where, toQuestion(question));
     expect(isPartial).toBe(true);
-    expect(results.map(({ path }) => path)).toContain(`/FAQ#${id}`);
+    expect(pages.map(({ path }) => path)).toContain(`/FAQ#${id}`);
   }
 });

@@ -3,14 +3,17 @@ import type { SiteConfig } from '@site/shared/config';
 import type { SectionPath } from '@site/shared/contract';
 import { findWords } from '@site/shared/text';
 import { synonyms } from '#content/search';
-import { findRows } from '../api/found-rows';
+import { type FoundRow, findRows } from '../api/found-rows';
 import type { SearchResult } from './rank';
 import { toTerm } from './words';
 
 const MOST_LETTERS = 200;
 
 export interface Found {
-  readonly results: readonly SearchResult[];
+  /** Pages and answers, best first. */
+  readonly pages: readonly SearchResult[];
+  /** Rows, in the order of the database. */
+  readonly rows: readonly SearchResult[];
   /** True if the database was unavailable, so that rows are missing. */
   readonly isPartial: boolean;
 }
@@ -54,6 +57,19 @@ function toRowQuestion(wordings: readonly string[]): string {
 /** Returns the first part of a path; it belongs to one section alone. */
 const firstPart = (path: string) => path.split(/[/?#]/)[1]?.toLowerCase();
 
+/** Shortest word of a question whose beginning is enough. */
+const LEAST_BEGINNING = 4;
+
+/** Returns the words of a text that the question has, or that begin with one of its words, as terms. */
+function termsIn(text: string, asked: readonly string[]): string[] {
+  const isAsked = (term: string) =>
+    asked.some(
+      (each) => term === each || (each.length >= LEAST_BEGINNING && term.startsWith(each)),
+    );
+  const terms = Array.from(findWords(text), ([word]) => toTerm(word));
+  return terms.filter((term) => term !== null && isAsked(term)) as string[];
+}
+
 export interface Searched {
   readonly api: ApiClient;
   readonly site: SiteConfig;
@@ -68,7 +84,7 @@ export async function search(
 ): Promise<Found> {
   // "RFC 8200" is searched as "8200", since the number is unambiguous. STD 86 is not.
   const asked = wordingsOf(question.replaceAll(/\b(?:rfc|bcp|std)[\s-]?(?=\d{3})/gi, ''));
-  const [rows, paths, { rank }, { listDocuments }] = await Promise.all([
+  const [rows, paths, { rank, excerptOf }, { listDocuments }] = await Promise.all([
     findRows(api, toRowQuestion(asked), language).catch((error: unknown) => {
       if (error instanceof ApiError) return null;
       throw error;
@@ -80,6 +96,14 @@ export async function search(
   // The database may have rows of sections that this site does not include.
   const shown = new Set(paths.map(({ path }) => firstPart(path)));
   const reached = (rows ?? []).filter(({ path }) => shown.has(firstPart(path)));
-  const results = rank([...listDocuments(site, paths), ...reached], asked);
-  return { results, isPartial: rows === null };
+  const askedTerms = asked.flatMap((each) => termsOf(each).split(' '));
+  const toResult = ({ text, ...row }: FoundRow): SearchResult => {
+    const terms = termsIn(`${row.title} ${text}`, askedTerms);
+    return { ...row, excerpt: excerptOf(text, new Set(terms)), terms };
+  };
+  return {
+    pages: rank(listDocuments(site, paths), asked),
+    rows: reached.map(toResult),
+    isPartial: rows === null,
+  };
 }

@@ -2,11 +2,12 @@ import { localPath } from '@site/shared/contract';
 import { useFill, usePathPrefix } from '@site/shared/contract/runtime';
 import { findWords } from '@site/shared/text';
 import { color, radius, size, space } from '@site/shared/tokens';
-import { Heading, LocalLink, TextLink, WithScripts } from '@site/shared/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Heading, LocalLink, Stack, TextLink, WithScripts } from '@site/shared/ui';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { kindTexts, popularLinks, searchTexts } from '#content/search';
 import type { SearchResult } from '../../search/rank';
+import type { Found } from '../../search/search';
 import { toTerm } from '../../search/words';
 
 /** Storage key; `off` disables the search shortcut. The shell reads it. */
@@ -155,26 +156,51 @@ function readable(path: string): string {
   return decodeURIComponent(path).replace(/\?q=.*$/, '');
 }
 
-export function SearchResults({ results }: { readonly results: readonly SearchResult[] }) {
+interface GroupProps {
+  readonly title: string;
+  readonly results: readonly SearchResult[];
+}
+
+function ResultGroup({ title, results }: GroupProps) {
   const prefix = usePathPrefix();
+  const id = useId();
+  if (results.length === 0) return null;
   return (
-    <List role="list">
-      {results.map(({ kind, path, lang, title, excerpt, terms }) => (
-        <Item key={path}>
-          <Kind>
-            <strong>{kindTexts[kind] ?? kind}</strong>
-            <span>{readable(localPath(path, prefix))}</span>
-          </Kind>
-          <Heading level={3} lang={lang}>
-            <LocalLink href={path}>
-              <MarkedText text={title} terms={terms} />
-            </LocalLink>
-          </Heading>
-          <Excerpt lang={lang}>
-            <MarkedText text={excerpt} terms={terms} />
-          </Excerpt>
-        </Item>
-      ))}
-    </List>
+    <section aria-labelledby={id}>
+      <Stack gap={5}>
+        <Heading level={3} size={1} id={id}>
+          {title}
+        </Heading>
+        <List role="list">
+          {results.map(({ kind, path, lang, title, excerpt, terms }) => (
+            <Item key={path}>
+              <Kind>
+                <strong>{kindTexts[kind] ?? kind}</strong>
+                <span>{readable(localPath(path, prefix))}</span>
+              </Kind>
+              <Heading level={4} lang={lang}>
+                <LocalLink href={path}>
+                  <MarkedText text={title} terms={terms} />
+                </LocalLink>
+              </Heading>
+              <Excerpt lang={lang}>
+                <MarkedText text={excerpt} terms={terms} />
+              </Excerpt>
+            </Item>
+          ))}
+        </List>
+      </Stack>
+    </section>
+  );
+}
+
+/** Renders the two groups of results. Each is in its own order. */
+export function SearchResults({ pages, rows }: Pick<Found, 'pages' | 'rows'>) {
+  const { groups } = searchTexts;
+  return (
+    <Stack gap={10}>
+      <ResultGroup title={groups.pages} results={pages} />
+      <ResultGroup title={groups.rows} results={rows} />
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ export const searchTexts = {
   resultsFor: 'ለ«{question}» የተገኙ ውጤቶች',
   pageTitle: 'ፍለጋ፦ «{question}»',
   loading: 'በመፈለግ ላይ',
+  groups: { pages: 'ገጾችና መልሶች', rows: 'ጽሑፎች፣ መርጃዎችና ዝግጅቶች' },
   error: {
     title: 'ፍለጋው አልተሳካም',
     message: 'ግንኙነትዎን አረጋግጠው እንደገና ይሞክሩ።',

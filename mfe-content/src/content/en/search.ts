@@ -9,6 +9,7 @@ export const searchTexts = {
   resultsFor: 'Results for “{question}”',
   pageTitle: 'Search for “{question}”',
   loading: 'Searching',
+  groups: { pages: 'Pages and answers', rows: 'Posts, resources and events' },
   error: {
     title: 'The search did not work',
     message: 'Check your connection, then try again.',

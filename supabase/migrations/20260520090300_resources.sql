@@ -25,7 +25,7 @@ create index ipv6_resources_by_category
   on public.ipv6_resources (category_key, date desc nulls last, id desc);
 
 select private.track_content('public.ipv6_resources');
-select private.add_editor_access('public.ipv6_resources');
+select private.keep_history('public.ipv6_resources');
 select private.add_draft_columns('public.ipv6_resources');
 select private.add_language_columns('public.ipv6_resources');
 alter table public.ipv6_resources
@@ -42,3 +42,6 @@ grant select (
   id, title, description, category, type, author, date, time, image_url, file_url, url, category_key, search_text,
   published, publish_at
 ) on public.ipv6_resources to anon, authenticated;
+
+create trigger clean_title before insert or update of title on public.ipv6_resources
+  for each row execute function private.clean_title();

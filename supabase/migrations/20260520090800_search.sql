@@ -2,7 +2,7 @@
 -- row, and a table of words would be empty after a restore, which runs no triggers.
 
 -- The rows of the site's tables, with the path of a row's page; the page replaces {id} and {title}. Each table has two
--- indexes. Readers filter by is_public: a condition here would keep the planner from the indexes. The page lists samples last.
+-- indexes. Readers filter by is_public: a condition here would keep the planner from the indexes.
 create view private.searchable_rows with (security_invoker = true) as
   select case when is_sample then text 'sample post' else text 'post' end as kind, text '/Blog/{id}' as path, id,
     original_id as page, language, languages, title,
@@ -41,35 +41,43 @@ create index ipv6_resources_by_letters on public.ipv6_resources using gin (
 create index ipv6_events_by_letters on public.ipv6_events using gin (
   private.plain_letters(title || E'\n' || coalesce(short_description, '')) extensions.gin_trgm_ops);
 
--- Returns the public rows with a word, or with its beginning from three letters on. If no row has it, returns rows with a
--- similar word: the page has all results and decides which words differ in one letter.
-create function private.match_rows(word text, query tsquery, asked text)
-returns table (kind text, id bigint, title text, text text, likeness real)
+-- Returns the public rows with a word, with its beginning from three letters on, or with a similar word if no row has it.
+-- `match`: 1 for the word itself, less for the others.
+create function private.match_rows(word text, exact tsquery, beginning tsquery, asked text)
+returns table (kind text, id bigint, title text, text text, is_own boolean, match real)
 language plpgsql
 stable
 set search_path = ''
-set pg_trgm.word_similarity_threshold = 0.4
+set pg_trgm.strict_word_similarity_threshold = 0.4
 -- Without an index, each row's text would be parsed.
 set enable_seqscan = off
 as $$
 #variable_conflict use_column
 begin
   -- `offset 0` keeps the planner from using another index, which would also parse each row's text.
-  return query select kind, id, title, text, case language when asked then 2 else 1 end::real
-    from (select * from private.searchable_rows where is_public and words operator(pg_catalog.@@) query offset 0) as hit
-    where language = asked or (language = 'en' and asked <> all (languages));
-  if not found and length(word) > 3 then
-    return query select kind, id, title, text, extensions.word_similarity(match_rows.word, head)
+  return query select kind, id, title, text, language = asked, max(closeness)
+    from (
+      (select *, 1::real as closeness from private.searchable_rows
+        where is_public and words operator(pg_catalog.@@) exact offset 0)
+      union all
+      (select *, 0.5::real from private.searchable_rows
+        where is_public and words operator(pg_catalog.@@) beginning offset 0)
+    ) as hit
+    where language = asked or (language = 'en' and asked <> all (languages))
+    group by kind, id, title, text, language;
+  -- A number or a name with digits is another one if it differs.
+  if not found and length(word) > 3 and word !~ '\d' then
+    return query select kind, id, title, text, language = asked, (0.4 + 0.1 * extensions.strict_word_similarity(word, head))::real
       from (
-        select * from private.searchable_rows where is_public and match_rows.word operator(extensions.<%) head offset 0
+        select * from private.searchable_rows where is_public and match_rows.word operator(extensions.<<%) head offset 0
       ) as hit
       where language = asked or (language = 'en' and asked <> all (languages));
   end if;
 end
 $$;
 
--- Returns the public rows with most of the question's words, at most 20, rows in the language first:
--- [{kind, path, id, language, title, text}].
+-- Returns the public rows that answer a question, best first, at most 20: [{kind, path, id, language, title, text}]. A row
+-- needs a third of the question's words, and half as many as the best row has. Rows in the language come first, and samples last.
 create function public.search_content(question text, language text default 'en') returns json
 language sql
 stable
@@ -80,9 +88,12 @@ as $$
     select word, to_tsquery('english', private.encode_numerals(case
         -- The last letter of an Amharic word changes with its endings, and each letter is a syllable.
         when word ~ '[ሀ-ፚ]{4}$' then left(word, -1) || ':*'
-        when length(word) > 2 or word ~ '[ሀ-ፚ]$' then word || ':*'
+        when word ~ '[ሀ-ፚ]$' then word || ':*'
         else word
-      end)) as query,
+      end)) as exact,
+      -- MAC is not the start of macOS.
+      to_tsquery('english', private.encode_numerals(word) || case when length(word) > 3 and word !~ '^\d+$' then ':*' else '' end)
+        as beginning,
       -- The part that inflected forms share.
       left(word, greatest(3, length(word) - 3)) as stem
     from string_to_table(private.bare_words(left(question, 200)), ' ') with ordinality as split (word, place)
@@ -92,20 +103,27 @@ as $$
     -- Each word costs a lookup in each index.
     limit 8
   ), hits as (
-    select kind, id, stem, strpos(private.plain_letters(lower(title || coalesce(text, ''))), stem) > 0 as is_in_head,
-      -- A rare word counts for more.
-      likeness * case
+    select kind, id, stem, match, is_own,
+      strpos(private.plain_letters(lower(title || coalesce(text, ''))), stem) > 0 as is_in_head,
+      match * case
         when strpos(private.plain_letters(lower(title)), stem) > 0 then 8
         when strpos(private.plain_letters(lower(text)), stem) > 0 then 3
         else 1
+      -- A rare word counts for more.
       end / ln(2 + count(*) over (partition by word)) as rating
-    from words cross join lateral private.match_rows(word, query, $2) as found
+    from words cross join lateral private.match_rows(word, exact, beginning, $2) as found
+  ), rated as (
+    select kind, id, is_own, sum(rating) as rating, sum(match) / (select count(*) from words) as share,
+      bool_and(is_in_head) as is_in_head, (array_agg(stem order by is_in_head, rating desc))[1] as stem
+    from hits group by kind, id, is_own
+    -- Beginnings alone are too little for a question of several words.
+    having bool_or(match <> 0.5) or (select count(*) from words) = 1
   ), best as (
-    select kind, id, sum(rating) as rating, bool_and(is_in_head) as is_in_head,
-      (array_agg(stem order by is_in_head, rating desc))[1] as stem
-    from hits group by kind, id order by rating desc, id desc limit 20
+    select *, row_number() over (order by kind like 'sample%', is_own desc, rating * share * share desc, id desc) as place
+    from rated where share >= 0.33 and share >= (select max(share) / 2 from rated)
+    order by place limit 20
   ), shown as (
-    select kind, path, page, searchable_rows.language, title, rating, stem,
+    select kind, path, page, searchable_rows.language, title, place, stem,
       -- The body of a post is HTML.
       case when is_in_head or body is null then text
         else replace(replace(replace(regexp_replace(body, '<[^<>]*>', ' ', 'g'),
@@ -118,7 +136,7 @@ as $$
     -- The text around the word, from the start of a word.
     'text', case when length(text) <= 300 then text else regexp_replace(
       substr(' ' || text, greatest(1, strpos(private.plain_letters(lower(text)), stem) - 120), 400), '^\S*\s+', '')
-      end) order by rating desc), '[]')
+      end) order by place), '[]')
   from shown;
 $$;
 grant execute on function public.search_content(text, text) to anon, authenticated;

@@ -20,7 +20,7 @@ create index ipv6_events_by_type on public.ipv6_events (event_type_key, event_da
 
 -- `select('*')` returns the columns in this order.
 select private.track_content('public.ipv6_events');
-select private.add_editor_access('public.ipv6_events');
+select private.keep_history('public.ipv6_events');
 select private.add_draft_columns('public.ipv6_events');
 alter table public.ipv6_events
   add column is_sample boolean not null default false,
@@ -65,3 +65,6 @@ as $$
 $$;
 grant execute on function public.revision(public.ipv6_events), public.revised_at(public.ipv6_events)
   to anon, authenticated;
+
+create trigger clean_title before insert or update of title on public.ipv6_events
+  for each row execute function private.clean_title();
