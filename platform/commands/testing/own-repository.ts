@@ -3,11 +3,17 @@ import path from 'node:path';
 import { runProcess } from '../../kit/processes.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
 
-const CREATE = path.join(PROJECT_ROOT, 'create-section/create-section.mjs');
-
 async function succeed(command: string, args: readonly string[], cwd: string): Promise<void> {
   const { code, output } = await runProcess(command, args, { cwd });
   if (code !== 0) throw new Error(output);
+}
+
+/** Unpacks a packed package to a folder. */
+async function unpack(packages: string, name: string, folder: string): Promise<void> {
+  const file = (await readdir(packages)).find((each) => each.startsWith(`site-${name}-`)) ?? name;
+  await mkdir(folder);
+  const options = ['-xzf', path.join(packages, file), '-C', folder, '--strip-components=1'];
+  await succeed('tar', options, packages);
 }
 
 /** Installs the packed packages, and links the libraries of this checkout, like npm would install them. */
@@ -19,13 +25,8 @@ async function install(own: string, packages: string): Promise<void> {
     if (name.startsWith('.') || name === '@site') continue;
     await symlink(path.join(libraries, name), path.join(target, name));
   }
-  for (const file of await readdir(packages)) {
-    const name = /^site-(shared|platform)-/.exec(file)?.[1];
-    if (name === undefined) continue;
-    const place = path.join(target, '@site', name);
-    await mkdir(place);
-    const options = ['-xzf', path.join(packages, file), '-C', place, '--strip-components=1'];
-    await succeed('tar', options, own);
+  for (const name of ['shared', 'platform']) {
+    await unpack(packages, name, path.join(target, '@site', name));
   }
   await mkdir(path.join(target, '.bin'));
   const manifest = await readFile(path.join(target, '@site/platform/package.json'), 'utf8');
@@ -42,7 +43,10 @@ async function install(own: string, packages: string): Promise<void> {
 export async function makeOwnRepository(folder: string, name: string): Promise<string> {
   const packages = path.join(folder, 'packages');
   await succeed(process.execPath, ['tools/run.mjs', 'pack', packages], PROJECT_ROOT);
-  await succeed(process.execPath, [CREATE, name, '--packages', packages], folder);
+  const create = path.join(folder, 'create-section');
+  await unpack(packages, 'create-section', create);
+  const program = path.join(create, 'create-section.mjs');
+  await succeed(process.execPath, [program, name, '--packages', packages], folder);
   const own = path.join(folder, `mfe-${name}`);
   await install(own, packages);
   return own;
