@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ApiAccess } from '@site/shared/api';
 import { findPostgres } from '../backend/programs.ts';
 import { withCleanup } from '../kit/cleanup.ts';
 import { readArguments, step } from '../kit/command-line.ts';
@@ -16,6 +17,7 @@ import { countFiles } from '../site/site-report.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildAll, canBuild, fillStore } from './build-all.ts';
 import { connectBackend, reachHosted } from './database.ts';
+import { findHostedFaults } from './hosted-faults.ts';
 import { listNotes } from './start-notes.ts';
 
 const USAGE = 'npm run start [-- --new-database]';
@@ -69,6 +71,14 @@ async function findLive(store: ReleaseStore, environment: Environment): Promise<
   await step('Filling the store', () => fillStore(store, provenance), describe);
 }
 
+/** Prints what the hosted project allows and should not. @throws {UserError} if it cannot be reached. */
+async function checkHosted(hosted: ApiAccess): Promise<void> {
+  await reachHosted(hosted);
+  for (const fault of await findHostedFaults(hosted)) {
+    process.stdout.write(`The hosted project: ${fault}. See docs/security.md, Hosted projects.\n`);
+  }
+}
+
 /** `npm start`: serves the live releases. Fills an empty store with the built packages. */
 export function start(args: readonly string[] = []): Promise<void> {
   const options = { 'new-database': { type: 'boolean' } } as const;
@@ -94,7 +104,7 @@ export function start(args: readonly string[] = []): Promise<void> {
     });
     cleanup.add(() => live.close());
     if (metricsPort !== null) await serveMetrics(metricsPort);
-    if (hosted !== null) await reachHosted(hosted).catch((error) => log.error(reasonOf(error)));
+    if (hosted !== null) await checkHosted(hosted).catch((error) => log.error(reasonOf(error)));
     await step(
       'Rendering pages',
       () => Promise.race([live.refresher.refresh(), delay(WAIT_MS, null, { ref: false })]),

@@ -11,6 +11,8 @@ create schema private;
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
+-- GraphQL would be a second way to ask for rows, past the limits of requests.
+drop extension if exists pg_graphql;
 
 -- After `create extension`: everybody may run the functions of an extension, but not those of later migrations.
 alter default privileges revoke execute on functions from public;
