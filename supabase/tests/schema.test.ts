@@ -48,6 +48,22 @@ test('the checked-in types match the migrations', async () => {
   await expect(await renderDatabaseTypes(backend().databaseUrl)).toMatchFileSnapshot(file);
 });
 
+describe.each([
+  ['ipv6_resources', RESOURCE],
+  ['ipv6_events', EVENT],
+  ['ipv6_blog_posts', POST],
+] as const)('a title of %s', (table, row) => {
+  test('loses characters that change the direction of the text after it', async () => {
+    const title = '\u202eA\u200f \u2066ሰላም\u2069\u061c';
+    expect(await insert(table, { ...row, title })).toBeNull();
+    const read = async () => (await sql.query(`select title from ${table}`)).rows;
+    expect(await read()).toEqual([{ title: 'A ሰላም' }]);
+    await sql.query(`update ${table} set title = $1`, ['B\u202d']);
+    expect(await read()).toEqual([{ title: 'B' }]);
+    expect(await insert(table, { ...row, title: '\u202e ' })).toBe('23514');
+  });
+});
+
 describe('checks', () => {
   const CATEGORIES: [string, Record<string, unknown>, string, string[]][] = [
     ['ipv6_resources', RESOURCE, 'category', ['documentation', 'tutorials', 'tools']],
