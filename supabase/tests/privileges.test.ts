@@ -88,7 +88,7 @@ const DESK = [
     ['insert', 'update'].map((privilege) => column('desk_drafts', name, privilege)),
   ),
   'function public.commit_row(pg_catalog.uuid,pg_catalog.text,pg_catalog.text,bigint,pg_catalog.text,pg_catalog.jsonb,pg_catalog.text,pg_catalog.uuid): execute',
-  ...'id name email subject message submitted_at received_at language'
+  ...'id name email subject message submitted_at received_at'
     .split(' ')
     .map((name) => column('ipv6_contact_messages', name, 'select')),
   ...ofTable('public.ipv6_contact_messages', 'delete'),

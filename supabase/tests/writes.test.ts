@@ -17,12 +17,13 @@ type Row = Record<string, unknown>;
 const POST = { title: 'T', published_on: '2026-01-01', category: 'news' };
 const EVENT = { title: 'T', event_date: '2026-01-01', event_type: 'webinar' };
 const RESOURCE = { title: 'T', category: 'tools' };
+const DRAFT = '00000000-0000-4000-8000-000000000001';
 const MESSAGE = { name: 'A', email: 'a@example.org', subject: 'S', message: 'M' };
 
 /**
  * A row that the constraints of each table and view of the API accept, and a change of each row. So only rights refuse them.
  */
-const BODIES: Record<string, { inserted: Row; changed: Row; key: string }> = {
+const BODIES: Record<string, { inserted: Row; filled?: Row; changed: Row; key: string }> = {
   ipv6_blog_posts: { inserted: POST, changed: { title: 'N' }, key: 'id' },
   ipv6_events: { inserted: EVENT, changed: { title: 'N' }, key: 'id' },
   ipv6_resources: { inserted: RESOURCE, changed: { title: 'N' }, key: 'id' },
@@ -42,9 +43,22 @@ const BODIES: Record<string, { inserted: Row; changed: Row; key: string }> = {
     key: 'message_id',
   },
   content_reviews: {
-    inserted: { table_name: 'ipv6_events', row_id: 1, kind: 'asked' },
+    inserted: { table_name: 'ipv6_events', row_id: 1, kind: 'asked', version: 'V' },
     changed: { note: 'N' },
     key: 'id',
+  },
+  desk_drafts: {
+    inserted: { id: DRAFT, table_name: 'ipv6_events', language: 'en', changes: {}, base: {} },
+    // The database fills in who asks. Here it is somebody else.
+    filled: { account: DRAFT },
+    changed: { language: 'am' },
+    key: 'id',
+  },
+  desk_trash: { inserted: { id: 9 }, changed: { title: 'N' }, key: 'id' },
+  translation_facts: {
+    inserted: { table_name: 'ipv6_events', row_id: 9, translated_from_version: 'V' },
+    changed: { translated_from_version: 'W' },
+    key: 'row_id',
   },
   content_drafts: {
     inserted: { table_name: 'ipv6_events', row_id: 9 },
@@ -93,6 +107,10 @@ const BODIES: Record<string, { inserted: Row; changed: Row; key: string }> = {
   },
 };
 
+/** No right, no session, and a view that nobody can write. */
+const REFUSALS = ['42501', 'PT401', '428C9', '0A000'];
+
+const NONE = { inserted: {}, filled: {}, changed: {}, key: '' };
 const DESK_WRITES = ['insert', 'update', 'delete'] as const;
 /** Every write that changes the database. All others leave it as it was. */
 const ALLOWED: Record<Person, Record<string, readonly string[]>> = {
@@ -114,7 +132,8 @@ ALLOWED.editor = {
   ...Object.fromEntries(
     ['posts', 'events', 'resources'].map((name) => [`desk_${name}`, DESK_WRITES]),
   ),
-  content_reviews: ['insert'],
+  // Only one's own text: that of FILL stays.
+  desk_drafts: ['insert'],
   content_drafts: ['update'],
 };
 ALLOWED.reviewer = ALLOWED.editor;
@@ -122,7 +141,10 @@ ALLOWED.reviewer = ALLOWED.editor;
 const CONTENT = ['ipv6_blog_posts', 'ipv6_events', 'ipv6_resources'];
 const FIGURES = Object.keys(BODIES).filter((name) => /^ipv6_(?:fig|ado|all|reg|site)/.test(name));
 
-const quote = (row: Row) => Object.values(row).map((value) => `'${value}'`);
+const quote = (row: Row) =>
+  Object.values(row).map((value) =>
+    typeof value === 'object' ? `'${JSON.stringify(value)}'` : `'${value}'`,
+  );
 
 /** Each content table has one row; the post is a draft. The office has marked message 1, and message 2 is new. */
 const FILL = `
@@ -140,7 +162,12 @@ const FILL = `
     values (1, 'A', 'a@example.org', 'S', 'M'), (2, 'A', 'a@example.org', 'S', 'M');
   select setval('ipv6_contact_messages_id_seq', 100);
   insert into contact_message_marks (message_id, state, marked_by) values (1, 'read', 'office@example.org');
-  insert into content_reviews (table_name, row_id, kind) values ('ipv6_events', 1, 'asked');
+  insert into content_reviews (table_name, row_id, kind, version) values ('ipv6_events', 1, 'asked', 'V');
+  delete from desk_drafts;
+  insert into desk_drafts (id, account, table_name, language, changes, base)
+    values ('00000000-0000-4000-8000-000000000002', '${DRAFT}', 'ipv6_events', 'en', '{}', '{}');
+  delete from translation_facts;
+  insert into translation_facts (table_name, row_id, translated_from_version) values ('ipv6_events', 1, 'V');
   insert into content_history (table_name, row_id, action) values ('ipv6_events', 1, 'update');
   delete from private.contact_arrivals;`;
 
@@ -185,14 +212,15 @@ test('each table and view of the API has valid bodies here', () => {
 test('each body is valid', async () => {
   for (const { name, is_view } of relations) {
     if (is_view) continue;
-    const { inserted, changed, key } = BODIES[name] ?? { inserted: {}, changed: {}, key: '' };
+    const { inserted, filled, changed, key } = BODIES[name] ?? NONE;
     await sql.query('begin');
     const updated = await sql.query(
       `update ${name} set (${Object.keys(changed)}) = row (${quote(changed)}) where ${key} is not null`,
     );
     expect.soft(updated.rowCount, name).toBeGreaterThan(0);
     if (name !== 'content_drafts') await sql.query(`delete from ${name}`);
-    await sql.query(`insert into ${name} (${Object.keys(inserted)}) values (${quote(inserted)})`);
+    const row = { ...inserted, ...filled };
+    await sql.query(`insert into ${name} (${Object.keys(row)}) values (${quote(row)})`);
     await sql.query('rollback');
   }
 });
@@ -203,7 +231,7 @@ test.each(PEOPLE)(
   async (person) => {
     const found: Record<string, string[]> = {};
     for (const { name } of relations) {
-      const { inserted, changed, key } = BODIES[name] ?? { inserted: {}, changed: {}, key: '' };
+      const { inserted, changed, key } = BODIES[name] ?? NONE;
       const table = () => clients[person].from(name as 'ipv6_events');
       const writes = {
         insert: () => table().insert(inserted as never),
@@ -219,7 +247,7 @@ test.each(PEOPLE)(
       for (const [kind, write] of Object.entries(writes)) {
         const before = await readAllRows();
         const { error } = await write();
-        if (error !== null) expect.soft(error.code, `${kind} ${name}`).toBe('42501');
+        if (error !== null) expect.soft(REFUSALS, `${kind} ${name}`).toContain(error.code);
         if ((await readAllRows()) === before) continue;
         found[name] = [...(found[name] ?? []), kind];
         await sql.query(FILL);
