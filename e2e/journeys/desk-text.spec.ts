@@ -18,7 +18,7 @@ interface Case {
 
 /** Steps → nothing that was typed is lost, and what is public is what was shown. */
 test.describe('Text in the desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () => {
-  test.use({ expectedErrors: /status of|ERR_|Blocked autofocusing|Failed to fetch/ });
+  test.use({ expectedErrors: /status of|ERR_|Blocked autofocusing|Failed to fetch|ApiError/ });
   test.describe.configure({ mode: 'default', timeout: 120_000 });
 
   let desk: OpenDesk;
