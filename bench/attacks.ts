@@ -8,7 +8,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { RenderProcess } from '@site/platform/testing';
 
 const CONNECTIONS = 40;
-const REQUESTS = 1000;
 const API = { url: 'http://127.0.0.1:9', key: '' };
 const TASK = { kind: 'page', address: '/', language: 'en' } as const;
 const LIMIT_MS = 60_000;
@@ -23,8 +22,8 @@ async function readMemory(pid: number | string): Promise<number> {
 
 const inMegabytes = (megabytes: number) => megabytes.toFixed(0);
 
-/** Sends pipelined requests that nobody reads, and meanwhile asks whether the server lives. */
-async function pipeline(site: string, pid: number): Promise<string[]> {
+/** Sends requests in one packet for each connection, reads no answer, and meanwhile asks whether the server lives. */
+async function pipeline(site: string, pid: number, requests: number): Promise<string[]> {
   const { hostname, port } = new URL(site);
   const before = await readMemory(pid);
   const sockets = Array.from({ length: CONNECTIONS }, () =>
@@ -35,7 +34,7 @@ async function pipeline(site: string, pid: number): Promise<string[]> {
     await once(socket, 'connect');
   }
   for (const socket of sockets) {
-    socket.write(`GET / HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(REQUESTS));
+    socket.write(`GET / HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(requests));
   }
   let [longest, memory] = [0, before];
   for (const end = Date.now() + 10_000; Date.now() < end; await delay(20)) {
@@ -45,7 +44,7 @@ async function pipeline(site: string, pid: number): Promise<string[]> {
     memory = Math.max(memory, await readMemory(pid));
   }
   for (const socket of sockets) socket.destroy();
-  const what = `${CONNECTIONS} × ${REQUESTS.toLocaleString('en')} requests in one packet each`;
+  const what = `${CONNECTIONS} × ${requests.toLocaleString('en')} requests in one packet each`;
   return [what, longest.toFixed(0), inMegabytes(memory - before)];
 }
 
@@ -80,7 +79,9 @@ const GROWTH = `process.stdout.write('${ANSWER}\\n'); const all = []; setInterva
 /** Measures what attacks of a stranger and of a section cost. `pid`: the server's process. */
 export async function measureAttacks(site: string, pid: number): Promise<string[][]> {
   return [
-    await pipeline(site, pid),
+    // For comparison.
+    await pipeline(site, pid, 0),
+    await pipeline(site, pid, 1000),
     ['An answer of 39 MB of `{},`', ...(await attack(VALUES, 'parent'))],
     ['A timer that allocates after the answer', ...(await attack(GROWTH, 'worker'))],
   ];
