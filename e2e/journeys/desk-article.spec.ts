@@ -106,7 +106,8 @@ const CASES: readonly Case[] = [
   {
     name: 'stores no word that nobody typed with a block of code, and leads out of it',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Code', exact: true }).click();
+      // The first one formats words.
+      await page.getByRole('button', { name: 'Code', exact: true }).last().click();
       await page.keyboard.type('a');
       await press(page, 'Enter', 'Enter', 'Enter');
       await page.keyboard.type('after');
@@ -215,8 +216,9 @@ const CASES: readonly Case[] = [
   {
     name: 'shows the address of a link, and changes nothing on Cancel',
     before: '<p><a href="https://e.example/a">word</a> x</p>',
-    act: async (page) => {
-      await press(page, 'Control+Home', 'ArrowRight', 'Control+k');
+    act: async (page, article) => {
+      await article.getByRole('link').click();
+      await press(page, 'Control+k');
       const dialog = page.getByRole('dialog', { name: 'Link' });
       await expect(dialog.getByLabel('Address')).toHaveValue('https://e.example/a');
       await dialog.getByLabel('Address').fill('https://other.example/');
@@ -229,8 +231,9 @@ const CASES: readonly Case[] = [
   {
     name: 'removes a link',
     before: '<p><a href="https://e.example/a">word</a></p>',
-    act: async (page) => {
-      await press(page, 'Control+Home', 'ArrowRight', 'Control+k');
+    act: async (page, article) => {
+      await article.getByRole('link').click();
+      await press(page, 'Control+k');
       await page.getByRole('button', { name: 'Remove the link' }).click();
     },
     after: '<p>word</p>',

@@ -78,8 +78,8 @@ test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () =>
       )[0];
     const { id, html, published } = (await stored()) ?? {};
     expect(published).toBe(false);
-    expect(html).toContain('<strong>Two</strong> networks');
-    expect(html).toContain('<th><p><strong>Who</strong></p></th>');
+    expect(html).toContain('<b>Two</b> networks');
+    expect(html).toContain('<th><p><b>Who</b></p></th>');
     expect(html).not.toMatch(/Mso|style|script|<o:p/);
     expect(html).toMatch(/<img src="[^"]+\/pictures\/home-[^"]+\.webp" alt="The home page">/);
     const frame = page.frameLocator('iframe');
