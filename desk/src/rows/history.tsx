@@ -31,13 +31,18 @@ export function History() {
   const notify = useNotify();
   const [asked, setAsked] = useState<Values | null>(null);
   const { table, fields } = rowKind(resource);
-  const { data = [] } = useGetList<Entry>('content_history', {
-    filter: { table_name: table, row_id: record?.id },
-    sort: { field: 'id', order: 'DESC' },
-    pagination: { page: 1, perPage: ALL_ROWS },
-    // Read again after each save.
-    meta: { version: record?.version },
-  });
+  const { data = [] } = useGetList<Entry>(
+    'content_history',
+    {
+      filter: { table_name: table, row_id: record?.id },
+      sort: { field: 'id', order: 'DESC' },
+      pagination: { page: 1, perPage: ALL_ROWS },
+      // Read again after each save.
+      meta: { version: record?.version },
+    },
+    // An open entry stays open.
+    { placeholderData: (last) => last },
+  );
   if (record === null) return null;
   const names = [...fields.map(({ name }) => name), 'published', 'publish_at', 'language'];
   const restore = async (values: Values) => {
