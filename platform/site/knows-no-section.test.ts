@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../kit/project.ts';
 /** Tables of no section: what has changed, and the rules of the editors' desk. */
 const OWN_TABLES = [
   ...['content_changes', 'content_drafts', 'content_history', 'content_state'],
-  ...['content_reviews', 'desk_settings'],
+  ...['content_reviews', 'desk_settings', 'desk_drafts', 'desk_trash', 'translation_facts'],
 ];
 
 const types = readFileSync(path.join(PROJECT_ROOT, 'shared/src/api/database.types.ts'), 'utf8');

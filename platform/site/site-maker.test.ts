@@ -446,7 +446,9 @@ describe('over a database that is unavailable', () => {
     expect(report.withoutRows).toEqual(expect.arrayContaining(['/Blog', '/Events']));
   });
 
-  test('files for a host that answers no forms state it, and have a folder of their own, like those for a desk', async () => {
+  test('files for a host that answers no forms state it, and have a folder of their own, like those for a desk', {
+    tags: 'long',
+  }, async () => {
     const page = (await far.find(few, '/Contact'))?.body.toString();
     expect(page).toContain('<h1');
     expect(page).not.toContain('<html data-answers-forms');
@@ -458,23 +460,23 @@ describe('over a database that is unavailable', () => {
   });
 });
 
-test('pages that need a missing column keep their files, and the report names it', async () => {
+test('documents that need a missing column keep their files, and the report names it', async () => {
   const rename = async (from: string, to: string) => {
     await run(`alter table ipv6_events rename column ${from} to ${to}`);
     await run("notify pgrst, 'reload schema'");
   };
   await maker.ensure(live);
-  const before = await read('/Events');
+  const before = await read('/events.ics');
   await rename('registration_url', 'sign_up');
   await run('update ipv6_events set title = title || $1', [' II']);
   const reason = 'column ipv6_events.registration_url does not exist';
-  const lacking = expect.arrayContaining([{ address: '/Events', reason }]);
+  const lacking = expect.arrayContaining([{ address: '/events.ics', reason }]);
   await vi.waitFor(async () => {
     const report = await maker.ensure(live);
     expect([report.failed, report.lacking]).toEqual([[], lacking]);
   }, EVENTUALLY);
   takeConsoleErrors();
-  expect(await read('/Events')).toBe(before);
+  expect(await read('/events.ics')).toBe(before);
   await rename('sign_up', 'registration_url');
 });
 

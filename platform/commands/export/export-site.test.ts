@@ -119,7 +119,7 @@ test('writes no file if nothing changed', async () => {
   expect(await compare(before)).toEqual({ written: [], gone: [] });
 });
 
-test('adds a scheduled row once due, and nothing of it before', { tags: 'long' }, async () => {
+test('adds a scheduled row once due, and nothing of it before', async () => {
   expect(await listsThatShow('The post that waits')).toEqual([]);
   expect(await isThere('Blog/3.html')).toBe(false);
   // Simulates the day's arrival, without a write.
