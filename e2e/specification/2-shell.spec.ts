@@ -110,15 +110,21 @@ test.describe('Header', { tag: '@shell' }, () => {
     const header = page.getByRole('banner');
     const links = header.getByRole('navigation').getByRole('link');
     const name = header.getByText(owner.product, { exact: true });
-    for (const [width, count, isNamed] of [
-      [1280, 9, true],
-      [1024, 9, false],
-      [768, 0, true],
-      [390, 0, true],
+    const countLines = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    for (const [width, count, lines] of [
+      [1280, 9, 1],
+      [1024, 9, 2],
+      [768, 0, 1],
+      [390, 0, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await expect(links, `at ${width}`).toHaveCount(count);
-      await expect(name, `at ${width}`).toBeVisible({ visible: isNamed });
+      await expect(name, `at ${width}`).toBeVisible();
+      expect(await name.evaluate(countLines), `at ${width}`).toBe(lines);
       await expect(header.getByRole('button', { name: 'Menu' })).toBeVisible({
         visible: count === 0,
       });

@@ -65,10 +65,10 @@ test.describe('toasts', { tag: ['@shell', '@contact', '@writes', '@fault', '@onc
     for (let number = 1; number <= 21; number++) {
       // Toasts cover the button.
       await page.getByRole('button', { name: 'Send Message' }).press('Enter');
-      await expect(toasts.last()).toHaveText(`Refusal ${number}.`);
+      await expect(toasts.first()).toHaveText(`Refusal ${number}.`);
     }
     await expect(toasts).toHaveCount(20);
-    await expect(toasts.first()).toHaveText('Refusal 2.');
+    await expect(toasts.last()).toHaveText('Refusal 2.');
   });
 });
 
