@@ -71,7 +71,8 @@ export const texts: Texts = {
       are_you_sure: 'እርግጠኛ ነዎት?',
       auth_error: 'መግባትዎን ማረጋገጥ አልተቻለም።',
       authentication_error: 'መለያዎን ማረጋገጥ አልተቻለም።',
-      bulk_update_content: '%{name} %{recordRepresentation} ይቀየራል። እርግጠኛ ነዎት? |||| %{smart_count} ይቀየራሉ። እርግጠኛ ነዎት?',
+      bulk_update_content:
+        '%{name} %{recordRepresentation} ይቀየራል። እርግጠኛ ነዎት? |||| %{smart_count} ይቀየራሉ። እርግጠኛ ነዎት?',
       bulk_update_title: '%{name} %{recordRepresentation} ቀይር |||| %{smart_count} %{name} ቀይር',
       delete_title: '%{name} %{recordRepresentation} ሰርዝ',
       details: 'ዝርዝር መረጃ',
