@@ -136,6 +136,14 @@ test('answers 400 to addresses with NUL', async () => {
   expect((await pictures(editor).remove(['a\0b'])).error).toMatchObject({ status: 400 });
 });
 
+test('the bucket for files takes the documents of offices, as what their ending says', async () => {
+  const type = 'application/vnd.oasis.opendocument.text';
+  const store = (name: string) =>
+    editor.storage.from('files').upload(name, Buffer.from('a'), { contentType: type });
+  expect((await store('a.odt')).error).toBeNull();
+  expect((await store('a.docx')).error).toMatchObject({ statusCode: '415' });
+});
+
 test('the bucket for files refuses pictures, and other buckets do not exist', async () => {
   const store = (bucket: string) =>
     editor.storage.from(bucket).upload('a.png', PNG, { contentType: 'image/png' });

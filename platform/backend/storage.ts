@@ -16,6 +16,17 @@ const MAX_LISTED = 1000;
 const MAX_PATH = 200;
 const PATH = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
+/** Endings of office documents → their media types, which mrmime does not list. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+};
+const typeOf = (name: string) => lookup(name) ?? DOCUMENTS[path.extname(name).slice(1)];
+
 /** Media type → signature of its files. Browsers run none of the other types that buckets allow. */
 const SIGNATURES: Readonly<Record<string, RegExp>> = {
   'image/png': /^\x89PNG\r\n/,
@@ -155,7 +166,7 @@ export function serveStorage(
       return asPerson(request, async (query) => {
         const { file_size_limit, allowed_mime_types } = await readBucket(query, bucket);
         const isSigned = SIGNATURES[type]?.test(bytes.toString('latin1', 0, 16)) ?? true;
-        if (!isSigned || lookup(name) !== type || !allowed_mime_types.includes(type)) {
+        if (!isSigned || typeOf(name) !== type || !allowed_mime_types.includes(type)) {
           throw refuse(415, 'invalid_mime_type', `mime type ${type} is not supported for ${name}`);
         }
         if (bytes.length > file_size_limit) throw TOO_LARGE;

@@ -1,11 +1,19 @@
 import { withoutReports } from '@site/shared/article';
 import type { ChainedCommands, JSONContent } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
 import type { Picture } from '../pictures/picture-dialog';
 import { styleOf } from './styles';
 
 /** Inserts a block. The caret then stands in a new paragraph after it. */
 export function insertBlock(chain: ChainedCommands, block: JSONContent): ChainedCommands {
-  return chain.insertContent([block, { type: 'paragraph' }]);
+  return chain.insertContent([block, { type: 'paragraph' }]).command(({ tr }) => {
+    const { parent, parentOffset, pos } = tr.selection.$from;
+    // In the middle of words, the new paragraph has joined their rest.
+    if (parent.type.name === 'paragraph' && parentOffset < parent.content.size) {
+      tr.split(pos).setSelection(TextSelection.create(tr.doc, pos));
+    }
+    return true;
+  });
 }
 
 /** Returns the editor's block for a picture, with its caption if it has one. */

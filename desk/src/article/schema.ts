@@ -77,7 +77,9 @@ const marks = INLINE.filter((tag) => !Object.values(VARIANTS).flat().includes(ta
     parseHTML: () => [
       {
         tag: name,
-        getAttrs: (element) => (element.attributes.length > 0 || name !== 'span' ? null : false),
+        // A span shows nothing but its attributes.
+        getAttrs: (element) =>
+          name !== 'span' || COMMON.some((each) => element.hasAttribute(each)) ? null : false,
       },
       ...(name === 'span' ? [{ tag: 'a[id]:not([href])' }] : []),
     ],

@@ -22,7 +22,7 @@ import { timeText } from '../time';
 
 const STATES = ['new', 'read', 'done'];
 
-const COLUMNS = ['received_at', 'name', 'email', 'language', 'subject', 'message', 'state'];
+const COLUMNS = ['received_at', 'name', 'email', 'subject', 'message', 'state'];
 
 /** Spreadsheets read a file as UTF-8 if it begins with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';

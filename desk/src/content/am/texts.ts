@@ -192,7 +192,6 @@ export const texts: Texts = {
         subject: 'ጉዳይ',
         message: 'መልእክት',
         state: 'ሁኔታ',
-        language: 'ቋንቋ',
       },
     },
   },

@@ -66,7 +66,6 @@ export const texts = {
         subject: 'Subject',
         message: 'Message',
         state: 'State',
-        language: 'Language',
       },
     },
   },
