@@ -88,9 +88,9 @@ function partsOf(root: Element): Map<string, number> {
   return counts;
 }
 
-/** Lists elements and attributes of an article that the editor would lose. */
-export function lostParts(html: string): string[] {
-  const [before, after] = [html, throughEditor(html)].map(parseStored);
+/** Lists elements and attributes of an article that the editor would lose. `shown`: the HTML that the editor returns. */
+export function lostParts(html: string, shown = throughEditor(html)): string[] {
+  const [before, after] = [html, shown].map(parseStored);
   if (before === undefined || after === undefined) return [];
   const kept = partsOf(after);
   const lost = [...partsOf(before)].filter(([part, count]) => (kept.get(part) ?? 0) < count);
@@ -102,5 +102,6 @@ export function lostParts(html: string): string[] {
 /** Returns the clean form of stored HTML, or null if the editor shows it as it is. */
 export function cleanForm(html: string): string | null {
   const clean = throughEditor(convertForeign(html).html);
-  return clean === throughEditor(html) && lostParts(html).length === 0 ? null : clean;
+  const shown = throughEditor(html);
+  return clean === shown && lostParts(html, shown).length === 0 ? null : clean;
 }
