@@ -1,3 +1,4 @@
+import './blocked-storage';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';

@@ -210,9 +210,13 @@ test.describe('Text in the desk', { tag: ['@platform', '@sql', '@writes', '@shel
     'each text is offered where it belongs, to its writer',
     async ({ page, open, id, press }) => {
       const title = page.getByLabel('Title');
-      const into = page.getByRole('link', { name: 'Translate into Amharic' });
+      const translate = async () => {
+        await page.getByRole('link', { name: 'Translate into Amharic' }).click();
+        // Until then, the page shows the original's form.
+        await expect(page.getByRole('heading', { name: 'Create', exact: true })).toBeVisible();
+      };
       await open();
-      await into.click();
+      await translate();
       await title.fill('Text: ትርጉም');
       await page.getByRole('menuitem', { name: 'Posts' }).click();
       await expect(page.getByText('Unsaved text of yours: Text: ትርጉም')).toBeVisible();
@@ -223,7 +227,7 @@ test.describe('Text in the desk', { tag: ['@platform', '@sql', '@writes', '@shel
       await press('Restore it');
       await expect(title).toHaveValue('T');
       await open();
-      await into.click();
+      await translate();
       await press('Restore it');
       await expect(title).toHaveValue('Text: ትርጉም');
       await desk.enter(page, 'second@text.test');
@@ -259,7 +263,8 @@ test.describe('Text in the desk', { tag: ['@platform', '@sql', '@writes', '@shel
         }, blocked);
         await page.goto(`${desk.url}/#/desk_posts/${id}`);
         await page.reload();
-        if (blocked === 'getter') await desk.signIn(page, 'writer@text.test');
+        // A blocked storage keeps no session either.
+        await desk.signIn(page, 'writer@text.test');
         await page.route('**/desk_drafts*', (route) => route.abort());
         await introduction.fill(TYPED);
         await expect(page.getByRole('status')).toContainText('this browser keeps no copy');

@@ -145,6 +145,8 @@ export function RowList() {
         ))}
       </Stack>
       <List
+        // react-admin would show the previous resource's rows until the next ones arrive.
+        key={resource}
         perPage={PER_PAGE}
         sort={{ field: 'changed_at', order: 'DESC' }}
         queryOptions={{ meta: { columns, nullslast: true } }}
