@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { useCallback } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useCallback, useEffect } from 'react';
+import { useCloseNotification, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { RowResource } from '../fields';
 import { type Failure, failureOf } from '../reasons';
 import { commitRow } from './commit';
@@ -26,10 +26,39 @@ export function useNotifyFailure() {
 
 const UNDO_MS = 30_000;
 
+/** Offers for a while to restore what was deleted. */
+function DeletedNotice({
+  count,
+  restore,
+}: {
+  readonly count: number;
+  readonly restore: () => Promise<void>;
+}) {
+  const translate = useTranslate();
+  const close = useCloseNotification();
+  useEffect(() => {
+    const timer = setTimeout(close, UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [close]);
+  const press = () => {
+    close();
+    void restore();
+  };
+  const action = (
+    <Button color="inherit" onClick={press}>
+      {translate('ra.action.undo')}
+    </Button>
+  );
+  return (
+    <Alert severity="info" variant="filled" action={action}>
+      {translate('desk.trash.deleted', { smart_count: count })}
+    </Alert>
+  );
+}
+
 /** Returns a function that says that a row was deleted, and offers to restore it. It stays when the page changes. */
 export function useDeleted() {
   const notify = useNotify();
-  const translate = useTranslate();
   const refresh = useRefresh();
   const notifyFailure = useNotifyFailure();
   return useCallback(
@@ -43,19 +72,11 @@ export function useDeleted() {
           notifyFailure(error);
         }
       };
-      const action = (
-        <Button color="inherit" onClick={restore}>
-          {translate('ra.action.undo')}
-        </Button>
-      );
-      const notice = (
-        <Alert severity="info" variant="filled" action={action}>
-          {translate('desk.trash.deleted', { smart_count: ids.length })}
-        </Alert>
-      );
-      notify(notice, { autoHideDuration: UNDO_MS });
+      const notice = <DeletedNotice count={ids.length} restore={restore} />;
+      // A click elsewhere, for example on the menu, would close the notice.
+      notify(notice, { autoHideDuration: null, onClose: () => undefined });
     },
-    [notify, translate, refresh, notifyFailure],
+    [notify, refresh, notifyFailure],
   );
 }
 
