@@ -55,7 +55,8 @@ async function openRow(page: Page, { path, name, section }: (typeof CAROUSELS)[n
     await route.fallback();
   });
   await recordShifts(page);
-  await visitSettled(page, path);
+  // The held script may delay the load event.
+  await visitSettled(page, path, { waitUntil: 'domcontentloaded' });
   const carousel = page.getByRole('region', { name });
   await carousel.scrollIntoViewIfNeeded();
   await expect(rowOf(carousel, name)).toBeVisible();

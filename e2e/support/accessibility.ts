@@ -41,8 +41,12 @@ export async function expectSettled(page: Page): Promise<void> {
   ).toHaveCount(0);
 }
 
-export async function visitSettled(page: Page, path: string): Promise<void> {
-  await visit(page, path);
+export async function visitSettled(
+  page: Page,
+  path: string,
+  options?: Parameters<Page['goto']>[1],
+): Promise<void> {
+  await visit(page, path, options);
   await expectSettled(page);
 }
 

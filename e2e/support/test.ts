@@ -150,8 +150,12 @@ export function isAnswering(): boolean {
 }
 
 /** Visits a URL and waits until the page has its heading and is interactive. */
-export async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+export async function visit(
+  page: Page,
+  path: string,
+  options?: Parameters<Page['goto']>[1],
+): Promise<void> {
+  await page.goto(path, options);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(isAnswering);
 }
