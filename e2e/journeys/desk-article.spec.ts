@@ -260,7 +260,7 @@ test.describe('The article editor', { tag: ['@platform', '@writes', '@blog'] }, 
   let client: Awaited<ReturnType<OpenDesk['invite']>>;
   test.beforeAll(async () => {
     desk = await openDesk();
-    client = await desk.invite('writer@desk.test', ['editor']);
+    client = await desk.invite('writer@article.test', ['editor']);
   });
   test.afterAll(async () => {
     await query("delete from ipv6_blog_posts where title like 'Desk article: %'");
@@ -297,7 +297,7 @@ test.describe('The article editor', { tag: ['@platform', '@writes', '@blog'] }, 
   }
 
   test('stores what a person means', async ({ page }) => {
-    await desk.enter(page, 'writer@desk.test');
+    await desk.enter(page, 'writer@article.test');
     for (const { name, before, act, after } of CASES) {
       await test.step(name, async () => {
         const { id, article } = await open(page, before ?? null);
@@ -311,7 +311,7 @@ test.describe('The article editor', { tag: ['@platform', '@writes', '@blog'] }, 
   test('offers the markup of other programs in clean form, and changes nothing by itself', async ({
     page,
   }) => {
-    await desk.enter(page, 'writer@desk.test');
+    await desk.enter(page, 'writer@article.test');
     const word =
       "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>One</p><div id=\"x\"><p>a</p></div>";
     const { id, article } = await open(page, word);
@@ -333,7 +333,7 @@ test.describe('The article editor', { tag: ['@platform', '@writes', '@blog'] }, 
     page,
     request,
   }) => {
-    await desk.enter(page, 'writer@desk.test');
+    await desk.enter(page, 'writer@article.test');
     await page.goto(`${desk.url}/#/desk_resources/create`);
     const address = page.getByLabel('File to download');
     const upload = page.getByLabel('Upload a file');
