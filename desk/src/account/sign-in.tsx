@@ -31,6 +31,25 @@ export function AccountCard({
 /** Returns a key of the content for an error of accounts. */
 export const problemOf = (error: unknown) => `desk.reasons.${failureOf(error).reason}`;
 
+const LAST_PERSON = 'desk-person';
+
+/** Returns the e-mail of the person who signed in last in this browser; null if storage is blocked. */
+function readLastPerson(): string | null {
+  try {
+    return localStorage.getItem(LAST_PERSON);
+  } catch {
+    return null;
+  }
+}
+
+function keepLastPerson(email: string): void {
+  try {
+    localStorage.setItem(LAST_PERSON, email);
+  } catch {
+    // Without storage, the next person starts on the page of the last one.
+  }
+}
+
 /** Sign-in by password or by a mailed link. */
 export function SignIn() {
   const translate = useTranslate();
@@ -42,7 +61,14 @@ export function SignIn() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setProblem(null);
-    await login({ email, password }).catch((error) => setProblem(problemOf(error)));
+    // Another person starts on the first page, not on the last person's.
+    const isSame = (readLastPerson() ?? email) === email;
+    try {
+      await login({ email, password }, isSame ? undefined : '/');
+      keepLastPerson(email);
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
   };
   const send = async (kind: 'link' | 'recovery') => {
     if (email === '') return setProblem('desk.account.needsEmail');
