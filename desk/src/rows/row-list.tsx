@@ -147,6 +147,8 @@ export function RowList() {
       <List
         // react-admin would show the previous resource's rows until the next ones arrive.
         key={resource}
+        // A long word widens the table, not the page.
+        sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } }}
         perPage={PER_PAGE}
         sort={{ field: 'changed_at', order: 'DESC' }}
         queryOptions={{ meta: { columns, nullslast: true } }}
