@@ -36,9 +36,9 @@ test.describe('Federation', { tag: '@shell' }, () => {
   test.describe('a section that is down', { tag: '@fault' }, () => {
     test.use({ theme: null, expectedErrors: /SectionFault|ERR_FAILED|Failed to load/ });
 
-    test('breaks only its own place, and recovers on Try again', { tag: '@smoke' }, async ({
-      page,
-    }) => {
+    test('breaks only its own place, and recovers on Try again', {
+      tag: ['@smoke', '@events'],
+    }, async ({ page }) => {
       let down = true;
       await page.route('**/mfe-events/**/*.js*', (route) =>
         down ? route.abort() : route.fallback(),

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { testTarget } from '../support/environment';
-import { POST_PATH, ROUTES } from '../support/routes';
+import { POST_PATH, ROUTES, SECTION_TAGS } from '../support/routes';
 import { readRows } from '../support/rows';
 import { expect, test } from '../support/test';
 
@@ -56,7 +56,7 @@ function localPath(address: string | null | undefined): string {
 }
 
 test('a robot finds every page by robots.txt and the sitemap', {
-  tag: ['@shell', '@smoke'],
+  tag: ['@smoke', ...SECTION_TAGS],
 }, async ({ page, request }) => {
   const robots = await readText(request, '/robots.txt', 'text/plain');
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? null;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stopTime } from '../support/fault-visit';
-import { COUNCIL_PATH } from '../support/routes';
+import { COUNCIL_PATH, SECTION_TAGS } from '../support/routes';
 import {
   expect,
   expectArrival,
@@ -22,7 +22,7 @@ const footerLink = (page: Page, path: string) =>
 
 test.describe('One site', { tag: '@shell' }, () => {
   test('a visitor walks through the header and the footer without a page load', {
-    tag: '@smoke',
+    tag: ['@smoke', ...SECTION_TAGS],
   }, async ({ page }) => {
     await visit(page, '/');
     await markDocument(page);
@@ -70,7 +70,7 @@ const placeOf = (page: Page) =>
 
 test.describe('Back and Forward', { tag: '@shell' }, () => {
   test('restore the scroll position, and the focus on the followed link', {
-    tag: '@smoke',
+    tag: ['@smoke', '@blog'],
   }, async ({ page }) => {
     await visit(page, '/Blog');
     const articles = page.getByRole('main').getByRole('article');

@@ -7,6 +7,7 @@ import {
   prefixOf,
 } from '@site/shared/contract';
 import { testTarget } from '../support/environment';
+import { SECTION_TAGS } from '../support/routes';
 import { needRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
 
@@ -31,9 +32,9 @@ for (const language of languages) {
       expect(site.languages, 'the languages of the site').toContain(language);
     });
 
-    test('all sections open, and untranslated ones show a notice', { tag: '@shell' }, async ({
-      page,
-    }) => {
+    test('all sections open, and untranslated ones show a notice', {
+      tag: [...SECTION_TAGS],
+    }, async ({ page }) => {
       await visit(page, at('/'));
       const { sections } = await readComposition(page);
       for (const { language: own = BASE_LANGUAGE, paths } of sections) {

@@ -6,7 +6,7 @@ test('parses a section and its release options', () => {
     words: ['blog'],
     aim: { kind: 'live' },
     allowsGrowth: false,
-    withJourneys: true,
+    journeys: 'sections',
   });
   const many = ['shell', 'blog', '--allow-growth', '--why', 'a map', '--no-journeys'];
   expect(parseReleaseArguments(many)).toEqual({
@@ -14,8 +14,10 @@ test('parses a section and its release options', () => {
     aim: { kind: 'live' },
     allowsGrowth: true,
     why: 'a map',
-    withJourneys: false,
+    journeys: 'none',
   });
+  expect(parseReleaseArguments(['blog', '--wait'])).toMatchObject({ journeys: 'all' });
+  expect(() => parseReleaseArguments(['blog', '--wait', '--no-journeys'])).toThrow('--wait');
   expect(parseReleaseArguments(['--watch', '--no-journeys'])).toMatchObject({ answers: 'forever' });
   expect(parseReleaseArguments(['blog', '--preview']).aim).toEqual({ kind: 'preview' });
   expect(parseReleaseArguments(['--promote', 'blog']).aim).toEqual({ kind: 'promotion' });

@@ -11,7 +11,8 @@ import { findOwnPackage, findPackage, packageFolder } from '../kit/project.ts';
 import { readSettings, type Settings } from '../kit/settings.ts';
 import { answerRequests, QUEUES } from '../release/answer-requests.ts';
 import { assertPassed } from '../release/candidate.ts';
-import { carryOut, releaseBuilds } from '../release/carry-out.ts';
+import { carryOut, confirmLive, releaseBuilds } from '../release/carry-out.ts';
+import type { GateOptions } from '../release/gate.ts';
 import { GateSite } from '../release/gate-site.ts';
 import type { ReleaseAim } from '../release/plan.ts';
 import { addCommit, checkCommit, readProvenance } from '../release/provenance.ts';
@@ -26,7 +27,7 @@ import { findReleased, findVersion, openStore, printOutcome } from './releases.t
 
 const USAGE =
   'npm run release -- <section>[@<version>] [<section> …] | --from <folder of a build> [--preview | --upload | --canary <percent> | --promote] [--why "reason"] ' +
-  '[--over <live version>] [--allow-growth] [--no-journeys], or npm run release -- --requested | --watch [--no-journeys]';
+  '[--over <live version>] [--allow-growth] [--wait | --no-journeys], or npm run release -- --requested | --watch [--wait | --no-journeys]';
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
@@ -41,6 +42,7 @@ const OPTIONS = {
   over: text,
   why: text,
   'allow-growth': flag,
+  wait: flag,
   'no-journeys': flag,
 };
 
@@ -71,7 +73,7 @@ export function parseReleaseArguments(args: readonly string[]) {
     }
     const { from, over, why, requested, watch } = values;
     const answers = watch ? 'forever' : requested ? 'once' : undefined;
-    const flags = Object.keys(values).filter((name) => name !== 'no-journeys');
+    const flags = Object.keys(values).filter((name) => !['wait', 'no-journeys'].includes(name));
     if (answers !== undefined && flags.length + words.length > 1) {
       throw new Error('--requested and --watch take no section and no other flags.');
     }
@@ -79,8 +81,9 @@ export function parseReleaseArguments(args: readonly string[]) {
       throw new Error('--from takes a build in the place of a section.');
     }
     const allowsGrowth = values['allow-growth'] === true;
-    const withJourneys = values['no-journeys'] !== true;
-    return { words, aim, from, over, why, answers, allowsGrowth, withJourneys };
+    if (values.wait && values['no-journeys']) throw new Error('--wait is for journeys.');
+    const journeys = values['no-journeys'] ? 'none' : values.wait ? 'all' : 'sections';
+    return { words, aim, from, over, why, answers, allowsGrowth, journeys } as const;
   });
 }
 
@@ -117,12 +120,9 @@ async function answerTeams(
   { environment, site }: Settings,
   store: ReleaseStore,
   gateSite: GateSite,
-  {
-    answers,
-    withJourneys,
-  }: Pick<ReturnType<typeof parseReleaseArguments>, 'answers' | 'withJourneys'>,
+  { answers, journeys }: Pick<ReturnType<typeof parseReleaseArguments>, 'answers' | 'journeys'>,
 ): Promise<void> {
-  const pipeline = { store, site, gateSite, withJourneys, sitePort: environment.sitePort };
+  const pipeline = { store, site, gateSite, journeys, sitePort: environment.sitePort };
   const answerQueue = async (queue: (typeof QUEUES)[number]) => {
     for (;;) {
       const answering = answerRequests(pipeline, queue);
@@ -143,7 +143,7 @@ interface Builds {
   readonly aim: ReleaseAim;
   readonly over: string | undefined;
   readonly allowsGrowth: boolean;
-  readonly withJourneys: boolean;
+  readonly journeys: GateOptions['journeys'];
 }
 
 function printUploaded(releases: readonly { name: string; version: string }[]): void {
@@ -155,9 +155,9 @@ function printUploaded(releases: readonly { name: string; version: string }[]): 
 
 /** Uploads a build, and asks the site's pipeline to release it. @throws {UserError} */
 async function uploadAndAsk(store: ReleaseStore, builds: Builds, provenance: Provenance) {
-  const { folders, aim, over, allowsGrowth, withJourneys } = builds;
+  const { folders, aim, over, allowsGrowth, journeys } = builds;
   const [folder, ...others] = folders;
-  if (folder === undefined || others.length > 0 || !withJourneys) {
+  if (folder === undefined || others.length > 0 || journeys !== 'sections') {
     throw new UserError(
       'ARGUMENTS_INVALID',
       "The site's pipeline releases one section for its team, with its whole gate.",
@@ -232,6 +232,7 @@ export function release(args: readonly string[]): Promise<void> {
       printPreview(previewLink(releases, signed, site, environment.sitePort));
     }
     if (aim.kind === 'upload') printUploaded(releases);
+    await confirmLive(what, { kind: 'release', releases, aim, gate }, result.entry);
     await cleanup.run();
   });
 }

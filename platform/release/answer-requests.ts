@@ -12,7 +12,8 @@ import {
   readRequest,
   takeRequest,
 } from '../store/requests.ts';
-import { carryOut, type Pipeline } from './carry-out.ts';
+import { carryOut, confirmLive, type Pipeline } from './carry-out.ts';
+import type { GateOptions } from './gate.ts';
 import type { Order } from './plan.ts';
 
 /** Failures of the pipeline, not of a request. The request stays, for the next attempt. */
@@ -29,13 +30,12 @@ const OVERTAKEN = new Set<string | undefined>([
 export interface AnsweringPipeline extends Pipeline {
   /** Port of links to previews, if the site has no public URL. */
   readonly sitePort: number;
-  /** If false, the gate runs no journeys. */
-  readonly withJourneys?: boolean;
+  readonly journeys?: GateOptions['journeys'];
 }
 
 /** Returns the order of a request. @throws {UserError} if its release is damaged, or of another section. */
 async function toOrder(
-  { store, withJourneys }: AnsweringPipeline,
+  { store, journeys }: AnsweringPipeline,
   name: string,
   request: Request,
 ): Promise<Order> {
@@ -48,7 +48,7 @@ async function toOrder(
   if (action === 'revocation') return { kind: action, release: manifest, reason: request.reason };
   await store.fetch([manifest]);
   const aim = action === 'canary' ? { kind: action, share: request.share } : { kind: action };
-  const gate = { allowsGrowth: request.allowsGrowth, withJourneys };
+  const gate = { allowsGrowth: request.allowsGrowth, journeys };
   return { kind: 'release', releases: [manifest], aim, gate };
 }
 
@@ -59,6 +59,7 @@ async function carryOutRequest(pipeline: AnsweringPipeline, asked: RequestName, 
   const provenance = { by, commit, dirty, why, request: `${name}/${id}` };
   const order = await toOrder(pipeline, name, request);
   const result = await carryOut(pipeline, order, { provenance, own: name });
+  await confirmLive(pipeline, order, result.entry);
   const names = order.kind === 'rollback' ? result.entry?.changes.map((each) => each.name) : [];
   const warnings = (await pipeline.gateSite?.describeLacks(names ?? [])) ?? [];
   const text = describeChecks(result.checks) + [describeOutcome(result), ...warnings].join('\n');

@@ -2,10 +2,14 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { integrityOf } from '../bundler/release-file.ts';
+import { errorCode } from '../kit/errors.ts';
 import { FolderFiles } from '../kit/files.ts';
+import { readEnvironment } from '../kit/settings.ts';
 import { versionsOf } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { releaseBuilds } from './carry-out.ts';
+import { confirmLive, releaseBuilds } from './carry-out.ts';
+import { listTested } from './gate.ts';
+import { GateSite } from './gate-site.ts';
 import { removeSection, rollBack } from './testing/orders.ts';
 import { versionOf, withoutDigests } from './testing/synthetic-build.ts';
 import { createSyntheticStore, readSite, type SyntheticStore } from './testing/synthetic-store.ts';
@@ -361,5 +365,39 @@ describe('a removal', () => {
       reason: expect.stringContaining('mfe-a none'),
     });
     expect((await site.store.history.readPointer())?.canary).toBeUndefined();
+  });
+});
+
+test.each([
+  [{ 'mfe-a': '2' }, ['mfe-a']],
+  [{ 'mfe-a': '2', shell: '2' }, null],
+  [{ 'mfe-a': null }, null],
+])('the change %j is tested by the journeys of %j', (change, sections) => {
+  expect(listTested(change)).toEqual(sections);
+});
+
+describe('a release whose site fails the smoke journeys', { tags: 'long' }, () => {
+  /** Releases without a gate, and then tests a site that does not answer. */
+  async function releaseBroken(name: string) {
+    const options = await site.options({ name, version: '2' });
+    const { releases, entry } = await releaseBuilds(options);
+    const settings = { environment: readEnvironment({}), site: options.site };
+    const gateSite = new GateSite(settings, site.store);
+    const silent = { url: 'http://127.0.0.1:9', close: async () => undefined };
+    vi.spyOn(gateSite, 'serve').mockResolvedValue(silent);
+    const order = { kind: 'release', releases, aim: { kind: 'live' } } as const;
+    return confirmLive({ ...options, gateSite }, order, entry).catch((error: unknown) => error);
+  }
+
+  test.each([
+    ['mfe-a', 'rollback', { shell: '1', 'mfe-a': '1', 'mfe-b': '1' }],
+    ['mfe-c', 'remove', { shell: '1', 'mfe-a': '1', 'mfe-b': '1' }],
+  ])('is undone, with the reason: %s by %s', async (name, action, versions) => {
+    const error = await releaseBroken(name);
+    expect(errorCode(error)).toBe('RELEASE_ROLLED_BACK');
+    expect(await readVersions()).toEqual(versions);
+    const last = (await site.store.history.read()).at(-1);
+    expect(last).toMatchObject({ action, changes: [{ name }] });
+    expect(last?.provenance?.why).toMatch(/^smoke journeys failed: /);
   });
 });

@@ -1,11 +1,12 @@
 import type { Composition } from '@site/shared/contract';
 import { findSiteRoute } from '@site/shared/contract/routes';
-import { step } from '../kit/command-line.ts';
 import { reasonOf } from '../kit/errors.ts';
+import { inParallel } from '../kit/in-parallel.ts';
 import { findDeno } from '../site/render-process.ts';
 import { countFiles, type SiteReport } from '../site/site-report.ts';
 import {
   type Candidate,
+  type Change,
   type Checked,
   type Finding,
   isRefused,
@@ -25,7 +26,14 @@ export interface GateOptions {
   /** True for a release that is only stored, for a later combined release. It is checked alone. */
   readonly isUpload?: boolean;
   readonly allowsGrowth?: boolean;
-  readonly withJourneys?: boolean;
+  /** Smoke journeys before the release goes live: of its sections (default), all, or none. Without all, the rest follow when it is live. */
+  readonly journeys?: 'sections' | 'all' | 'none';
+}
+
+/** Returns the sections whose journeys a change needs; null for all: a change of the shell, or a removal, may break any. */
+export function listTested(change: Change): readonly string[] | null {
+  const isAll = 'shell' in change || Object.values(change).includes(null);
+  return isAll ? null : Object.keys(change);
 }
 
 function describe(checks: readonly Checked[]): string {
@@ -75,40 +83,57 @@ async function checkFiles(candidate: Candidate, site: GateSite): Promise<Checked
   }
 }
 
-const run = (label: string, check: () => Promise<Checked | readonly Checked[]>) =>
-  step(label, async () => [await check()].flat(), describe);
+/** Runs a step of the gate. Steps run side by side, so each prints its line at its end. The first record has its seconds. */
+export async function runStep(
+  label: string,
+  check: () => Promise<Checked | readonly Checked[]>,
+): Promise<readonly Checked[]> {
+  const started = performance.now();
+  const [first, ...others] = [await check()].flat();
+  if (first === undefined) return [];
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
+  const checks = [{ ...first, seconds }, ...others];
+  process.stdout.write(`${label} … ${describe(checks)}, ${seconds.toFixed(1)} s\n`);
+  return checks;
+}
 
-/** Checks a candidate step by step: its parts, then its pages on a site. Stops at the first step that refuses it. */
-export async function checkCandidate(
-  candidate: Candidate,
-  site: GateSite,
-  { sources = [], clone, isUpload, withJourneys = true, allowsGrowth }: GateOptions = {},
-): Promise<Checked[]> {
-  const { next } = candidate;
-  const checks = clone === undefined ? [] : [await checkCommit(candidate, clone.over)];
-  if (checks.some(isRefused)) return checks;
-  const parts = await run('Checking files, types and tests', async () => {
-    const all = await runStaticChecks(candidate, allowsGrowth);
-    return [
-      ...all.filter(({ check }) => !isUpload || check !== 'singletons'),
-      ...(await checkSources(sources)),
-    ];
-  });
-  checks.push(...parts);
-  if (isUpload || checks.some(isRefused)) return checks;
+/** Checks a candidate's pages on a site of its own. */
+async function checkShown(candidate: Candidate, site: GateSite, journeys: GateOptions['journeys']) {
   const apiUrl = await site.findDatabase();
-  checks.push(...(await run('Rendering every page', () => checkFiles(candidate, site))));
-  if (checks.some(isRefused)) return checks;
-  const served = await site.serve(next);
+  const rendered = await runStep('Rendering pages', () => checkFiles(candidate, site));
+  if (rendered.some(isRefused)) return rendered;
+  const served = await site.serve(candidate.next);
+  const tested = journeys === 'all' ? null : listTested(candidate.change);
+  const steps = [
+    () => runStep('Showing pages', () => checkPages(candidate, { url: served.url, apiUrl }, site)),
+    () =>
+      journeys === 'none'
+        ? Promise.resolve([skip('GATE_JOURNEYS', 'left out by --no-journeys')])
+        : runStep('Running smoke journeys', () => checkJourneys(served.url, tested)),
+  ];
   try {
-    const show = () => checkPages(candidate, { url: served.url, apiUrl }, site);
-    checks.push(...(await run('Showing every page in a browser', show)));
-    if (checks.some(isRefused)) return checks;
-    const skipped = skip('GATE_JOURNEYS', 'left out by --no-journeys');
-    const visit = async () => (withJourneys ? checkJourneys(served.url) : skipped);
-    checks.push(...(await run('Running the smoke journeys', visit)));
-    return checks;
+    const shown = await inParallel(steps, steps.length, (check) => check());
+    return [...rendered, ...shown.flat()];
   } finally {
     await served.close();
   }
+}
+
+/** Checks a candidate: first its files, then its sources beside its pages. */
+export async function checkCandidate(
+  candidate: Candidate,
+  site: GateSite,
+  { sources = [], clone, isUpload, journeys, allowsGrowth }: GateOptions = {},
+): Promise<Checked[]> {
+  const checks = clone === undefined ? [] : [await checkCommit(candidate, clone.over)];
+  if (checks.some(isRefused)) return checks;
+  const parts = await runStaticChecks(candidate, allowsGrowth);
+  checks.push(...parts.filter(({ check }) => !isUpload || check !== 'singletons'));
+  if (checks.some(isRefused)) return checks;
+  const steps = [
+    () => runStep('Checking types and tests', () => checkSources(sources)),
+    ...(isUpload ? [] : [() => checkShown(candidate, site, journeys)]),
+  ];
+  const found = await inParallel(steps, steps.length, (check) => check());
+  return [...checks, ...found.flat()];
 }

@@ -162,7 +162,7 @@ test('does not install a browser, but explains what to install', () => {
 test('refuses a site that the journeys cannot reach, with Playwright’s message', {
   tags: 'long',
 }, async () => {
-  const check = await checkJourneys('http://127.0.0.1:9');
+  const check = await checkJourneys('http://127.0.0.1:9', null);
   expect(check).toMatchObject({ check: 'journeys', state: 'refused' });
   expect(check.found).toContain('127.0.0.1:9');
 });

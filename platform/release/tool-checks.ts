@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CheckCode } from '../kit/error-codes.ts';
 import { harmlessEnvironment, runProcess } from '../kit/processes.ts';
 import { IS_INSTALLED, PROJECT_ROOT } from '../kit/project.ts';
-import { type Checked, record, skip } from './candidate.ts';
+import { type Checked, isRefused, record, skip } from './candidate.ts';
 import { findBrowser } from './find-browser.ts';
 import { findSandbox } from './sandbox.ts';
 
@@ -114,11 +114,21 @@ export async function checkSources(folders: readonly string[]): Promise<Checked[
   return checks;
 }
 
-/** Runs the smoke journeys on a site at `url`, without writes. */
-export async function checkJourneys(url: string): Promise<Checked> {
+/** Runs smoke journeys on a site at `url`, without writes: those tagged with a section, or all. Repeats failed ones once, alone. */
+export async function checkJourneys(url: string, sections: readonly string[] | null) {
   if (IS_INSTALLED) return skip('GATE_JOURNEYS', "the suite is in the site's repository");
+  const names = sections?.map((name) => name.replace('mfe-', ''));
+  const grep = names === undefined ? '@smoke' : `(?=.*@smoke\\b)(?=.*@(?:${names.join('|')})\\b)`;
+  const first = await runJourneys(url, [`--grep=${grep}`, '--pass-with-no-tests']);
+  const last = isRefused(first) ? await runJourneys(url, ['--last-failed']) : first;
+  const of = names === undefined ? 'all' : names.join(', ');
+  return isRefused(last) ? last : { ...last, found: `${of}: ${last.found}` };
+}
+
+function runJourneys(url: string, chosen: readonly string[]): Promise<Checked> {
+  const how = ['--project=chromium', '--reporter=line', '--retries=0', '--workers=2'];
   return runTool('GATE_JOURNEYS', 'playwright', {
-    args: ['test', '-c', 'e2e', '--project=chromium', '--grep=@smoke', '--reporter=line', '-x'],
+    args: ['test', '-c', 'e2e', ...how, ...chosen],
     env: { BASE_URL: url, CHROMIUM_BIN: findBrowser(), NO_COLOR: '1' },
     failure: /^ +\d+\) .*$|^Error: .*$/gm,
     success: /^ +\d+ passed.*$/m,

@@ -38,6 +38,8 @@ const checkSchema = z.object({
   state: z.enum(['passed', 'refused', 'skipped']),
   found: z.string(),
   fix: z.string().optional(),
+  /** Duration of the gate's step, in its first record. */
+  seconds: z.number().optional(),
 });
 
 export type CheckRecord = z.infer<typeof checkSchema>;
