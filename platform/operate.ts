@@ -1,6 +1,7 @@
 // The public API of the platform for suites and measurements.
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteConfig } from '@site/shared/config';
 import { buildAll, fillStore } from './commands/build-all.ts';
 import { startLocalBackend } from './commands/database.ts';
 import type { Developing } from './commands/dev.ts';
@@ -34,8 +35,10 @@ export { composeReleases } from './store/composition.ts';
 export { signPreview } from './store/preview-request.ts';
 export { ReleaseStore } from './store/release-store.ts';
 
-export function readOwner() {
-  return readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
+export async function readOwner(): Promise<SiteConfig> {
+  const owner = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
+  // A share would make journeys and benchmarks differ by chance.
+  return { ...owner, measuredShare: 0 };
 }
 
 /** Starts a database with the sample rows on free ports, in a folder that it makes. */

@@ -66,6 +66,19 @@ export const storeTexts = {
     open: 'Open the site with it',
     compare: 'Compare',
   },
+  vitals: {
+    title: 'How long visitors waited',
+    none: 'No visit was measured in the last 90 days.',
+    columns: {
+      name: 'Package',
+      version: 'Release',
+      LCP: 'Largest paint',
+      INP: 'Press',
+      CLS: 'Shift',
+      TTFB: 'First byte',
+      page: 'Page by link',
+    },
+  },
   reports: {
     title: 'Failures by release',
     none: 'No browser reported a failure in the last 90 days.',

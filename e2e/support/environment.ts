@@ -120,7 +120,8 @@ export async function guardContext(
     const request = route.request();
     if (!isWrite(request.method()) || isSearch(request)) return route.fallback();
     // Broken pages send reports; they must not be counted.
-    if (new URL(request.url()).pathname === '/reports') return route.fulfill({ status: 204 });
+    if (/^\/reports(?:\/|$)/.test(new URL(request.url()).pathname))
+      return route.fulfill({ status: 204 });
     refused(`${request.method()} ${request.url()}`);
     return route.abort();
   });

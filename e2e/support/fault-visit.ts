@@ -95,7 +95,7 @@ const LEAD_MS = 60_000;
 async function keepNavigations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const real: Performance = Reflect.get(globalThis, 'realPerformance');
-    performance.getEntriesByType = (type) => real.getEntriesByType(type);
+    performance.getEntriesByType = (type: string) => real.getEntriesByType(type);
   });
 }
 

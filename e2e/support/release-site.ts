@@ -117,13 +117,17 @@ async function ageRelease(store: ReleaseStore, parent: string, name: string) {
 export type ReleaseSite = Awaited<ReturnType<typeof startReleaseSite>>;
 
 /** Serves the current builds from a new store with the pages of the site under test. `aged` gets an older release. */
-export async function startReleaseSite(aged?: string, languages: readonly string[] = ['en']) {
+export async function startReleaseSite(
+  aged?: string,
+  languages: readonly string[] = ['en'],
+  facts: Partial<SiteConfig> = {},
+) {
   const { apiUrl, apiKey, folder: parent } = testEnvironment();
   const folder = await mkdtemp(path.join(parent, 'release-'));
   const copied = await copyFilledStore(parent, path.join(folder, 'store'));
   const store = aged === undefined ? copied : await ageRelease(copied, folder, aged);
   // Other languages would need more rendered pages.
-  const owner: SiteConfig = { ...(await readOwner()), languages: [...languages] };
+  const owner: SiteConfig = { ...(await readOwner()), languages: [...languages], ...facts };
   const config = path.join(folder, 'site.config.json');
   await writeFile(config, JSON.stringify(owner));
   const page = { site: owner, api: { url: apiUrl, key: apiKey } };

@@ -26,6 +26,12 @@ function sharedInEntry({ name, paths, exposes }: SectionDeclaration) {
   } satisfies OptimizationSplitChunksOptions;
 }
 
+/** Writes the hashes of chunks into the code that loads them: browsers load no script without one. */
+function hashedChunks(mode: BuildMode) {
+  if (mode === 'development') return [];
+  return [new rspack.SubresourceIntegrityPlugin({ htmlPlugin: false, hashFuncNames: ['sha256'] })];
+}
+
 /** Derives a section's builds: for browsers, and for rendering and publishing in Node. */
 export function defineSectionBuild(declaration: SectionDeclaration) {
   return {
@@ -33,10 +39,6 @@ export function defineSectionBuild(declaration: SectionDeclaration) {
     configure(folder: string, mode: BuildMode): Configuration {
       const base = baseConfig(declaration.name, folder, mode);
       const development = mode === 'development';
-      const integrity = new rspack.SubresourceIntegrityPlugin({
-        htmlPlugin: false,
-        hashFuncNames: ['sha256'],
-      });
       const exposes = Object.fromEntries(
         Object.entries(declaration.exposes).map(([name, source]) => [
           name,
@@ -54,7 +56,7 @@ export function defineSectionBuild(declaration: SectionDeclaration) {
           : { ...base.optimization, splitChunks: sharedInEntry(declaration) },
         plugins: [
           ...(base.plugins ?? []),
-          ...(development ? [] : [integrity]),
+          ...hashedChunks(mode),
           new ModuleFederationPlugin({
             name: containerName(declaration.name),
             filename: development ? 'entry.js' : 'entry.[contenthash].js',
@@ -116,6 +118,7 @@ export function defineShellBuild(document: ShellDocument) {
         },
         plugins: [
           ...(base.plugins ?? []),
+          ...hashedChunks(mode),
           new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
           new ModuleFederationPlugin({
             name: 'shell',

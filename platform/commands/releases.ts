@@ -1,4 +1,4 @@
-import { BASE_LANGUAGE } from '@site/shared/contract';
+import { BASE_LANGUAGE, VITALS } from '@site/shared/contract';
 import { readArguments } from '../kit/command-line.ts';
 import { prepareDataFolder } from '../kit/data-folder.ts';
 import { UserError } from '../kit/errors.ts';
@@ -7,6 +7,7 @@ import { type Environment, readSettings } from '../kit/settings.ts';
 import { carryOut } from '../release/carry-out.ts';
 import { readProvenance } from '../release/provenance.ts';
 import { listReports } from '../server/reports/report-log.ts';
+import { compareReleases, describeVitals } from '../server/reports/vitals.ts';
 import { compositionId } from '../store/composition.ts';
 import { describeOutcome, listChanges } from '../store/describe-entry.ts';
 import { findArrival } from '../store/history.ts';
@@ -56,7 +57,8 @@ export async function readOverview(store: ReleaseStore) {
   const provenance = since?.provenance ?? null;
   const live = { id, since: since?.at, provenance, releases, languages };
   const reports = await countReports(store);
-  return { live, canary, previews, revoked, reports, history: history.toReversed() };
+  const vitals = await compareReleases(store);
+  return { live, canary, previews, revoked, reports, vitals, history: history.toReversed() };
 }
 
 function alignColumns(rows: readonly (readonly string[])[]): string[] {
@@ -73,7 +75,7 @@ function alignColumns(rows: readonly (readonly string[])[]): string[] {
 
 /** Renders a table of releases, and the last changes below it. */
 function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): string {
-  const { live, canary, previews, revoked, reports, history } = overview;
+  const { live, canary, previews, revoked, reports, vitals, history } = overview;
   const describe = (name: string, version: string, state: string, languages: string[] = []) => [
     ...[name, version, state, String(reports[`${name}@${version}`] ?? 0), languages.join(' ')],
   ];
@@ -95,7 +97,14 @@ function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): s
     const lines = listChanges(entry).map((line) => `  ${line}`);
     return ['', `${entry.at}  ${entry.action}, composition ${entry.id}`, ...lines];
   });
-  return [...alignColumns(rows), ...changes].join('\n');
+  const waits = describeVitals(vitals).map(({ name, version, ...texts }) => [
+    ...[name, version, ...VITALS.map((vital) => texts[vital])],
+  ]);
+  const measured =
+    waits.length === 0
+      ? []
+      : ['', ...alignColumns([['p75 (visits)', 'version', ...VITALS], ...waits])];
+  return [...alignColumns(rows), ...measured, ...changes].join('\n');
 }
 
 /** `npm run releases`: lists live and offered releases with authors and reasons. `revoke` prevents a release from going live again. */

@@ -51,7 +51,8 @@ export class GateSite {
     const source = { readComposition: async () => composition, files, releases: this.store };
     // Pages also log their reports to the console, which the gate reads.
     const routes = async (app: FastifyInstance) => {
-      app.post(REPORTS_PATH, (_, reply) => reply.code(204).send());
+      for (const path of [REPORTS_PATH, `${REPORTS_PATH}/*`])
+        app.post(path, (_, reply) => reply.code(204).send());
     };
     return startSiteServer({ port: 0, page, source, routes });
   }

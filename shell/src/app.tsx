@@ -31,7 +31,7 @@ import { useLinkNavigation } from './navigation/use-link-navigation';
 import { usePageAhead } from './navigation/use-page-ahead';
 import { type PageView, useShownPage } from './navigation/use-shown-page';
 import { NoticeBar, OfflineNotice } from './notices/notice-bar';
-import { prepareOffline, tellVisit } from './offline/offline';
+import { prepareOffline, tellVisit, whenIdle } from './offline/offline';
 import { missingTexts, Pages } from './pages/pages';
 import { isRenderedFor } from './prerender/can-hydrate';
 import { foreseeSections, listPaths } from './sections/section-manifests';
@@ -74,7 +74,6 @@ function logConnectivity(api: ApiClient): void {
       error === null ? `Database reached: ${count} resources.` : 'Database not reached.',
     );
   };
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000));
   whenIdle(() => void ask());
 }
 

@@ -7,6 +7,7 @@ import { failureTexts, noticeTexts } from '#content/shell-texts';
 import { App, createHost } from './app';
 import { type BootReading, readBoot } from './boot';
 import { FrameBoundary, showFailure } from './failure/failure-page';
+import { measureVisit } from './field/measure-visit';
 import { usePageMetaStore } from './meta/page-meta';
 import { Router } from './navigation/router';
 import { removeForeignWorkers } from './offline/offline';
@@ -86,6 +87,7 @@ function takeOver(root: HTMLElement): void {
   warnOfPreview();
   followTyping();
   showSite(root, boot);
+  measureVisit(boot);
 }
 
 /** Hydrates the page, or shows that the site cannot start. */

@@ -1,4 +1,9 @@
-import { findArrival, type HistoryEntry, listChanges } from '@site/platform/command';
+import {
+  describeVitals,
+  findArrival,
+  type HistoryEntry,
+  listChanges,
+} from '@site/platform/command';
 import {
   ButtonLink,
   Cluster,
@@ -40,6 +45,15 @@ function LivePackages({ live, history }: Pick<StoreState, 'live' | 'history'>) {
     };
   });
   return <Table caption={texts.packages} labels={texts.columns} rows={rows} />;
+}
+
+/** Lists how long visitors waited: for each live release, and for the one before. */
+function Vitals({ vitals }: Pick<StoreState, 'vitals'>) {
+  const words = texts.vitals;
+  const rows = describeVitals(vitals).map(({ name, version, ...figures }) => {
+    return { name: packageWords(name), version: <code>{version}</code>, ...figures };
+  });
+  return <Table labelledBy="vitals" labels={words.columns} rows={rows} none={words.none} />;
 }
 
 function CanaryCard({ canary }: Pick<StoreState, 'canary'>) {
@@ -150,6 +164,9 @@ export function StorePage({ state, done, showsAll }: StorePageProps) {
           rows={previews.map(describePreview)}
           none={texts.previews.none}
         />
+      </Part>
+      <Part id="vitals" title={texts.vitals.title}>
+        <Vitals vitals={state.vitals} />
       </Part>
       {(['reports', 'revoked'] as const).map((key) => (
         <Part key={key} id={key} title={texts[key].title}>

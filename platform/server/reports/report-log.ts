@@ -8,6 +8,7 @@ import { LOGS } from '../../store/release-store.ts';
 /** Limit for a day's log; then only counted reports are added. */
 const MOST_CHARACTERS = 200_000;
 const WRITE_PAUSE_MS = 1000;
+const FAILURES = '.log';
 /** The privacy policy promises 90 days. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 89 * DAY_MS;
@@ -33,27 +34,38 @@ export async function removeOldReports(files: StoreFiles): Promise<void> {
   }
 }
 
-function parseReport(line: string) {
-  try {
-    return reportSchema.safeParse(JSON.parse(line)).data ?? [];
-  } catch {
-    return [];
-  }
-}
-
-/** Returns the reports to all servers since the day before `since`, because their clocks differ. */
-export async function listReports(files: StoreFiles, since?: string) {
+/** Reads the lines of all servers' files with an ending. The day of `since` begins a day early, because clocks differ. Skips damaged lines. */
+export async function readDays<Schema extends z.ZodType>(
+  files: StoreFiles,
+  ending: string,
+  schema: Schema,
+  since?: string,
+): Promise<z.infer<Schema>[]> {
   const first = since === undefined ? '' : new Date(Date.parse(since) - DAY_MS).toISOString();
-  const keys = (await files.list(LOGS)).filter((key) => key >= LOGS + first.slice(0, 10));
+  const isWanted = (key: string) => key.endsWith(ending) && key >= LOGS + first.slice(0, 10);
+  const keys = (await files.list(LOGS)).filter(isWanted);
   const logs = await Promise.all(keys.map((key) => files.read(key)));
-  return logs.flatMap((log) => `${log ?? ''}`.split('\n').flatMap(parseReport));
+  const parse = (line: string): z.infer<Schema>[] => {
+    try {
+      const { success, data } = schema.safeParse(JSON.parse(line));
+      return success ? [data] : [];
+    } catch {
+      return [];
+    }
+  };
+  return logs.flatMap((log) => `${log ?? ''}`.split('\n').flatMap(parse));
 }
 
-/** The reports to this server: one file of JSON lines a day. */
-export class ReportLog {
+/** Returns the failure reports to all servers. */
+export function listReports(files: StoreFiles, since?: string) {
+  return readDays(files, FAILURES, reportSchema, since);
+}
+
+/** What this server writes about each day: one file, replaced after changes. */
+export class DayLog<Day> {
   private readonly server = randomUUID().slice(0, 8);
-  /** Day → lines. Earlier days stay until they are written. */
-  private readonly days = new Map<string, string>();
+  /** Earlier days stay until they are written. */
+  private readonly days = new Map<string, Day>();
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
   private lastProblem = '';
@@ -61,17 +73,15 @@ export class ReportLog {
   /** `onWritten` runs after each write. If it fails, both are retried. */
   constructor(
     private readonly files: Pick<StoreFiles, 'replace'>,
+    private readonly form: { readonly ending: string; write(day: Day): string },
     private readonly onWritten: () => Promise<void> = async () => undefined,
     private readonly pauseMs = WRITE_PAUSE_MS,
   ) {}
 
-  /** Appends an entry with its time, to be written after a pause. */
-  append(entry: Readonly<Record<string, unknown>>): void {
-    const at = new Date().toISOString();
-    const day = at.slice(0, 10);
-    const lines = this.days.get(day) ?? '';
-    if (lines.length > MOST_CHARACTERS && entry.counted !== true) return;
-    this.days.set(day, `${lines}${JSON.stringify({ at, ...entry })}\n`);
+  /** Changes the current day, to be written after a pause. */
+  protected change(apply: (day: Day | undefined) => Day): void {
+    const day = new Date().toISOString().slice(0, 10);
+    this.days.set(day, apply(this.days.get(day)));
     this.writeLater();
   }
 
@@ -79,7 +89,7 @@ export class ReportLog {
     this.timer ??= setTimeout(() => void this.flush(), this.pauseMs).unref();
   }
 
-  /** Writes all entries. A failure is retried later, and logged once. */
+  /** Writes everything. A failure is retried later, and logged once. */
   flush(): Promise<void> {
     if (this.timer === undefined) return this.writing;
     clearTimeout(this.timer);
@@ -98,9 +108,29 @@ export class ReportLog {
 
   private async write(): Promise<void> {
     const all = [...this.days];
-    for (const [index, [day, text]] of all.entries()) {
-      await this.files.replace(`${LOGS}${day}-${this.server}.log`, text);
+    for (const [index, [day, content]] of all.entries()) {
+      const { ending, write } = this.form;
+      await this.files.replace(`${LOGS}${day}-${this.server}${ending}`, write(content));
       if (index < all.length - 1) this.days.delete(day);
     }
+  }
+}
+
+/** The failure reports to this server, as JSON lines. */
+export class ReportLog extends DayLog<string> {
+  constructor(
+    files: Pick<StoreFiles, 'replace'>,
+    onWritten?: () => Promise<void>,
+    pauseMs?: number,
+  ) {
+    super(files, { ending: FAILURES, write: (lines) => lines }, onWritten, pauseMs);
+  }
+
+  /** Appends an entry with its time. */
+  append(entry: Readonly<Record<string, unknown>>): void {
+    this.change((lines = '') => {
+      if (lines.length > MOST_CHARACTERS && entry.counted !== true) return lines;
+      return `${lines}${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`;
+    });
   }
 }

@@ -1,5 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
-import { type FailureReport, REPORTS_PATH, SECTION_FAULT_CODES } from '@site/shared/contract';
+import {
+  type FailureReport,
+  REPORTS_PATH,
+  SECTION_FAULT_CODES,
+  VITALS_PATH,
+} from '@site/shared/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { reasonOf } from '../../kit/errors.ts';
@@ -11,6 +16,7 @@ import type { Canary } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { AnswerError } from '../answers.ts';
 import { listReports, ReportLog, removeOldReports } from './report-log.ts';
+import { VitalsLog, vitalsSchema } from './vitals.ts';
 
 const LARGEST_BYTES = 4096;
 const WINDOW_MS = 60_000;
@@ -97,6 +103,7 @@ export function receiveReports(store: ReleaseStore, nat64Prefixes: readonly stri
     reports.append({ endedCanary: reason });
   };
   const reports = new ReportLog(store.shared, decide);
+  const vitals = new VitalsLog(store.shared);
   // Another server may have counted the last failures and stopped.
   decide().catch((error) => log.error(`Could not look at the canary: ${reasonOf(error)}`));
   const isCounted = countFailures(store);
@@ -107,29 +114,33 @@ export function receiveReports(store: ReleaseStore, nat64Prefixes: readonly stri
   const routes: FastifyPluginAsync = async (app) => {
     const keyGenerator = ({ ip }: FastifyRequest) => visitorNetwork(ip, nat64Prefixes) ?? 'unknown';
     await app.register(rateLimit, { global: false, timeWindow: WINDOW_MS, keyGenerator });
-    const limit = app.createRateLimit({ max: MOST_OF_ONE_NETWORK });
-    const limitAll = app.createRateLimit({ max: MOST_OF_ALL, keyGenerator: () => 'all' });
     app.removeContentTypeParser('text/plain');
     const networks = new WeakMap<FastifyRequest, string>();
-    const requireRoom = (found: Awaited<ReturnType<typeof limit>>) => {
-      if (found.isAllowed || !found.isExceeded) return;
-      const headers = { 'Retry-After': `${WINDOW_MS / 1000}`, Connection: 'close' };
-      throw new AnswerError(429, 'There are too many reports. Try again in a minute.', headers);
-    };
-    // Before the body is read, so that aborted requests count too.
-    const onRequest = async (request: FastifyRequest) => {
-      // A closed connection has no address.
-      if (request.socket.remoteAddress === undefined) {
+    /** Limits each kind of report by itself. */
+    const limits = () => {
+      const limit = app.createRateLimit({ max: MOST_OF_ONE_NETWORK });
+      const limitAll = app.createRateLimit({ max: MOST_OF_ALL, keyGenerator: () => 'all' });
+      const requireRoom = (found: Awaited<ReturnType<typeof limit>>) => {
+        if (found.isAllowed || !found.isExceeded) return;
+        const headers = { 'Retry-After': `${WINDOW_MS / 1000}`, Connection: 'close' };
+        throw new AnswerError(429, 'There are too many reports. Try again in a minute.', headers);
+      };
+      // Before the body is read, so that aborted requests count too.
+      const onRequest = async (request: FastifyRequest) => {
+        // A closed connection has no address.
+        if (request.socket.remoteAddress === undefined) {
+          requireRoom(await limitAll(request));
+          throw new AnswerError(400, '');
+        }
+        const found = await limit(request);
+        // Requests beyond a network's limit do not use up the common one.
+        requireRoom(found);
         requireRoom(await limitAll(request));
-        throw new AnswerError(400, '');
-      }
-      const found = await limit(request);
-      // Requests beyond a network's limit do not use up the common one.
-      requireRoom(found);
-      requireRoom(await limitAll(request));
-      networks.set(request, found.key);
+        networks.set(request, found.key);
+      };
+      return { bodyLimit: LARGEST_BYTES, onRequest };
     };
-    app.post(REPORTS_PATH, { bodyLimit: LARGEST_BYTES, onRequest }, async (request, reply) => {
+    app.post(REPORTS_PATH, limits(), async (request, reply) => {
       const report = reportSchema.safeParse(request.body).data;
       if (report === undefined) throw new AnswerError(400, 'This is not a report.');
       const counted = await isCounted(report, networks.get(request) ?? '');
@@ -141,10 +152,18 @@ export function receiveReports(store: ReleaseStore, nat64Prefixes: readonly stri
       reportedFailures.inc({ release: isLive ? `${section}@${release}` : 'other' });
       return reply.code(204).send();
     });
+    app.post(VITALS_PATH, limits(), async (request, reply) => {
+      const report = vitalsSchema.safeParse(request.body).data;
+      if (report === undefined) throw new AnswerError(400, 'This is not a measurement.');
+      const { 'sec-gpc': refuses, 'save-data': saves } = request.headers;
+      if (refuses !== '1' && saves !== 'on')
+        vitals.add(report, networks.get(request) ?? '', await store.history.readPointer());
+      return reply.code(204).send();
+    });
   };
   const close = async () => {
     clearInterval(removing);
-    await reports.flush();
+    await Promise.all([reports.flush(), vitals.flush()]);
     // The first may have ended a canary, which is logged too.
     await reports.flush();
   };

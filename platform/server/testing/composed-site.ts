@@ -83,6 +83,7 @@ export function sentBack(cookie: string | undefined): string {
 
 /** The lines that a store's logs of reports hold, oldest first; none before the first report. */
 export async function readReportLines(files: StoreFiles): Promise<string[]> {
-  const logs = await Promise.all((await files.list('logs/')).map((key) => files.read(key)));
+  const keys = (await files.list('logs/')).filter((key) => key.endsWith('.log'));
+  const logs = await Promise.all(keys.map((key) => files.read(key)));
   return logs.flatMap((log) => `${log}`.split('\n').filter((line) => line !== ''));
 }

@@ -149,6 +149,8 @@ export const siteConfigSchema = z.strictObject({
       },
     )
     .optional(),
+  /** Share of visits in percent whose waiting times are measured; 0 measures none. Default: 10. */
+  measuredShare: z.number().min(0).max(100).optional(),
   /** False disables offline pages, also on devices that already have them. */
   offline: z.boolean().optional(),
   /** Facts for the legal pages. Absent or empty facts get a general wording. */

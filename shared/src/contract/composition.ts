@@ -97,8 +97,15 @@ export interface PageBoot {
   readonly prerender?: PagePrerender;
 }
 
-/** User Timing mark that a section's page sets in the browser once it is hydrated. */
+/** User Timing mark that a section's page sets in the browser once it is hydrated; its detail is the section's name. */
 export const PAGE_SHOWN = 'page-shown';
+
+/** User Timing mark of a link that was followed to another page of the site. */
+export const PAGE_ASKED = 'page-asked';
+
+/** User Timing marks of the first read that begins, and of the last one that ends. */
+export const READS_BEGUN = 'reads-begun';
+export const READS_DONE = 'reads-done';
 
 /** Attribute of the preview bar if the preview link was signed. Its value is the link's payload. */
 export const PREVIEW_ATTRIBUTE = 'data-preview';

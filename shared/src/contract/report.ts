@@ -1,5 +1,8 @@
-/** Path of the server's failure reports; sections must not use it. */
+/** Path of the server's failure reports; sections must not use it, or a path below it. */
 export const REPORTS_PATH = '/reports';
+
+/** Path of the measurements of visits. */
+export const VITALS_PATH = `${REPORTS_PATH}/vitals`;
 
 /** Codes of a section's faults in the browser. `docs/faults.md` explains each. */
 export const SECTION_FAULT_CODES = [
@@ -19,4 +22,28 @@ export interface FailureReport {
   /** The missing or modified file of the release, if any. */
   readonly file?: string;
   readonly path: string;
+}
+
+/** Share of visits in percent that are measured, unless the owner sets `measuredShare`. */
+export const MEASURED_SHARE = 10;
+
+/** LCP, INP and TTFB in ms, CLS in thousandths. `page`: from a followed link to the page's heading and rows, in ms. */
+export const VITALS = ['LCP', 'INP', 'CLS', 'TTFB', 'page'] as const;
+export type Vital = (typeof VITALS)[number];
+
+export const WIDTH_CLASSES = ['small', 'medium', 'large'] as const;
+export const CONNECTIONS = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
+
+/** What the shell sends of a measured visit: nothing about the visitor. */
+export interface VitalsReport {
+  readonly composition: string;
+  readonly language: string;
+  readonly width: (typeof WIDTH_CLASSES)[number];
+  /** The browser's effective type. */
+  readonly connection: (typeof CONNECTIONS)[number];
+  readonly values: readonly {
+    readonly section: string;
+    readonly vital: Vital;
+    readonly value: number;
+  }[];
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { READS_BEGUN, READS_DONE } from '../contract/composition.ts';
 
 /** Reads to report to the visitor: slow ones, and failed ones that their page does not show. */
 export interface UnfinishedReads {
@@ -10,6 +11,7 @@ export interface UnfinishedReads {
 /** A read counts as slow after this time. */
 const SLOW_AFTER_MS = 2_500;
 
+let loading = 0;
 let unfinished: readonly UnfinishedReads[] = [];
 let summary: UnfinishedReads | null = null;
 const listeners = new Set<() => void>();
@@ -62,6 +64,15 @@ export function useWatchRead({ isLoading, failedUnseen, retry }: ReadState): () 
     setAttempt((count) => count + 1);
     read.current();
   }, []);
+  useEffect(() => {
+    if (!isLoading) return;
+    loading += 1;
+    if (loading === 1) performance.mark(READS_BEGUN);
+    return () => {
+      loading -= 1;
+      if (loading === 0) performance.mark(READS_DONE);
+    };
+  }, [isLoading]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt restarts the timer
   useEffect(() => {
     if (!isLoading) return;

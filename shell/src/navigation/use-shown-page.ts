@@ -1,3 +1,4 @@
+import { PAGE_ASKED } from '@site/shared/contract';
 import type { AwaitedReads } from '@site/shared/query';
 import { useLocation } from '@site/shared/router';
 import { useEffect, useState } from 'react';
@@ -69,6 +70,7 @@ export function useShownPage(
   }
   useEffect(() => {
     if (isThere) return;
+    performance.mark(PAGE_ASKED);
     let current = true;
     const limit = new Promise((resolve) => setTimeout(resolve, PREPARE_LIMIT_MS));
     // The page shows its own error.

@@ -6,8 +6,15 @@ import type { Visit } from './visit';
 /** Path of the service worker, below its language's prefix. */
 export const WORKER_PATH = '/sw.js';
 
+/** The Network Information API's data. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly type?: string;
+  readonly effectiveType?: string;
+}
+
 /** Returns the Network Information API's data, which only some browsers have. */
-function connectionOf(): { readonly saveData?: boolean; readonly type?: string } {
+export function connectionOf(): Connection {
   const { connection }: { connection?: ReturnType<typeof connectionOf> } = navigator as object;
   return connection ?? {};
 }
@@ -53,7 +60,7 @@ async function unregisterForeign({ languages }: SiteConfig): Promise<void> {
 
 const tellProblem = (error: unknown) => console.info('Not kept offline.', error);
 
-const whenIdle = (run: () => void) =>
+export const whenIdle = (run: () => void) =>
   window.requestIdleCallback ? window.requestIdleCallback(run) : setTimeout(run, 2_000);
 
 /** Unregisters every service worker except the site's own, one per language. */

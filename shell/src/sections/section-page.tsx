@@ -4,7 +4,7 @@ import { useSite } from '@site/shared/contract/runtime';
 import { SectionReads } from '@site/shared/query';
 import { space } from '@site/shared/tokens';
 import { BrokenBand, Container, Heading, Spinner } from '@site/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { styled } from 'styled-components';
 import { sectionTexts } from '#content/section-texts';
 import { InItsLanguage, InPageLanguage, languageOfPage } from './in-its-language';
@@ -57,12 +57,12 @@ function PageFallback({ route, problem, onRetry }: Props): ReactNode {
   );
 }
 
-const markShown = () => void performance.mark(PAGE_SHOWN);
-
 export function SectionPage({ route }: { readonly route: SiteRoute }): ReactNode {
+  const { name } = route.section;
+  const markShown = useCallback(() => void performance.mark(PAGE_SHOWN, { detail: name }), [name]);
   return (
     <InItsLanguage language={languageOfPage(route)}>
-      <SectionReads value={route.section.name}>
+      <SectionReads value={name}>
         <ShownPart
           part={pageOf(route)}
           pending={PAGE_PENDING}

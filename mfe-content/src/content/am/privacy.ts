@@ -1,4 +1,5 @@
 import { type SiteConfig, spellAge } from '@site/shared/config';
+import { MEASURED_SHARE } from '@site/shared/contract';
 import { Database, Lock, Share2, UserCheck } from 'lucide';
 import type { PolicyContent } from '../types';
 
@@ -29,6 +30,7 @@ function describeAuthority({ authority }: SiteConfig['legal']): string {
  * The English text is binding, and the page says so.
  */
 export function privacyOf({
+  measuredShare = MEASURED_SHARE,
   siteUrl,
   legal,
   content,
@@ -38,7 +40,7 @@ export function privacyOf({
   const frames = [...new Set(content.frames.map((frame) => new URL(frame).host))];
   return {
     title: 'የግላዊነት ፖሊሲ',
-    lead: 'ግላዊነትዎን ለመጠበቅ ቁርጠኞች ነን። የ{product}ን ገጾች ሁሉ ያለ መለያ (account) ማንበብ ይችላሉ። ማስታወቂያም ትንተናም (analytics) የለም፤ የድረ ገጹ አዲስ ሥሪት በሚሞከርበት ጊዜ ካልሆነ በቀር ይህ ድረ ገጽ ኩኪ (cookie) አያስቀምጥም። ይህ ገጽ የምንሰበስበውን፣ ለምን እንደምንሰበስብና ከእኛ ምን መጠየቅ እንደሚችሉ ይገልጻል። ይህ ትርጉም ነው፤ በሕግ የሚጸናው የእንግሊዝኛው ጽሑፍ ነው።',
+    lead: 'ግላዊነትዎን ለመጠበቅ ቁርጠኞች ነን። የ{product}ን ገጾች ሁሉ ያለ መለያ (account) ማንበብ ይችላሉ። ማስታወቂያም ሰዎችን መከታተልም (tracking) የለም፤ የድረ ገጹ አዲስ ሥሪት በሚሞከርበት ጊዜ ካልሆነ በቀር ይህ ድረ ገጽ ኩኪ (cookie) አያስቀምጥም። ይህ ገጽ የምንሰበስበውን፣ ለምን እንደምንሰበስብና ከእኛ ምን መጠየቅ እንደሚችሉ ይገልጻል። ይህ ትርጉም ነው፤ በሕግ የሚጸናው የእንግሊዝኛው ጽሑፍ ነው።',
     cards: [
       {
         title: 'የምንሰበስበው መረጃ',
@@ -51,6 +53,11 @@ export function privacyOf({
           `ሕጋዊ መሠረት፦ ${legal.ground || 'መልእክትዎን የምንጠቀመው እርስዎ መልስ ስለጠየቁን ነው። ድረ ገጹን የሚጠብቀውን ዳታ የምንጠቀመው ድረ ገጹን የሚጠቀም ሁሉ ያ ጥበቃ ስለሚያስፈልገው ነው።'}`,
           'ከአላስፈላጊ መልእክት (spam) መከላከል፦ የመረጃ ቋቱ ከመልእክቱ ጋር ሁለት ጨው የተጨመረባቸው ሃሾችን (salted hashes) ለአንድ ቀን ይይዛል፦ አንዱ የመጣበት የኔትወርክ አድራሻ፣ ሌላው በዙሪያው ያሉ አድራሻዎች ብሎክ ነው። አንድ ላኪ ምን ያህል መልእክት መላክ እንደሚችል ይገድባሉ። ሰዎች የማያዩት መስክ ከተሞላ ቅጹ ምንም አይልክም፤ ለሦስት ሰከንድ ክፍት እስኪሆንም ይጠብቃል። ሁለቱም ወደ እኛ አይላኩም።',
           'የብልሽት መግለጫ፦ የገጹ አንድ ክፍል ከተበላሸ ብራውዘርዎ የትኛው ክፍልና ሥሪት እንደነበረ፣ እንዴት እንደተበላሸና የገጹን አድራሻ ለሰርቨራችን ይነግራል። ከእሱ ጋር ስለ እርስዎ ምንም አይቀመጥም፤ ቢበዛ ከ90 ቀናት በኋላ ይሰረዛል። ብዛቱን ለመገደብ ሰርቨሩ ከእያንዳንዱ የኔትወርክ አድራሻ የመጡትን መግለጫዎች ለአንድ ደቂቃ ይቆጥራል።',
+          ...(measuredShare === 0
+            ? []
+            : [
+                `የጉብኝት ልኬት፦ በዕጣ ከተመረጡ ${measuredShare} % ጉብኝቶች ላይ ብራውዘርዎ ገጾችን ለምን ያህል ጊዜ እንደጠበቁ፣ በየትኛው የድረ ገጹ ክፍልና ቋንቋ፣ በምን ያህል ስፋት ባለው ስክሪንና በምን ያህል ፍጥነት ባለው ግንኙነት እንደነበረ ለሰርቨራችን ይነግራል፣ ስለ እርስዎ ግን ምንም አይነግርም፤ ብራውዘርዎ ዳታ የሚቆጥብ ወይም Global Privacy Control የሚልክ ከሆነ ምንም አይላክም፤ አሃዞቹ ቢበዛ ከ90 ቀናት በኋላ ይሰረዛሉ።`,
+              ]),
           'የሰርቨር ሎግ፦ ገጾችንና ዝርዝሮችን የሚያቀርቡ ሰርቨሮች የኔትወርክ አድራሻዎን፣ ጊዜውን፣ የገጹን አድራሻና ብራውዘርዎ ራሱን እንዴት እንደሚገልጽ ሊመዘግቡ ይችላሉ። የሚያገለግሉት ድረ ገጹ እንዲሠራና ደኅንነቱ እንዲጠበቅ ነው።',
           ...(ipv6Check === undefined
             ? []

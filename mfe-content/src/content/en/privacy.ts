@@ -1,4 +1,5 @@
 import { type SiteConfig, spellAge } from '@site/shared/config';
+import { MEASURED_SHARE } from '@site/shared/contract';
 import { Database, Lock, Share2, UserCheck } from 'lucide';
 import type { PolicyContent } from '../types';
 
@@ -26,6 +27,7 @@ function describeAuthority({ authority }: SiteConfig['legal']): string {
 
 /** Copy of the privacy policy: what this software collects and passes on in the way this site is set up, and nothing else. */
 export function privacyOf({
+  measuredShare = MEASURED_SHARE,
   siteUrl,
   legal,
   content,
@@ -35,7 +37,7 @@ export function privacyOf({
   const frames = [...new Set(content.frames.map((frame) => new URL(frame).host))];
   return {
     title: 'Privacy Policy',
-    lead: 'We are committed to your privacy. You can read every page of {product} without an account. There is no advertising and no analytics, and this site sets no cookies except while a new version of it is tried out. This page says what we do collect, why, and what you can ask of us.',
+    lead: 'We are committed to your privacy. You can read every page of {product} without an account. There is no advertising and no tracking of persons, and this site sets no cookies except while a new version of it is tried out. This page says what we do collect, why, and what you can ask of us.',
     cards: [
       {
         title: 'Information Collection',
@@ -48,6 +50,11 @@ export function privacyOf({
           `Legal ground: ${legal.ground || 'we use your message because you ask us for an answer. We use the data that protects the site because everybody who uses the site needs that protection.'}`,
           'Protection against spam: with a message, the database keeps two salted hashes for a day: one of the network address that it came from, one of the block of addresses around it. They limit how many messages one sender can send. The form sends nothing if a field that people do not see is filled in, and waits until it has been open for three seconds. Neither is sent to us.',
           'Failure reports: if a part of a page fails, your browser tells our server which part and version it was, how it failed and the path of the page. Nothing about you is kept with it, and it is deleted after 90 days at the latest. For one minute, the server counts the reports from each network address, to limit them.',
+          ...(measuredShare === 0
+            ? []
+            : [
+                `Measured visits: in ${measuredShare} % of visits, chosen by chance, your browser tells our server how long you waited for pages, in which part of the site and language, on how wide a screen and how fast a connection, and nothing about you; it does not if it saves data or sends Global Privacy Control, and the figures are deleted after 90 days at the latest.`,
+              ]),
           'Server logs: the servers that deliver pages and lists may record your network address, the time, the address of the page and how your browser describes itself. They serve to keep the site running and safe.',
           ...(ipv6Check === undefined
             ? []

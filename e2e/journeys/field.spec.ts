@@ -1,0 +1,110 @@
+import type { Browser, Request } from '@playwright/test';
+import { signPreview } from '@site/platform/operate';
+import { VITALS_PATH } from '@site/shared/contract';
+import { type ReleaseSite, startReleaseSite } from '../support/release-site';
+import { expect, test } from '../support/test';
+
+const MEASURED = { measuredShare: 100 };
+const CHUNK = /largest-contentful-paint/;
+
+/** Opens a page as a new visitor. Records the beacons of the open page, and the scripts that measure. */
+async function openVisit(browser: Browser) {
+  const page = await browser.newPage();
+  const beacons: Request[] = [];
+  const scripts: Promise<string>[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === VITALS_PATH) beacons.push(request);
+  });
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  const isMeasuring = async () => (await Promise.all(scripts)).some((text) => CHUNK.test(text));
+  return { page, beacons, isMeasuring };
+}
+
+/** Returns the histograms in the store, one JSON line each. */
+async function readVitals({ store: { shared } }: ReleaseSite): Promise<string> {
+  const keys = (await shared.list('logs/')).filter((key) => key.endsWith('.vitals'));
+  return (await Promise.all(keys.map((key) => shared.read(key)))).join('');
+}
+
+test.describe('In the field', { tag: ['@platform', '@shell', '@writes', '@sql'] }, () => {
+  test('a visit is measured when it is idle and sent when it is hidden', async ({ browser }) => {
+    test.setTimeout(120_000);
+    const site = await startReleaseSite(undefined, ['en', 'am'], MEASURED);
+    try {
+      const { page, beacons, isMeasuring } = await openVisit(browser);
+      await page.goto(`${site.url}/FAQ`);
+      await expect.poll(isMeasuring).toBe(true);
+      await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Events/);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect(beacons).toEqual([]);
+      // The beacon outlives the page.
+      await page.goto('about:blank');
+      const line = (section: string, vital: string) =>
+        new RegExp(
+          `"isCanary":false,"section":"${section}".*"language":"en","width":"large","connection":"4g","vital":"${vital}","counts":{"\\d+":1}`,
+        );
+      await expect.poll(() => readVitals(site)).toMatch(line('mfe-events', 'page'));
+      for (const vital of ['LCP', 'TTFB'])
+        expect(await readVitals(site)).toMatch(line('mfe-content', vital));
+      await page.close();
+
+      for (const share of [
+        { language: '', words: 'in 100 % of visits' },
+        { language: '/am', words: '100 % ጉብኝቶች' },
+      ]) {
+        const policy = await fetch(`${site.url}${share.language}/PrivacyPolicy`);
+        expect(await policy.text()).toContain(share.words);
+      }
+      const shown = async () => (await site.command('releases')).output;
+      await expect.poll(shown).toMatch(/^mfe-content .*too few \(1\)/m);
+    } finally {
+      await site.close();
+    }
+  });
+
+  test('nothing is measured if the browser objects or saves data, or in a preview', {
+    tag: '@long',
+  }, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const site = await startReleaseSite(undefined, ['en'], MEASURED);
+    try {
+      const [{ name = '', version = '' } = {}] = (await site.store.readLive()).sections;
+      const signed = await signPreview(site.store, [{ name, version }]);
+      const objecting = () => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+      };
+      const saving = () => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      };
+      const cases = [
+        { path: '/FAQ', script: objecting },
+        { path: '/FAQ', script: saving },
+        { path: `/FAQ?preview=${signed}`, script: () => undefined },
+      ];
+      for (const { path, script } of cases) {
+        const { page, beacons, isMeasuring } = await openVisit(browser);
+        await page.addInitScript(script);
+        await page.goto(site.url + path);
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        expect(await isMeasuring()).toBe(false);
+        await page.goto('about:blank');
+        expect(beacons).toEqual([]);
+        await page.close();
+      }
+      // Of four visits, the store has the last one alone.
+      const { page, isMeasuring } = await openVisit(browser);
+      await page.goto(`${site.url}/FAQ`);
+      await expect.poll(isMeasuring).toBe(true);
+      await page.goto('about:blank');
+      await page.close();
+      const countLoads = async () => /"TTFB","counts":(.*)}/.exec(await readVitals(site))?.[1];
+      await expect.poll(countLoads).toMatch(/^{"\d+":1}$/);
+    } finally {
+      await site.close();
+    }
+  });
+});
