@@ -88,17 +88,21 @@ test.describe('Contact', { tag: '@contact' }, () => {
     await expect(name).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test.describe('when the database cannot be reached', { tag: '@fault' }, () => {
+  test.describe('when an answer of the database is lost', { tag: '@fault' }, () => {
     test.use({ expectedErrors: /ERR_FAILED|Failed/ });
 
     // Specification, §8: ‘Failed to send message. Please try again.’ when none
-    test('the visitor sees an error and keeps the text', {
+    test('the visitor sees an error, keeps the text, and sends it again as one message', {
       tag: ['@long', '@writes', '@sql'],
     }, async ({ page, subject }) => {
       const box = field(page, 'message');
       const restored = page.getByRole('status').filter({ has: page.getByRole('button') });
       await visit(page, '/Contact');
-      await page.route('**/rest/v1/ipv6_contact_messages*', (route) => route.abort());
+      // The message arrives, and its answer is lost.
+      await page.route('**/rest/v1/ipv6_contact_messages*', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
       await field(page, 'name').fill('Name');
       await field(page, 'email').pressSequentially('abebe@ኢትዮጵያ.et');
       await field(page, 'subject').fill(subject);
@@ -115,10 +119,9 @@ test.describe('Contact', { tag: '@contact' }, () => {
       await expect(field(page, 'email')).toHaveValue('abebe@ኢትዮጵያ.et');
       await submitButton(page).click();
       await expect(toast(page, 'success')).toBeVisible();
-      const rows = await query('select website from ipv6_contact_messages where subject = $1', [
-        subject,
-      ]);
-      expect(rows).toEqual([{ website: null }]);
+      expect(
+        await query('select from ipv6_contact_messages where subject = $1', [subject]),
+      ).toHaveLength(1);
 
       await page.reload();
       await expect(box).toHaveValue('');

@@ -164,8 +164,66 @@ test('counts concurrent messages, and all rows of one request', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
 
   await sql.query('truncate private.contact_arrivals');
-  expect((await post(Array.from({ length: 6 }, () => MESSAGE))).status).toBe(429);
+  const six = Array.from({ length: 6 }, (_, n) => ({ ...MESSAGE, subject: `S ${n}` }));
+  expect((await post(six)).status).toBe(429);
   expect((await post()).status).toBe(201);
+});
+
+describe('the same five fields again', () => {
+  const sent = { ...MESSAGE, submitted_at: new Date().toISOString() };
+  const countRows = async () =>
+    (await sql.query('select count(*)::int as count from ipv6_contact_messages')).rows[0].count;
+
+  test.each([
+    ['one after the other', 2],
+    ['five times', 5],
+  ])('are one message, %s', async (_, times) => {
+    for (let n = 0; n < times; n++) expect((await post(sent)).status).toBe(201);
+    expect(await countRows()).toBe(1);
+    expect((await sql.query('select from private.contact_arrivals')).rows).toHaveLength(1);
+  });
+
+  test('are one message from ten parallel requests, and in one request', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(sent)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(await countRows()).toBe(1);
+    expect((await post([sent, { ...sent, subject: 'Other' }, sent])).status).toBe(201);
+    expect(await countRows()).toBe(2);
+  });
+
+  test('are one message if the visitor’s clock is wrong, or the limit is reached', async () => {
+    const early = { ...MESSAGE, submitted_at: '1970-01-01T00:00:00Z' };
+    for (let n = 0; n < 2; n++) expect((await post(early)).status).toBe(201);
+    expect(await countRows()).toBe(1);
+    for (let n = 0; n < 4; n++) expect((await post()).status).toBe(201);
+    expect((await post()).status).toBe(429);
+    expect((await post(early)).status).toBe(201);
+    expect(await countRows()).toBe(5);
+  });
+
+  test.each(['name', 'email', 'subject', 'message', 'submitted_at'] as const)(
+    'with another %s are another message',
+    async (field) => {
+      const other = field === 'submitted_at' ? new Date(0).toISOString() : 'b@example.org';
+      await post(sent);
+      expect((await post({ ...sent, [field]: other })).status).toBe(201);
+      expect(await countRows()).toBe(2);
+    },
+  );
+
+  test('are another message from another network, or ten minutes later', async () => {
+    const insert =
+      'insert into ipv6_contact_messages (name, email, subject, message, submitted_at) values ($1, $2, $3, $4, $5)';
+    for (const address of ['198.51.100.1', '198.51.100.1', '198.51.100.2']) {
+      const headers = JSON.stringify({ 'x-forwarded-for': address });
+      await sql.query("select set_config('request.headers', $1, false)", [headers]);
+      await sql.query(insert, Object.values(sent));
+    }
+    expect(await countRows()).toBe(2);
+    await passTime('11 minutes');
+    await sql.query(insert, Object.values(sent));
+    expect(await countRows()).toBe(3);
+  });
 });
 
 test('counts neither refused nor invalid messages', async () => {

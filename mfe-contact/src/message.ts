@@ -1,3 +1,5 @@
+import { toASCII, toUnicode } from 'punycode/punycode.es6.js';
+
 /** Fields of the form, in order. */
 export const FIELD_NAMES = ['name', 'email', 'subject', 'message'] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
@@ -23,6 +25,16 @@ const EMAIL = /^[^@\s]+@[^@\s]+$/;
 const UNSEEN = /(?![\t\n])[\p{Cc}\p{Cs}\u200b\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 const LINE_END = /\r\n?|[\u2028\u2029]/g;
 
+/** Returns an e-mail address as typed: Chromium converts the domain to ASCII, such as ኢትዮጵያ.et to xn--m0d3gwjla96a.et. */
+function inLetters(email: string): string {
+  try {
+    const typed = toUnicode(email);
+    return toASCII(typed) === email ? typed : email;
+  } catch {
+    return email;
+  }
+}
+
 /** Reads the fields without invisible characters. Only the message may contain line breaks and tabs. */
 export function readMessage(form: FormData): ContactMessage {
   const read = (name: FieldName) => {
@@ -33,7 +45,7 @@ export function readMessage(form: FormData): ContactMessage {
   };
   return {
     name: read('name'),
-    email: read('email'),
+    email: inLetters(read('email')),
     subject: read('subject'),
     message: read('message'),
   };

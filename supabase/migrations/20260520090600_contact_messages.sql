@@ -67,11 +67,6 @@ declare
   -- Control characters, and characters that change the direction or have no width. The form removes them.
   unseen text := '\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u206f\ufeff';
 begin
-  if new.submitted_at is null or new.submitted_at
-    not between new.received_at - interval '1 day' and new.received_at + interval '1 day'
-  then
-    new.submitted_at := new.received_at;
-  end if;
   -- Only requests have headers: a restored backup is never refused.
   if nullif(current_setting('request.headers', true), '') is not null and (
     concat(new.name, new.email, new.subject) ~ ('[\t\n\r' || unseen || ']')
@@ -83,10 +78,29 @@ begin
 end
 $$;
 
--- Its name sorts before limit_contact_messages, so refused messages do not count.
+-- Triggers run in the order of their names: refused messages do not count, and two copies are compared with the time
+-- that the visitor sent.
 create trigger check_contact_message
   before insert on public.ipv6_contact_messages
   for each row execute function private.check_contact_message();
+
+create function private.set_submission_time() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.submitted_at is null or new.submitted_at
+    not between new.received_at - interval '1 day' and new.received_at + interval '1 day'
+  then
+    new.submitted_at := new.received_at;
+  end if;
+  return new;
+end
+$$;
+
+create trigger set_submission_time
+  before insert on public.ipv6_contact_messages
+  for each row execute function private.set_submission_time();
 
 -- The number of messages per address, per block of a provider, and in total.
 create table private.contact_limits (
@@ -113,11 +127,12 @@ create table private.contact_salt (
 comment on table private.contact_salt is 'Not in backups: it is forgotten after a day.';
 insert into private.contact_salt default values;
 
--- Messages of the last day, with salted hashes of the sender's address and of its provider's block.
+-- Messages of the last day, with salted hashes of the sender's address, of its provider's block, and of address and fields.
 create table private.contact_arrivals (
   arrived_at timestamptz not null default now(),
   visitor bytea,
-  block bytea
+  block bytea,
+  copy bytea
 );
 comment on table private.contact_arrivals is
   'Not in backups: hashes of addresses are forgotten after a day.';
@@ -223,6 +238,8 @@ begin
 end
 $$;
 
+-- Skips copies: a visitor whose answer was lost sends the same fields again, and gets the answer of the first.
+-- At midnight (UTC) the salt changes, so a copy of the day before is another message.
 create function private.limit_contact_messages() returns trigger
 language plpgsql
 security definer
@@ -232,38 +249,43 @@ declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
   network text := private.visitor_network(headers);
   today date := (clock_timestamp() at time zone 'utc')::date;
-  sender bytea;
-  sender_block bytea;
+  fields text := jsonb_build_array(network, new.name, new.email, new.subject, new.message, new.submitted_at);
+  is_locked boolean;
+  hashes private.contact_arrivals;
 begin
   if headers is null then
     return new;
   end if;
 
-  -- Without the lock first: in a flood, most messages are refused here without waiting.
-  select sha256(convert_to(salt || network, 'UTF8')),
-      sha256(convert_to(salt || private.provider_block(network), 'UTF8'))
-    into sender, sender_block
-    from private.contact_salt where made_on = today;
-  perform private.enforce_contact_limit(private.reached_contact_limit(sender, sender_block));
-
-  -- With the lock, since concurrent messages do not see each other.
-  perform pg_advisory_xact_lock(hashtext('private.contact_arrivals'));
-  update private.contact_salt set salt = gen_random_uuid()::text, made_on = today
-    where made_on <> today;
-  delete from private.contact_arrivals where arrived_at < clock_timestamp() - interval '1 day';
-  select sha256(convert_to(salt || network, 'UTF8')),
-      sha256(convert_to(salt || private.provider_block(network), 'UTF8'))
-    into sender, sender_block
-    from private.contact_salt;
-  perform private.enforce_contact_limit(private.reached_contact_limit(sender, sender_block));
+  -- Without the lock first: in a flood, most messages are refused here without waiting. With the lock then, since
+  -- concurrent messages do not see each other.
+  foreach is_locked in array array[false, true] loop
+    if is_locked then
+      perform pg_advisory_xact_lock(hashtext('private.contact_arrivals'));
+      update private.contact_salt set salt = gen_random_uuid()::text, made_on = today
+        where made_on <> today;
+      delete from private.contact_arrivals where arrived_at < clock_timestamp() - interval '1 day';
+    end if;
+    select clock_timestamp(), sha256(convert_to(salt || network, 'UTF8')),
+        sha256(convert_to(salt || private.provider_block(network), 'UTF8')),
+        sha256(convert_to(salt || fields, 'UTF8'))
+      into hashes
+      from private.contact_salt where made_on = today;
+    if exists (
+      select from private.contact_arrivals
+      where copy = hashes.copy and arrived_at > clock_timestamp() - interval '10 minutes'
+    ) then
+      return null;
+    end if;
+    perform private.enforce_contact_limit(private.reached_contact_limit(hashes.visitor, hashes.block));
+  end loop;
 
   if (select count(*) from (select from public.ipv6_contact_messages limit 10000) kept) >= 10000
   then
     perform private.refuse_contact_message('full');
   end if;
 
-  insert into private.contact_arrivals (arrived_at, visitor, block)
-    values (clock_timestamp(), sender, sender_block);
+  insert into private.contact_arrivals select hashes.*;
   return new;
 end
 $$;

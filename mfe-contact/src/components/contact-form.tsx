@@ -24,9 +24,8 @@ import {
   findProblems,
   MAX_LENGTH,
   readMessage,
-  SHORTEST_WRITING_MS,
 } from '../message';
-import { useUnsentMessage } from './use-unsent-message';
+import { type Outcome, useUnsentMessage } from './use-unsent-message';
 
 /** Fills in the subject from the URL, such as an event to register for. */
 export function useAskedSubject(form: RefObject<HTMLFormElement | null>): void {
@@ -79,8 +78,6 @@ const Form = styled.form`
 
 const MESSAGE_ROWS = 4;
 
-type Progress = 'idle' | 'sending' | 'sent';
-
 function problemTexts(problems: FieldProblems): { name: FieldName; message: string }[] {
   return FIELD_NAMES.flatMap((name) => {
     const problem = problems[name];
@@ -89,8 +86,8 @@ function problemTexts(problems: FieldProblems): { name: FieldName; message: stri
 }
 
 export interface ContactFormProps {
-  /** Sends the message. Returns the reason if that failed; the form then keeps its text. */
-  readonly onSend: (message: ContactMessage) => Promise<string | null>;
+  /** Sends the message, with the time of the first attempt. The form keeps its text if that fails. */
+  readonly onSend: (message: ContactMessage, sentAt: string) => Promise<Outcome>;
   /** Called instead if a program has filled in the honeypot field. */
   readonly onTrapped: () => void;
 }
@@ -99,9 +96,8 @@ export interface ContactFormProps {
 export function ContactForm({ onSend, onTrapped }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<FieldProblems>({});
-  const [progress, setProgress] = useState<Progress>('idle');
-  const [failure, setFailure] = useState<string | null>(null);
-  const unsent = useUnsentMessage(form);
+  const unsent = useUnsentMessage(form, onSend);
+  const { progress, failure, restored } = unsent;
   useAskedSubject(form);
   const errors = problemTexts(problems);
   const { form: texts } = contactTexts;
@@ -127,23 +123,9 @@ export function ContactForm({ onSend, onTrapped }: ContactFormProps) {
     const message = readMessage(fields);
     const found = findProblems(message);
     setProblems(found);
-    setProgress('idle');
     if (Object.keys(found).length > 0) return;
     if (fields.get(HIDDEN_FIELD) !== '') return onTrapped();
-    setProgress('sending');
-    setFailure(null);
-    unsent.keep();
-    const waitMs = Math.max(0, SHORTEST_WRITING_MS - unsent.writingMs());
-    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-    const reason = await onSend(message);
-    if (reason === null) empty();
-    setFailure(reason);
-    setProgress(reason === null ? 'sent' : 'idle');
-  };
-
-  const empty = () => {
-    form.current?.reset();
-    unsent.forget();
+    await unsent.send(message);
   };
 
   const field = (name: FieldName) => ({
@@ -186,14 +168,14 @@ export function ContactForm({ onSend, onTrapped }: ContactFormProps) {
           </Button>
         </div>
       </Form>
-      {unsent.isRestored && (
+      {restored !== null && (
         <Notice role="status">
-          {texts.restored}{' '}
+          {texts.restored[restored]}{' '}
           <Button
             variant="quiet"
             size="small"
             onClick={() => {
-              empty();
+              unsent.discard();
               document.getElementById(fieldId('name'))?.focus();
             }}
           >
@@ -201,7 +183,7 @@ export function ContactForm({ onSend, onTrapped }: ContactFormProps) {
           </Button>
         </Notice>
       )}
-      {progress === 'sent' && <Notice tone="success">{texts.sent}</Notice>}
+      {progress === 'sent' && errors.length === 0 && <Notice tone="success">{texts.sent}</Notice>}
       <Text muted small>
         {texts.privacy.before}
         <TextLink href={texts.privacy.href}>{texts.privacy.label}</TextLink>

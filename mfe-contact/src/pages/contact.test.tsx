@@ -2,7 +2,7 @@
 import { type FakeBackend, fakeBackend, renderPage, testSite } from '@site/shared/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactTexts, fieldLabels, fieldProblems, refusals, socialLinks } from '#content/contact';
 import { ContactPage } from './contact';
 
@@ -318,7 +318,7 @@ test('restores an unsent message after a reload, and continues its time', async 
   const { backend } = visit(created);
   expect(box('message').value).toBe(MESSAGE.message);
   expect(box('subject').value).toBe('Typed!');
-  expect(screen.getByRole('status').textContent).toContain(contactTexts.form.restored);
+  expect(screen.getByRole('status').textContent).toContain(contactTexts.form.restored.unsent);
   await user.click(screen.getByRole('button', { name: contactTexts.form.submit }));
   await waitFor(() => expect(backend.requests).toHaveLength(1));
   await waitFor(() => expect(box('message').value).toBe(''));
@@ -329,17 +329,149 @@ test('restores an unsent message after a reload, and continues its time', async 
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+// Chromium's box for an address holds the domain in ASCII.
 test.each([
   ['abebe@xn--m0d3gwjla96a.et', 'abebe@ኢትዮጵያ.et'],
   ['abebe@ኢትዮጵያ.et', 'abebe@ኢትዮጵያ.et'],
   ['a@xn--', 'a@xn--'],
   ['a@xn--99999999999', 'a@xn--99999999999'],
   ['xn--@', 'xn--@'],
-])('an address that the box holds as %s is restored as %s', (held, typed) => {
-  const message = { ...MESSAGE, email: held };
-  sessionStorage.setItem('unsentMessage', JSON.stringify({ message, writingMs: 2 }));
+])('an address that the box holds as %s is restored and sent as %s', async (held, typed) => {
+  const user = userEvent.setup();
   visit(created);
+  await write(user, { email: held });
+  cleanup();
+  const { backend } = visit(created);
   expect(box('email').value).toBe(typed);
+  if (typed.endsWith('@')) return;
+  await send(user);
+  expect(backend.requests[0]?.body).toMatchObject({ email: typed });
+});
+
+/** Answers when told to, like a slow network. */
+function slowBackend() {
+  const answers: ((answer: Response) => void)[] = [];
+  const page = visit(() => new Promise((resolve) => answers.push(resolve)));
+  return { ...page, answer: (response: Response) => answers.shift()?.(response) };
+}
+
+const sentTimes = ({ requests }: FakeBackend) =>
+  requests.map(({ body }) => (body as { submitted_at: string }).submitted_at);
+
+describe('a message whose answer is lost', () => {
+  const lost = () => Promise.reject(new TypeError('fetch failed'));
+
+  test('is sent again with the time of the first attempt, also after a reload', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const user = userEvent.setup();
+    const first = visit(lost);
+    await write(user);
+    await send(user);
+    await waitFor(() => expect(first.notifications).toHaveLength(1));
+    vi.setSystemTime(NOW.getTime() + 60_000);
+    await send(user);
+    await waitFor(() => expect(first.notifications).toHaveLength(2));
+    cleanup();
+    const second = visit(created);
+    expect(screen.getByRole('status').textContent).toContain(contactTexts.form.restored.unknown);
+    await send(user);
+    await waitFor(() => expect(second.backend.requests).toHaveLength(1));
+    const times = [...sentTimes(first.backend), ...sentTimes(second.backend)];
+    expect(times).toEqual(Array(3).fill(NOW.toISOString()));
+  });
+
+  test.each([
+    ['its text is changed', lost, true],
+    [
+      'the database has refused it',
+      () => Response.json({ message: 'No.' }, { status: 400 }),
+      false,
+    ],
+  ])('has a new time if %s', async (_, answer, isChanged) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const user = userEvent.setup();
+    const { backend, notifications } = visit(answer);
+    await write(user);
+    await send(user);
+    await waitFor(() => expect(notifications).toHaveLength(1));
+    const later = new Date(NOW.getTime() + 60_000);
+    vi.setSystemTime(later);
+    if (isChanged) await user.type(box('subject'), '!');
+    await send(user);
+    await waitFor(() => expect(backend.requests).toHaveLength(2));
+    expect(sentTimes(backend)).toEqual([NOW.toISOString(), later.toISOString()]);
+  });
+});
+
+describe('a visitor who comes back while the message is being sent', () => {
+  test('sees that, and an empty form once it has arrived', async () => {
+    const user = userEvent.setup();
+    const { answer } = slowBackend();
+    await write(user);
+    await send(user);
+    cleanup();
+    visit(created);
+    expect(box('message').value).toBe(MESSAGE.message);
+    expect(screen.queryByRole('status')).toBeNull();
+    screen.getByRole('button', { name: contactTexts.form.sending });
+    answer(created());
+    await screen.findByText(contactTexts.form.sent);
+    expect(box('message').value).toBe('');
+    cleanup();
+    visit(created);
+    expect(box('message').value).toBe('');
+  });
+
+  test('sees the reason if it fails', async () => {
+    const user = userEvent.setup();
+    const { answer } = slowBackend();
+    await write(user);
+    await send(user);
+    cleanup();
+    visit(created);
+    answer(Response.json({ message: 'No.' }, { status: 400 }));
+    await screen.findByText('No.');
+    expect(box('message').value).toBe(MESSAGE.message);
+  });
+
+  test('finds an empty form if it has arrived meanwhile', async () => {
+    const user = userEvent.setup();
+    const { answer, notifications } = slowBackend();
+    await write(user);
+    await send(user);
+    cleanup();
+    answer(created());
+    await waitFor(() => expect(notifications).toHaveLength(1));
+    visit(created);
+    expect(box('message').value).toBe('');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('keeps what was typed meanwhile', async () => {
+    const user = userEvent.setup();
+    const { answer } = slowBackend();
+    await write(user);
+    await send(user);
+    await user.type(box('message'), ' P.S.');
+    answer(created());
+    await screen.findByText(contactTexts.form.sent);
+    expect(box('message').value).toBe(`${MESSAGE.message} P.S.`);
+  });
+});
+
+test.each([
+  ['the same text', MESSAGE, ''],
+  ['another text', { ...MESSAGE, subject: 'Other' }, MESSAGE.message],
+])('a message that has arrived from another tab: a form with %s', async (_, arrived, left) => {
+  const user = userEvent.setup();
+  visit(created);
+  await write(user);
+  const newValue = JSON.stringify(arrived);
+  fireEvent(window, new StorageEvent('storage', { key: 'unsentMessage', newValue }));
+  expect(box('message').value).toBe(left);
+  cleanup();
+  visit(created);
+  expect(box('message').value).toBe(left);
 });
 
 test('discards an unsent message for good', async () => {

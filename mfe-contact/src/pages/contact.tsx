@@ -8,6 +8,7 @@ import { contactTexts, refusals } from '#content/contact';
 import { createContactMessage } from '../api/contact-messages';
 import { ContactDetails } from '../components/contact-details';
 import { ContactForm } from '../components/contact-form';
+import type { Outcome } from '../components/use-unsent-message';
 import type { ContactMessage } from '../message';
 
 // Two columns: the contact details and the form.
@@ -36,6 +37,13 @@ function failureMessage(error: unknown): string {
   return TRANSLATED.get(error.details) ?? (error.message || contactTexts.failure);
 }
 
+/** Returns true if the database has answered that it did not store the message. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError &&
+  error.kind === 'refused' &&
+  error.message !== '' &&
+  !HTML.test(error.message);
+
 /** The contact page. */
 export function ContactPage() {
   const api = useApi();
@@ -44,16 +52,16 @@ export function ContactPage() {
   const notify = useNotify();
   const isReachable = !isPlaceholderEmail(site.email) && !isPlaceholderPhone(site.phone);
 
-  const send = async (message: ContactMessage): Promise<string | null> => {
+  const send = async (message: ContactMessage, sentAt: string): Promise<Outcome> => {
     try {
-      await createContactMessage(api, message, new Date().toISOString());
+      await createContactMessage(api, message, sentAt);
       notify({ tone: 'success', message: contactTexts.success });
-      return null;
+      return { failure: null };
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
-      const reason = failureMessage(error);
-      notify({ tone: 'error', message: reason });
-      return reason;
+      const failure = failureMessage(error);
+      notify({ tone: 'error', message: failure });
+      return { failure, isUnknown: !isRefusal(error) };
     }
   };
 

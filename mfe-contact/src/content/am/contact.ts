@@ -29,7 +29,10 @@ export const contactTexts = {
     hint: 'እባክዎ አራቱንም መስኮች ይሙሉ።',
     submit: 'መልእክቱን ይላኩ',
     sending: 'እየተላከ ነው...',
-    restored: 'ይህን ቀደም ሲል ጽፈው ገና አልላኩትም።',
+    restored: {
+      unsent: 'ይህን ቀደም ሲል ጽፈው ገና አልላኩትም።',
+      unknown: 'ይህን ቀደም ሲል ልከዋል፤ ነገር ግን ማረጋገጫ አልደረሰዎትም። መልእክቱ ደርሶ ሊሆን ይችላል።',
+    },
     discard: 'ያስወግዱት',
     hiddenField: 'ይህን መስክ ባዶ ይተዉ',
     withoutScripts:

@@ -28,7 +28,10 @@ export const contactTexts = {
     hint: 'Please fill in all four fields.',
     submit: 'Send Message',
     sending: 'Sending...',
-    restored: 'You wrote this earlier and have not sent it yet.',
+    restored: {
+      unsent: 'You wrote this earlier and have not sent it yet.',
+      unknown: 'You sent this earlier, but no confirmation came back. It may have arrived.',
+    },
     discard: 'Discard it',
     hiddenField: 'Leave this field empty',
     withoutScripts:
