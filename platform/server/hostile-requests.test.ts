@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serverTextsIn } from '@site/shared/language/server-texts';
 import { createRandom } from '@site/shared/testing/limits';
+import { MOST_SEARCH_LETTERS } from '@site/shared/text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   exchange,
@@ -195,6 +196,27 @@ describe('an address', () => {
     expect(await ask(target)).toContain(words('en'));
     expect(`${Buffer.from(await ask(`/am${target}`), 'latin1')}`).toContain(words('am'));
   });
+
+  test('has room for the longest search', async () => {
+    const query = new URLSearchParams({ category: 'documentation', page: '9'.repeat(15) });
+    query.set('q', 'ሀ'.repeat(MOST_SEARCH_LETTERS));
+    expect(statusOf(await ask(`/am/Sample?${query}`))).toBe(404);
+  });
+
+  test.each(['en', 'am', 'om'])(
+    'that is refused comes as a page for browsers, in %s',
+    async (language) => {
+      const { refused, plain, home } = serverTextsIn(language);
+      const target = `/${language}/Sample?q=${encodeURIComponent('ሀ'.repeat(650))}`;
+      const answer = await ask(target, 'Accept: text/html,application/xhtml+xml\r\n');
+      expect(statusOf(answer)).toBe(414);
+      const html = `${Buffer.from(answer, 'latin1')}`;
+      for (const words of [refused.title, plain.longAddress.replace('{most}', '4096'), home])
+        expect(html).toContain(words);
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html).not.toContain('ሀ');
+    },
+  );
 
   test('may name any host, and the host decides over nothing', async () => {
     const plain = (answer: string) => answer.replace(/\r\nDate: .*/, '');

@@ -13,7 +13,7 @@ import { log } from '../kit/log.ts';
 import { requestSeconds } from '../kit/metrics.ts';
 import { LOOPBACK, listenOn, portError } from '../kit/ports.ts';
 import { trustProxies } from '../kit/visitor-network.ts';
-import { unavailablePage } from '../site/plain-page.tsx';
+import { refusalPage, unavailablePage } from '../site/plain-page.tsx';
 import { answerHeaders, hashInlineElements, type PageSettings } from '../site/security-headers.ts';
 import { workerPaths } from '../site/service-worker.ts';
 import { AnswerError, RETRY_LATER } from './answers.ts';
@@ -58,19 +58,26 @@ function addErrorHandler(app: FastifyInstance, page: PageSettings): void {
     // The client is gone. Not logged, since strangers choose how often that happens.
     if (raw.destroyed && !raw.complete) return reply.code(400).send();
     reply.header('Cache-Control', CACHE_CONTROL.none);
+    const path = (raw.url ?? '').split('?', 1)[0] ?? '';
+    const sendPage = (status: number, html: string) => {
+      const headers = answerHeaders(page, hashInlineElements(html));
+      return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
+    };
     // The reason is already logged.
     if (error instanceof NothingToServeError) {
-      const html = unavailablePage(page.site, reply.request.address.pathname);
-      const headers = { ...answerHeaders(page, hashInlineElements(html)), ...RETRY_LATER };
-      return reply.code(503).headers(headers).type('text/html; charset=utf-8').send(html);
-    }
-    const { statusCode = 500, message, headers = {} } = error;
-    if (error instanceof AnswerError || statusCode < 500) {
-      return reply.code(statusCode).headers(headers).send(message);
+      reply.headers(RETRY_LATER);
+      return sendPage(503, unavailablePage(page.site, path));
     }
     const isUnavailable = errorCode(error) === 'BUCKET_UNAVAILABLE';
-    if (isUnavailable) reply.headers(RETRY_LATER);
-    return reply.code(isUnavailable ? 503 : 500).send(request.texts.failed);
+    const isRefusal = error instanceof AnswerError || (error.statusCode ?? 500) < 500;
+    const status = isRefusal ? (error.statusCode ?? 500) : isUnavailable ? 503 : 500;
+    const reason = isRefusal ? error.message : request.texts.failed;
+    reply.headers(isUnavailable ? RETRY_LATER : (error.headers ?? {}));
+    // Of all requests, only those of a page ask for HTML.
+    if (raw.headers.accept?.includes('text/html')) {
+      return sendPage(status, refusalPage(page.site, path, { status, reason }));
+    }
+    return reply.code(status).send(reason);
   });
 }
 

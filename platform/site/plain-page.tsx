@@ -26,8 +26,6 @@ export function withoutScripts(language: string, site: SiteConfig) {
   };
 }
 
-const ADDRESS = '2001:db8::503';
-
 /** Renders a full-width band for pages without the interface kit's styles. */
 export function weaveBand(address: string): string {
   const id = 'woven-band';
@@ -39,22 +37,49 @@ export function weaveBand(address: string): string {
   );
 }
 
-/** Renders the page for an unavailable site. It needs no other file. */
+interface PlainPage {
+  readonly status: number;
+  readonly title: string;
+  /** Markup. */
+  readonly message: string;
+  readonly link: { readonly href: string; readonly label: string };
+}
+
+/** Renders a page in the site's colours that needs no other file. */
+function plainPage(language: string, site: SiteConfig, page: PlainPage): string {
+  const { status, title, message, link } = page;
+  return [
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${title} | ${escapeMarkup(site.product)}</title>`,
+    `${plainStyle}</head><body>`,
+    `<header><p>${escapeMarkup(site.product)}</p></header>`,
+    weaveBand(`2001:db8::${status}`),
+    `<main><h1>${title}</h1><p>${message}</p><a href="${link.href}">${link.label}</a></main></body></html>`,
+  ].join('');
+}
+
+/** Renders the page for an unavailable site. */
 export function unavailablePage(site: SiteConfig, pathname: string): string {
   const language = languageOf(pathname, site);
   const { unavailable, again } = serverTextsIn(language);
   const email = escapeMarkup(site.email);
   const contact = isPlaceholderEmail(email) ? email : `<a href="mailto:${email}">${email}</a>`;
-  return [
-    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="robots" content="noindex">',
-    `<title>${unavailable.title} | ${escapeMarkup(site.product)}</title>`,
-    `${plainStyle}</head><body>`,
-    `<header><p>${escapeMarkup(site.product)}</p></header>`,
-    weaveBand(ADDRESS),
-    `<main><h1>${unavailable.title}</h1>`,
-    `<p>${unavailable.message.replace('{email}', () => contact)}</p>`,
-    `<a href="">${again}</a></main></body></html>`,
-  ].join('');
+  const message = unavailable.message.replace('{email}', () => contact);
+  const link = { href: '', label: again };
+  return plainPage(language, site, { status: 503, title: unavailable.title, message, link });
+}
+
+/** Renders the page for an address that is not answered, with the reason. */
+export function refusalPage(
+  site: SiteConfig,
+  pathname: string,
+  { status, reason }: { readonly status: number; readonly reason: string },
+): string {
+  const language = languageOf(pathname, site);
+  const { refused, home } = serverTextsIn(language);
+  const link = { href: localPath('/', prefixOf(language, site)), label: home };
+  const message = escapeMarkup(reason);
+  return plainPage(language, site, { status, title: refused.title, message, link });
 }

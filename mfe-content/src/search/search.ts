@@ -1,13 +1,11 @@
 import { type ApiClient, ApiError } from '@site/shared/api';
 import type { SiteConfig } from '@site/shared/config';
 import type { SectionPath } from '@site/shared/contract';
-import { findWords } from '@site/shared/text';
+import { findWords, MOST_SEARCH_LETTERS } from '@site/shared/text';
 import { synonyms } from '#content/search';
 import { type FoundRow, findRows } from '../api/found-rows';
 import type { SearchResult } from './rank';
 import { toTerm } from './words';
-
-const MOST_LETTERS = 200;
 
 export interface Found {
   /** Pages and answers, best first. */
@@ -20,7 +18,7 @@ export interface Found {
 
 /** Cuts a question to a plausible length and removes control characters. */
 export function toQuestion(text: string): string {
-  return [...text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()].slice(0, MOST_LETTERS).join('');
+  return [...text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()].slice(0, MOST_SEARCH_LETTERS).join('');
 }
 
 // Includes the character before the word: `\b` knows only Latin letters.

@@ -2,6 +2,7 @@ import type { Page } from '@site/shared/api';
 import { usePageMeta } from '@site/shared/contract/runtime';
 import { type PagedQuery, usePagedQuery } from '@site/shared/query';
 import { useSearchParams } from '@site/shared/router';
+import { MOST_SEARCH_LETTERS } from '@site/shared/text';
 import {
   type ListPlace,
   listPageMeta,
@@ -59,7 +60,7 @@ export function useListing<Category extends string, Row>(
   const [params, setParams] = useSearchParams();
   const filter: ListFilter<Category> = {
     category: toCategory(params.get('category') ?? '') ?? 'all',
-    text: isSearchable ? (params.get('q') ?? '').trim() : '',
+    text: isSearchable ? (params.get('q') ?? '').trim().slice(0, MOST_SEARCH_LETTERS) : '',
   };
   const place = listPlace(path, inAddress(filter), pageInAddress(params));
   const { page } = place;

@@ -95,6 +95,9 @@ function anyForm(word: string): string {
   return `%${bareWord(word).replace(/([ሀ-ፚ]{3})[ሀ-ፚ]$/, '$1')}%`;
 }
 
+/** Limit of a search. Encoded, an Ethiopic letter has nine characters, so every search fits into an address. */
+export const MOST_SEARCH_LETTERS = 200;
+
 /** Replaces * in the column `search_text`. A noncharacter, so no text contains it. */
 const ASTERISK = '\uFDD0';
 

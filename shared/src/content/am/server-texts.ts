@@ -15,6 +15,7 @@ export const serverTexts = {
     title: 'ድረ ገጹን አሁን ማሳየት አልተቻለም',
     message: 'በእኛ በኩል ችግር ተፈጥሯል። ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ። ችግሩ ከቀጠለ ወደ {email} ይጻፉ።',
   },
+  refused: { title: 'ይህን አድራሻ መክፈት አልተቻለም' },
   plain: {
     longAddress: 'አድራሻው ከ{most} ፊደላት በላይ ነው።',
     malformed: 'አድራሻው በትክክል አልተጻፈም።',

@@ -18,7 +18,8 @@ export const serverTexts = {
     message:
       'Something went wrong on our side. Try again in a few minutes. If it lasts, write to {email}.',
   },
-  /** Of the address of a page that is refused or fails, as plain text. */
+  /** Above the reason why the address of a page is refused or fails. */
+  refused: { title: 'This address cannot be opened' },
   plain: {
     longAddress: 'The address is longer than {most} characters.',
     malformed: 'The address is malformed.',

@@ -17,6 +17,7 @@ export const serverTexts = {
     message:
       'Karaa keenyaan rakkoon uumameera. Daqiiqaa muraasa booda irra deebiʼaa yaalaa. Yoo itti fufe {email}f barreessaa.',
   },
+  refused: { title: 'Teessoo kana banuun hin dandaʼamu' },
   plain: {
     longAddress: 'Teessoon kun qubee {most} caala.',
     malformed: 'Teessoon kun sirriitti hin barreeffamne.',

@@ -2,6 +2,7 @@ import { Search } from 'lucide';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { controlTexts } from '#shared-content/control-texts';
+import { MOST_SEARCH_LETTERS } from '../../text/text.ts';
 import { media, space, unansweredForms } from '../../tokens/index.ts';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../text/icon.tsx';
@@ -91,6 +92,7 @@ export function SearchForm({
           name="q"
           type="search"
           defaultValue={defaultValue}
+          maxLength={MOST_SEARCH_LETTERS}
           autoComplete="off"
           autoFocus={isFirst}
           enterKeyHint="search"
