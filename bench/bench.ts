@@ -8,12 +8,14 @@ import { parseArgs } from 'node:util';
 import { ATTACKS_HEAD, measureAttacks } from './attacks.ts';
 import { LOAD_HEAD, measureLoad } from './load.ts';
 import { measurePages, PAGES_HEAD } from './pages.ts';
+import { measureVisits, VISITS_HEAD } from './visits.ts';
 import { measureWrites, WRITES_HEAD } from './writes.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const DOCUMENT = path.join(ROOT, 'docs/benchmarks.md');
 const MEASUREMENTS = {
   pages: { head: PAGES_HEAD, measure: measurePages },
+  visits: { head: VISITS_HEAD, measure: measureVisits },
   load: { head: LOAD_HEAD, measure: measureLoad },
   attacks: { head: ATTACKS_HEAD, measure: measureAttacks },
   writes: { head: WRITES_HEAD, measure: measureWrites },

@@ -97,6 +97,11 @@ function mirrorTouch({ currentTarget, nativeEvent }: TouchEvent): void {
   Object.defineProperty(nativeEvent, 'touches', { value: touches });
 }
 
+/** Browsers log an error if a script cancels the end of a touch that scrolls. react-slick cancels the end of each swipe. */
+function allowTouchEnd({ nativeEvent }: TouchEvent): void {
+  if (!nativeEvent.cancelable) nativeEvent.preventDefault = () => undefined;
+}
+
 export interface SlidesHandle {
   /** Moves to the next or previous slide. */
   step(by: 1 | -1): void;
@@ -137,7 +142,12 @@ export function SlickSlides(props: SlickSlidesProps): ReactNode {
   });
   const shut = () => shutHiddenSlides(frame.current);
   return (
-    <SlickFrame ref={frame} onTouchStartCapture={mirrorTouch} onTouchMoveCapture={mirrorTouch}>
+    <SlickFrame
+      ref={frame}
+      onTouchStartCapture={mirrorTouch}
+      onTouchMoveCapture={mirrorTouch}
+      onTouchEndCapture={allowTouchEnd}
+    >
       <Slider
         ref={slider}
         infinite
