@@ -13,7 +13,7 @@ export const WRITES_HEAD = ['Posts', 'Import in one statement s', 'One more post
 export async function measureWrites(): Promise<string[][]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const backend = await startBackend({
-    ...{ dataDir, apiPort: 0, databasePort: 0, supabaseDir: SUPABASE_DIR, seed: false },
+    ...{ dataDir, apiPort: 0, databasePort: 0, supabaseDir: SUPABASE_DIR, seed: 'none' },
   });
   const client = createClient(backend.databaseUrl);
   await client.connect();

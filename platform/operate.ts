@@ -43,7 +43,7 @@ export async function readOwner(): Promise<SiteConfig> {
 
 /** Starts a database with the sample rows on free ports, in a folder that it makes. */
 export function startDatabase(folder: string) {
-  return startLocalBackend({ dataDir: folder, apiPort: 0, databasePort: 0 });
+  return startLocalBackend({ dataDir: folder, apiPort: 0, databasePort: 0 }, 'all');
 }
 
 /** Releases builds through the gate's static checks: live, as a preview or as a canary. */

@@ -125,7 +125,7 @@ async function packOne(name: string, folder: string): Promise<string> {
     }
     if (name === 'platform') {
       // A section in its own repository tests its tables together with the site's.
-      for (const part of ['migrations', 'seed.sql']) {
+      for (const part of ['migrations', 'seed.sql', 'seed-country.sql']) {
         const place = path.join(temporary, 'supabase', part);
         await cp(path.join(PROJECT_ROOT, 'supabase', part), place, { recursive: true });
       }

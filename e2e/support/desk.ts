@@ -28,7 +28,11 @@ export async function openDesk() {
   /** Creates an account. Returns its stock client. */
   const invite = async (email: string, roles: readonly string[]) => {
     invited.add(email);
-    const client = await signIn({ ...backend, stop: async () => undefined }, email, roles);
+    const client = await signIn(
+      { ...backend, seeded: [], stop: async () => undefined },
+      email,
+      roles,
+    );
     await client.auth.updateUser({ password: PASSWORD });
     return client;
   };

@@ -10,7 +10,7 @@ import { notify } from '../kit/notify.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
 import { serveAccounts } from './accounts.ts';
 import { type Service, startGateway } from './gateway.ts';
-import { applyMigrations, applySeed } from './migrations.ts';
+import { applyMigrations, applySeed, SEED_FILES } from './migrations.ts';
 import { createClient, startPostgres } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 import { keepRunning } from './programs.ts';
@@ -30,13 +30,13 @@ export interface BackendOptions {
   /** Both ports: 0 selects a free one. */
   readonly apiPort: number;
   readonly databasePort: number;
-  /** Folder with migrations/ and seed.sql. */
+  /** Folder with migrations/ and the files of rows. */
   readonly supabaseDir: string;
-  /** Runs seed.sql on a new database. Default: true. */
-  readonly seed?: boolean;
+  /** Rows of a new database. Default: all. */
+  readonly seed?: 'all' | 'of-any-country' | 'none';
 }
 
-/** `anonKey`: the publishable key for browsers. `databaseUrl`: superuser access for tools and tests. */
+/** `seeded`: files of rows that this start applied. `anonKey`: the publishable key for browsers. `databaseUrl`: superuser access for tools and tests. */
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 const makeSecret = () => randomBytes(32).toString('base64url');
@@ -57,16 +57,16 @@ export function startBackend(options: BackendOptions) {
     const startBoth = async (databasePort: number) => {
       const database = await startPostgres(folder, databasePort, password);
       try {
-        await prepareDatabase(database.databaseUrl, options, rest.password);
+        const seeded = await prepareDatabase(database.databaseUrl, options, rest.password);
         await forwardNotices(database.databaseUrl);
         const program = await startPostgrest(folder, restPort, database.port, rest);
-        return { database, programs: [program, database.program] };
+        return { database, seeded, programs: [program, database.program] };
       } catch (error) {
         await database.program.stop();
         throw error;
       }
     };
-    const { database, programs } = await startBoth(options.databasePort);
+    const { database, seeded, programs } = await startBoth(options.databasePort);
     const startAgain = async () => (await startBoth(database.port)).programs;
     const stopping = new AbortController();
     const running = keepRunning(programs, startAgain, stopping.signal);
@@ -84,7 +84,7 @@ export function startBackend(options: BackendOptions) {
     const gateway = await startGateway(apiPort, restPort, anonKey, rest.secret, services);
     cleanup.add(() => gateway.close());
     const { databaseUrl } = database;
-    return { apiUrl: gateway.url, anonKey, databaseUrl, stop: () => cleanup.run() };
+    return { apiUrl: gateway.url, anonKey, databaseUrl, seeded, stop: () => cleanup.run() };
   });
 }
 
@@ -133,7 +133,8 @@ async function prepareDatabase(databaseUrl: string, options: BackendOptions, res
     await client.query(BOOTSTRAP);
     await client.query(`alter role authenticator password '${restPassword}'`);
     await applyMigrations(client, options.supabaseDir);
-    if (options.seed ?? true) await applySeed(client, options.supabaseDir);
+    const count = { all: SEED_FILES.length, 'of-any-country': 1, none: 0 }[options.seed ?? 'all'];
+    return await applySeed(client, options.supabaseDir, SEED_FILES.slice(0, count));
   } finally {
     await client.end();
   }

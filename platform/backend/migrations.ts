@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import pg, { type Client } from 'pg';
 import { reasonOf, UserError } from '../kit/errors.ts';
 
-/** Name in the Supabase CLI's record. */
-const SEED = 'supabase/seed.sql';
 const FILE_NAME = /^(\d{14})_([\w-]+)\.sql$/;
 
 /** Applies missing migrations, oldest first, each in a transaction. @throws {UserError} that names the failing file; earlier ones stay applied. */
@@ -43,19 +41,31 @@ export async function applyMigrations(client: Client, supabaseDir: string): Prom
   }
 }
 
-/** Runs seed.sql once per database, in one transaction. Does nothing without the file. */
-export async function applySeed(client: Client, supabaseDir: string): Promise<void> {
-  const path = join(supabaseDir, 'seed.sql');
-  if (!existsSync(path)) return;
-  const known = 'select from supabase_migrations.seed_files where path = $1';
-  const { rowCount } = await client.query(known, [SEED]);
-  if (rowCount) return;
-  await runFile(client, path, async (sql) => {
-    await client.query(sql);
-    const hash = createHash('sha256').update(sql).digest('hex');
-    const record = 'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)';
-    await client.query(record, [SEED, hash]);
-  });
+/** Rows of any country, then those of one. */
+export const SEED_FILES = ['seed.sql', 'seed-country.sql'];
+
+/** Runs each file of rows that exists once per database, in one transaction. Returns the files that ran. */
+export async function applySeed(
+  client: Client,
+  supabaseDir: string,
+  files: readonly string[] = SEED_FILES,
+): Promise<string[]> {
+  const applied: string[] = [];
+  for (const file of files) {
+    const path = join(supabaseDir, file);
+    // Name in the Supabase CLI's record.
+    const name = `supabase/${file}`;
+    const known = 'select from supabase_migrations.seed_files where path = $1';
+    if (!existsSync(path) || (await client.query(known, [name])).rowCount) continue;
+    await runFile(client, path, async (sql) => {
+      await client.query(sql);
+      const hash = createHash('sha256').update(sql).digest('hex');
+      const record = 'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)';
+      await client.query(record, [name, hash]);
+    });
+    applied.push(file);
+  }
+  return applied;
 }
 
 function listMigrations(folder: string) {

@@ -23,7 +23,7 @@ const LEFT_OUT = ['content_changes', 'content_state', 'contact_arrivals', 'conta
 
 /** Starts a database with the site's migrations and sample rows. */
 async function startSite() {
-  const options = testOptions({ seed: true });
+  const options = testOptions({ seed: 'all' });
   const backend = await startTestBackend(options);
   const { databaseUrl, apiUrl, anonKey } = backend;
   const sql = await connect(databaseUrl);

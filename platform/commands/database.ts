@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type ApiAccess, createApiClient } from '@site/shared/api';
-import { type Backend, startBackend } from '../backend/backend.ts';
+import type { SiteConfig } from '@site/shared/config';
+import { type Backend, type BackendOptions, startBackend } from '../backend/backend.ts';
 import type { Cleanup } from '../kit/cleanup.ts';
 import { step } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
@@ -43,15 +44,22 @@ async function describeLoss({ dataDir, store }: Environment): Promise<string> {
  * Starts the local backend, or connects to the hosted one in the environment. Sample rows are for stores without pages
  * alone. `isNew`: creates a lost database. @throws {UserError}
  */
-export async function connectBackend(environment: Environment, cleanup: Cleanup, isNew = false) {
+export async function connectBackend(
+  environment: Environment,
+  site: SiteConfig,
+  cleanup: Cleanup,
+  isNew = false,
+) {
   const { hosted, dataDir, store } = environment;
   if (hosted === null) {
-    const seed = (await listFolder(path.join(store.folder, 'site'))).length === 0;
-    if (!seed && !isNew && !existsSync(path.join(dataDir, 'postgres'))) {
+    const isFirst = (await listFolder(path.join(store.folder, 'site'))).length === 0;
+    if (!isFirst && !isNew && !existsSync(path.join(dataDir, 'postgres'))) {
       throw new UserError('DATABASE_LOST', await describeLoss(environment));
     }
-    const start = () => startLocal(environment, cleanup, seed);
-    return step('Starting the database', start, ({ url }) => `${url}, for this machine alone`);
+    const own = site.samples === false ? 'of-any-country' : 'all';
+    const start = () => startLocal(environment, cleanup, isFirst ? own : 'none');
+    const { apiUrl, anonKey } = await step('Starting the database', start, describeStart);
+    return { url: apiUrl, key: anonKey };
   }
   await reachHosted(hosted);
   return hosted;
@@ -60,12 +68,17 @@ export async function connectBackend(environment: Environment, cleanup: Cleanup,
 type Where = Pick<Environment, 'dataDir' | 'apiPort' | 'databasePort'>;
 
 /** Starts a database with the site's migrations. Port 0 selects a free port. */
-export function startLocalBackend(where: Where, seed = true): Promise<Backend> {
+export function startLocalBackend(where: Where, seed: BackendOptions['seed']): Promise<Backend> {
   return startBackend({ ...where, supabaseDir: SUPABASE_DIR, seed });
 }
 
-async function startLocal(where: Where, cleanup: Cleanup, seed = true): Promise<ApiAccess> {
+async function startLocal(where: Where, cleanup: Cleanup, seed: BackendOptions['seed']) {
   const backend = await startLocalBackend(where, seed);
   cleanup.add(() => backend.stop());
-  return { url: backend.apiUrl, key: backend.anonKey };
+  return backend;
+}
+
+function describeStart({ apiUrl, seeded }: Backend): string {
+  const files = seeded.map((file) => `supabase/${file}`).join(' and ');
+  return `${apiUrl}, for this machine alone${files === '' ? '' : `, with the rows of ${files}`}`;
 }

@@ -161,7 +161,7 @@ export function dev(args: readonly string[]): Promise<void> {
         output: path.join(dataDir, `dev/${port}`),
         against,
         findRest: async () => {
-          const page = { site, api: await connectBackend(environment, cleanup) };
+          const page = { site, api: await connectBackend(environment, site, cleanup) };
           const releases = ReleaseStore.at(environment.store);
           return { page, releases, sections: await releaseOthers(releases, sections) };
         },

@@ -97,7 +97,7 @@ export function start(args: readonly string[] = []): Promise<void> {
     const { hosted, refreshSeconds, refreshSecret, deskOrigin } = environment;
     const { renderMemoryMb: memoryMb } = environment;
     // Visitors do not wait for a slow or unavailable hosted database.
-    const api = hosted ?? (await connectBackend(environment, cleanup, isNew));
+    const api = hosted ?? (await connectBackend(environment, site, cleanup, isNew));
     const live = await startLiveSite({
       ...{ port: sitePort, host: siteHost, trustedProxies, refreshSeconds, refreshSecret },
       ...{ store, page: { site, api, deskOrigin }, nat64Prefixes, makeLimits: { memoryMb } },

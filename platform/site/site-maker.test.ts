@@ -43,7 +43,7 @@ const releases = new Map<string, Release>();
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'site-maker-'));
   await buildAll();
-  backend = await startBackend({ ...options(), seed: true });
+  backend = await startBackend({ ...options(), seed: 'all' });
   sql = createClient(backend.databaseUrl);
   await sql.connect();
   // Enough for each claim, and few to make again and again.

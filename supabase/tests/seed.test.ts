@@ -6,9 +6,22 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-const SEED = readFileSync(path.join(PROJECT_ROOT, 'supabase/seed.sql'), 'utf8');
+const read = (file: string) => readFileSync(path.join(PROJECT_ROOT, 'supabase', file), 'utf8');
+const FACTS = read('seed.sql');
+const SEED = FACTS + read('seed-country.sql');
 
 const backend = suiteBackend();
+
+test('the rows of any country name no country of their own', async () => {
+  expect(FACTS.match(/.*(?:Ethiopia|Addis|\p{Script=Ethiopic}|is_sample).*/gu)).toBeNull();
+  const sql = await connect(backend().databaseUrl);
+  await sql.query(FACTS);
+  const { rows } = await sql.query(
+    `select (select count(*)::int from ipv6_blog_posts) as posts, (select count(*)::int from ipv6_events) as events,
+       (select count(*)::int from ipv6_resources) as resources, (select count(*)::int from ipv6_registrations) as registrations`,
+  );
+  expect(rows).toEqual([{ posts: 20, events: 10, resources: 54, registrations: 0 }]);
+});
 
 async function querySeed<Row extends object>(text: string): Promise<Row[]> {
   const sql = await connect(backend().databaseUrl);
@@ -78,6 +91,24 @@ test('the sample events have Amharic translations marked as samples', async () =
   expect(rows).toHaveLength(6);
   for (const each of rows)
     expect(each).toEqual({ title: expect.stringMatching(/^ምሳሌ፦ /), is_sample: true });
+});
+
+const MONTHS = {
+  en: 'January February March April May June July August September October November December',
+  am: 'ጃንዋሪ ፌብሩዋሪ ማርች ኤፕሪል ሜይ ጁን ጁላይ ኦገስት ሴፕቴምበር ኦክቶበር ኖቬምበር ዲሴምበር',
+};
+
+// Sources date RFCs by month. The field needs a day, so the text says what is known.
+test('the text of a resource that is dated by month says the month', async () => {
+  const rows = await querySeed<{ language: 'en' | 'am'; description: string; month: string }>(
+    `select language, description, to_char(date, 'MM YYYY') as month from ipv6_resources
+     where extract(day from date) = 1`,
+  );
+  expect(rows.length).toBeGreaterThan(40);
+  for (const { language, description, month } of rows) {
+    const [number, year] = month.split(' ');
+    expect(description).toContain(`${MONTHS[language].split(' ')[Number(number) - 1]} ${year}`);
+  }
 });
 
 // Specification, Decisions Sample data: each feature of a row is shown at least once

@@ -367,7 +367,8 @@ test('looks up national sites, and keeps results if a name server fails', async 
 });
 
 test('pages read the seed’s figures, and every change counts', async () => {
-  await client.query(readFileSync(path.join(SUPABASE_DIR, 'seed.sql'), 'utf8'));
+  for (const file of ['seed.sql', 'seed-country.sql'])
+    await client.query(readFileSync(path.join(SUPABASE_DIR, file), 'utf8'));
   await client.query(
     "insert into ipv6_adoption_series (measure, area, day, share) values ('apnic-capable', 'AS', '2026-08-10', 9)",
   );

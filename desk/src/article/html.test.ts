@@ -177,7 +177,9 @@ test('an article of random elements shows the same after the editor, or the warn
   }
 });
 
-const SEED = readFileSync(path.join(import.meta.dirname, '../../../supabase/seed.sql'), 'utf8');
+const SEED = ['seed.sql', 'seed-country.sql']
+  .map((file) => readFileSync(path.join(import.meta.dirname, '../../../supabase', file), 'utf8'))
+  .join('');
 const SAMPLES = [...SEED.matchAll(/\$html\$(.*?)\$html\$/gs)].map(([, html = '']) => html);
 
 test('the seed has sample posts', () => {

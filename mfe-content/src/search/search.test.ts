@@ -62,7 +62,7 @@ beforeAll(async () => {
     return section.paths;
   });
   sitePaths = (await Promise.all(declared)).flat();
-  backend = await startBackend({ ...options(), seed: true });
+  backend = await startBackend({ ...options(), seed: 'all' });
 });
 afterAll(() => backend.stop());
 

@@ -63,7 +63,7 @@ export function testOptions(changes: Partial<BackendOptions> = {}): BackendOptio
     apiPort: 0,
     databasePort: 0,
     supabaseDir: SUPABASE_DIR,
-    seed: false,
+    seed: 'none',
     ...changes,
   };
 }

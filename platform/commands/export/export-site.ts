@@ -147,7 +147,7 @@ export function exportCommand(args: readonly string[]): Promise<void> {
     const { environment, site } = await readSettings();
     const folder = path.resolve(PROJECT_ROOT, named ?? path.join(environment.dataDir, 'export'));
     const running = environment.hosted === null ? await findRunningApi(environment) : null;
-    const api = running ?? (await connectBackend(environment, cleanup));
+    const api = running ?? (await connectBackend(environment, site, cleanup));
     const store = await openStore(environment);
     await step(
       'Exporting what is live',

@@ -130,6 +130,8 @@ export const siteConfigSchema = z.strictObject({
       downloads: z.array(fileHost).optional(),
     })
     .default({ frames: [] }),
+  /** False leaves out `supabase/seed-country.sql`, the posts and samples of one country, when a database is created. */
+  samples: z.boolean().optional(),
   /** Servers for the connection check. Without them, pages link to `links.ipv6Test`. */
   ipv6Check: z
     .strictObject({

@@ -108,7 +108,7 @@ describe.each(amharic)('$name', ({ file }) => {
 });
 
 it('seed rows use Ethiopic punctuation and the glossary’s spelling', () => {
-  const seed = readFileSync(path.join(root, 'supabase/seed.sql'), 'utf8');
+  const seed = readFileSync(path.join(root, 'supabase/seed-country.sql'), 'utf8');
   const translated = seed.slice(seed.indexOf('-- Amharic translations'));
   const lines = translated.split('\n').filter((line) => /\p{Script=Ethiopic}/u.test(line));
   expect(lines.length).toBeGreaterThan(300);
