@@ -31,7 +31,7 @@ function previewState() {
 const chromium: Use = {
   browserName: 'chromium',
   launchOptions: {
-    executablePath: CHROMIUM_BIN,
+    executablePath: CHROMIUM_BIN && path.join(import.meta.dirname, 'support/chromium.sh'),
     // Containers lack a sandbox and have little shared memory. The other flags keep the browser off the network.
     args: [
       '--no-sandbox',
