@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { runAxe } from '@site/platform/operate';
 import { expect, test, visitSettled } from '../support/accessibility';
-import { expectSlides, listSlides, openCarousel, stopClock } from '../support/carousel';
+import { expectSlides, openCarousel } from '../support/carousel';
 import { longUnlessShort, sectionTag } from '../support/routes';
 import { needRows, test as testWithRows } from '../support/rows';
 import { tabTo, visit } from '../support/test';
@@ -161,42 +161,6 @@ for (const { path, name, intervalMs, slides } of CAROUSELS) {
   test.describe(`the carousel “${name}”`, longUnlessShort(path), () => {
     // Shows one slide at a time, so that the visible slide has one name.
     test.use({ viewport: { width: 600, height: 900 } });
-
-    // Specification, §2 Home: Pause on hover
-    // Specification, Decisions Colours and motion: Carousels pause on hover and on focus, and have a visible pause button
-    test('moves by itself until the pointer, the focus or the button stops it', async ({
-      page,
-    }) => {
-      const carousel = await visitCarousel(page, path, name);
-      await stopClock(carousel);
-      const live = carousel.locator('[aria-live]');
-      // On a busy machine it may have moved already.
-      const [first] = await listSlides(carousel);
-      await waitOneMove(page, intervalMs);
-      await expectSlides(carousel, [nth(1, first)]);
-
-      await carousel.getByRole('group', { name: `${nth(1, first)} of` }).hover();
-      await waitOneMove(page, 2 * intervalMs);
-      await expectSlides(carousel, [nth(1, first)]);
-      await page.mouse.move(0, 0);
-      await waitOneMove(page, intervalMs);
-      await expectSlides(carousel, [nth(2, first)]);
-
-      await tabTo(page, carousel.getByRole('button', { name: 'Next' }));
-      await expect(live).toHaveAttribute('aria-live', 'polite');
-      await waitOneMove(page, 2 * intervalMs);
-      await expectSlides(carousel, [nth(2, first)]);
-      await leave(page);
-      await waitOneMove(page, intervalMs);
-      await expectSlides(carousel, [nth(3, first)]);
-
-      await tabTo(page, carousel.getByRole('button', { name: `Pause ${name}` }));
-      await page.keyboard.press('Enter');
-      await leave(page);
-      await waitOneMove(page, 2 * intervalMs);
-      await expectSlides(carousel, [nth(3, first)]);
-      await expect(carousel.getByRole('button', { name: `Play ${name}` })).toBeVisible();
-    });
 
     test.describe('under reduced motion', () => {
       test.use({ contextOptions: { reducedMotion: 'reduce' } });

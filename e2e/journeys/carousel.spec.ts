@@ -82,10 +82,9 @@ for (const each of CAROUSELS) {
   const { path, name, slides, section, tag } = each;
   for (const [width, most] of WIDTHS) {
     const inView = path === '/' ? most : 1;
-    const isShort = path === '/' || (path === '/Blog' && width === 390);
 
     test.describe(`the carousel “${name}” at ${width} pixels`, {
-      tag: [tag, ...(isShort ? [] : ['@long'])],
+      tag: [tag, ...(path === '/' ? [] : ['@long'])],
     }, () => {
       // How slides move does not depend on their number.
       const moving = { tag: width === 390 ? [] : ['@long'] };

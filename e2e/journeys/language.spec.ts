@@ -42,24 +42,6 @@ async function switchTo(page: Page, language: typeof ENGLISH | typeof AMHARIC): 
 }
 
 test.describe('Languages', { tag: '@shell' }, () => {
-  test('a visitor moves through all sections in Amharic, and back', async ({ page }) => {
-    await visit(page, '/am');
-    const html = page.locator('html');
-    await expect(html).toHaveAttribute('lang', 'am');
-    const header = page.getByRole('banner').getByRole('navigation');
-    for (const path of ['/AboutIPv6', '/Resources', '/Events', '/Blog', '/Contact']) {
-      await header.locator(`a[href="/am${path}"]`).click();
-      await expect(page).toHaveURL(`/am${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Ethiopic}/u);
-      await expect(header.locator('[aria-current=page]')).toHaveAttribute('href', `/am${path}`);
-    }
-    await page.goBack();
-    await expect(page).toHaveURL('/am/Blog');
-    await page.goto('/AM/faq/');
-    await expect(html).toHaveAttribute('lang', 'am');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/am\/FAQ$/);
-  });
-
   test('keeps filter and scroll position when the language changes', { tag: '@long' }, async ({
     page,
   }) => {

@@ -82,11 +82,11 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     });
   });
 
-  for (const [browser, ...element] of [
-    ['Safari', 'a', 'x-apple-data-detectors', 'true'],
-    ['Chrome on iOS', 'chrome_annotation', 'data-index', '1'],
+  for (const [browser, tag, ...element] of [
+    ['Safari', [], 'a', 'x-apple-data-detectors', 'true'],
+    ['Chrome on iOS', '@long', 'chrome_annotation', 'data-index', '1'],
   ] as const) {
-    test(`figures marked by ${browser} hydrate without changes`, async ({ page }) => {
+    test(`figures marked by ${browser} hydrate without changes`, { tag }, async ({ page }) => {
       await watchHydration(page);
       await page.addInitScript(markFigures, element);
       for (const path of ['/', '/IPv6Dashboard', '/AboutIPv6']) {

@@ -88,7 +88,7 @@ test.describe('The button of the theme', { tag: '@shell' }, () => {
       await page.keyboard.press('Tab');
       await expect.poll(() => page.evaluate(coversFocus)).toBe(false);
       await expect(toggle).toBeFocused({ timeout: 1 });
-    }).toPass();
+    }).toPass({ intervals: [0] });
   });
 
   test.describe('beside a notice', { tag: '@fault' }, () => {
