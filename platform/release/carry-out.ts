@@ -34,7 +34,7 @@ export interface OrderOptions {
   readonly rehearses?: boolean;
 }
 
-interface Result extends Outcome {
+export interface Result extends Outcome {
   readonly checks: readonly Checked[];
 }
 
