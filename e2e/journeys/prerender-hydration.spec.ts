@@ -83,7 +83,7 @@ test.describe('Hydration', { tag: '@shell' }, () => {
   });
 
   for (const [browser, tag, ...element] of [
-    ['Safari', [], 'a', 'x-apple-data-detectors', 'true'],
+    ['Safari', '@shell', 'a', 'x-apple-data-detectors', 'true'],
     ['Chrome on iOS', '@long', 'chrome_annotation', 'data-index', '1'],
   ] as const) {
     test(`figures marked by ${browser} hydrate without changes`, { tag }, async ({ page }) => {
