@@ -57,10 +57,10 @@ test('refuses a release from a clone without the live commit, unless overridden'
   const options = await site.options({ name: 'mfe-a', version: '2' });
   const { entry } = await releaseBuilds({ ...options, provenance });
   const version = entry?.releases['mfe-a'] ?? '';
-  const check = async (over?: string) => {
+  const check = async (over?: string, isOwnRepository = false) => {
     const live = await site.store.readLive();
     const candidate = await composeChange(site.store, live, { 'mfe-a': version }, options.site);
-    return checkCommit(candidate, over, root);
+    return checkCommit(candidate, over, { root, isOwnRepository });
   };
   expect(await check()).toMatchObject({ state: 'passed' });
   git('reset', '--quiet', '--hard', old);
@@ -68,6 +68,12 @@ test('refuses a release from a clone without the live commit, unless overridden'
     state: 'refused',
     found: `mfe-a ${version} is live, by Hanna, of commit ${provenance.commit?.slice(0, 7)}, which this clone does not hold`,
   });
-  expect(await check(version.slice(0, 6))).toMatchObject({ state: 'passed' });
+  const start = version.slice(0, 6);
+  expect(await check(start)).toMatchObject({ state: 'skipped', found: `NOT RUN: --over ${start}` });
+  // The live version is from before the section moved.
+  expect(await check(undefined, true)).toMatchObject({
+    state: 'skipped',
+    found: `NOT RUN: mfe-a ${version} came from the site's repository`,
+  });
   await site.remove();
 });
