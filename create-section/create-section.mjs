@@ -1,13 +1,5 @@
 #!/usr/bin/env node
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -57,29 +49,35 @@ if (!inSite && packages === undefined && registry === undefined) {
   fail('Say where the packages of the site come from: --packages, or --registry.');
 }
 const folder = path.resolve(`mfe-${name}`);
-if (existsSync(folder)) fail(`${folder} is there already.`);
+// A section that has left the site's repository keeps its files. It gets those that a repository needs besides.
+const isMoved = !inSite && existsSync(path.join(folder, 'section.ts'));
+if (existsSync(folder) && !isMoved) fail(`${folder} is there already.`);
 
-cpSync(path.join(import.meta.dirname, 'template'), folder, { recursive: true });
-if (inSite) {
-  for (const file of OWN_REPOSITORY_ALONE) rmSync(path.join(folder, file), { recursive: true });
-} else {
+const OWN_NAMES = {
   // npm does not publish files named .gitignore.
-  renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
-  renameSync(path.join(folder, 'README.own.md'), path.join(folder, 'README.md'));
-}
-
-for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  gitignore: '.gitignore',
+  'README.own.md': isMoved ? 'REPOSITORY.md' : 'README.md',
+};
+const template = path.join(import.meta.dirname, 'template');
+for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile()) continue;
-  const file = path.join(entry.parentPath, entry.name);
-  const text = readFileSync(file, 'utf8')
+  const source = path.join(entry.parentPath, entry.name);
+  const file = path.relative(template, source);
+  const [part = ''] = file.split(path.sep);
+  if (inSite ? OWN_REPOSITORY_ALONE.includes(part) : file === 'README.md') continue;
+  const target = path.join(folder, OWN_NAMES[file] ?? file);
+  if (part === 'src' ? isMoved : existsSync(target)) continue;
+  mkdirSync(path.dirname(target), { recursive: true });
+  const text = readFileSync(source, 'utf8')
     .replaceAll('/Glossary', `/${address}`)
     .replaceAll('Glossary', title)
     .replaceAll('glossary', name);
-  writeFileSync(file, text);
+  writeFileSync(target, text);
 }
 
+const readJson = (...file) => JSON.parse(readFileSync(path.join(...file), 'utf8'));
 const packageFile = path.join(folder, 'package.json');
-const json = JSON.parse(readFileSync(packageFile, 'utf8'));
+const json = readJson(packageFile);
 if (inSite) {
   json.name = `@site/mfe-${name}`;
   json.scripts = { build: 'node ../platform/commands/run.mjs build' };
@@ -87,19 +85,37 @@ if (inSite) {
   json.devDependencies = { '@site/platform': '*' };
   delete json.overrides;
 } else {
-  const own = path.join(import.meta.dirname, 'package.json');
-  const { versions } = JSON.parse(readFileSync(own, 'utf8'));
+  if (isMoved) {
+    const { scripts, dependencies, devDependencies, overrides } = readJson(
+      template,
+      'package.json',
+    );
+    json.name = `mfe-${name}`;
+    json.scripts = scripts;
+    json.dependencies = { ...dependencies, ...json.dependencies };
+    json.devDependencies = { ...devDependencies, ...json.devDependencies };
+    json.overrides = overrides;
+    const readme = path.join(folder, 'README.md');
+    const [about] = readFileSync(readme, 'utf8').split('## Commands, from the root');
+    writeFileSync(readme, `${about}Run, test and release it: [REPOSITORY.md](REPOSITORY.md).\n`);
+  }
+  const { versions, packages: locked } = readJson(import.meta.dirname, 'site.json');
   for (const each of ['shared', 'platform']) {
     const kind = each === 'shared' ? 'dependencies' : 'devDependencies';
     json[kind][`@site/${each}`] = `^${versions[each]}`;
     if (packages === undefined) continue;
     const file = readdirSync(packages).find((found) => found.startsWith(`site-${each}-`));
     if (file === undefined) fail(`${packages} contains no package of @site/${each}.`);
-    json[kind][`@site/${each}`] = `file:${path.resolve(packages, file)}`;
+    // A copy, so that colleagues and runners install the same.
+    cpSync(path.join(packages, file), path.join(folder, 'packages', file));
+    json[kind][`@site/${each}`] = `file:packages/${file}`;
   }
   if (registry !== undefined) {
     writeFileSync(path.join(folder, '.npmrc'), `@site:registry=${registry}\n`);
   }
+  // npm install keeps these versions, with which the site was tested.
+  const lock = { name: json.name, lockfileVersion: 3, requires: true, packages: locked };
+  writeFileSync(path.join(folder, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
 }
 writeFileSync(packageFile, `${JSON.stringify(json, null, 2)}\n`);
 

@@ -64,7 +64,9 @@ export async function develop(what: Omit<Developing, 'port' | 'findRest'>, page:
   // The bundler takes seconds to load, and few need it.
   const { develop: start } = await import('./commands/dev.ts');
   const cleanup = new Cleanup();
-  const findRest = async () => ({ page, sections: [], releases: new ReleaseStore(what.output) });
+  const readDocument = async () => null;
+  const releases = new ReleaseStore(what.output);
+  const findRest = async () => ({ page, sections: [], releases, readDocument });
   return { url: await start({ ...what, port: 0, findRest }, cleanup), close: () => cleanup.run() };
 }
 

@@ -72,6 +72,16 @@ async function readLibraries() {
   return Object.fromEntries(ITS_LIBRARIES.map((name) => [name, devDependencies[name]]));
 }
 
+/** Returns the lockfile's entries of libraries, without those of the workspaces. */
+async function readLocked() {
+  const text = await readFile(path.join(PROJECT_ROOT, 'package-lock.json'), 'utf8');
+  const { packages }: { packages: Readonly<Record<string, { link?: boolean }>> } = JSON.parse(text);
+  const libraries = Object.entries(packages).filter(
+    ([place, { link }]) => place.startsWith('node_modules/') && link === undefined,
+  );
+  return Object.fromEntries(libraries);
+}
+
 async function describe(json: PackageJson): Promise<PackageJson> {
   const version = `^${await readVersion('shared')}`;
   const shared = json.dependencies?.['@site/shared'] && { '@site/shared': version };
@@ -84,7 +94,13 @@ async function describe(json: PackageJson): Promise<PackageJson> {
     exports: compiledFiles(json.exports),
     imports: compiledFiles(json.imports),
     bin: bundled && { ...json.bin, 'site-translations': `${TRANSLATIONS}/run.mjs` },
-    dependencies: { ...json.dependencies, ...shared, ...(bundled && (await readLibraries())) },
+    // Its helpers for tests need the libraries that test it.
+    dependencies: {
+      ...json.devDependencies,
+      ...json.dependencies,
+      ...shared,
+      ...(bundled && (await readLibraries())),
+    },
     bundleDependencies: bundled,
   };
 }
@@ -117,7 +133,8 @@ async function packOne(name: string, folder: string): Promise<string> {
       shared: await readVersion('shared'),
       platform: await readVersion('platform'),
     };
-    await writeFile(path.join(temporary, 'package.json'), JSON.stringify({ ...json, versions }));
+    const site = { versions, packages: await readLocked() };
+    await writeFile(path.join(temporary, 'site.json'), JSON.stringify(site));
   } else {
     await compilePackage(name, temporary);
     if (name === 'shared') {

@@ -6,7 +6,9 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { PATIENT, PROJECT_ROOT, serve } from '@site/platform/operate';
 import {
+  listSections,
   makeOwnRepository,
+  moveSections,
   openBucketStore,
   runCli,
   startBucketServer,
@@ -32,100 +34,164 @@ async function fillBucket(
   }
 }
 
-test.describe('A team with its own repository', { tag: ['@platform', '@shell', '@long'] }, () => {
-  test('previews, is refused, goes live and takes it back, all by requests', async ({ page }) => {
-    test.setTimeout(1_500_000);
-    const { apiUrl, apiKey } = testEnvironment();
-    const site = await startReleaseSite();
-    const bucket = await startBucketServer();
-    // Outside the workspace, like a separate repository.
-    const folder = await mkdtemp(path.join(tmpdir(), 'own-'));
-    await fillBucket(bucket.objects, site.store.folder);
-    const store = openBucketStore(bucket, path.join(folder, 'server'));
-    await store.cleanUp();
-    const server = await serve({ store, page: site.page, makeLimits: PATIENT });
-    const own = await makeOwnRepository(folder, 'word-list');
-    const access = {
-      ...{ STORE: 's3://site', AWS_ENDPOINT_URL: bucket.endpoint, AWS_REGION: 'eu-test-1' },
-      AWS_ACCESS_KEY_ID: TEST_KEYS.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: TEST_KEYS.secretAccessKey,
-    };
-    const pipeline = runCli(['release', '--watch', '--no-journeys'], {
-      ...access,
-      ...{
-        DATA_DIR: path.join(folder, 'pipeline'),
-        SUPABASE_URL: apiUrl,
-        SUPABASE_ANON_KEY: apiKey,
-      },
-      SITE_CONFIG: path.join(path.dirname(site.store.folder), 'site.config.json'),
+/** Starts a site on a bucket, with a pipeline that answers requests. Returns the settings of a team. */
+async function startSiteOfTeams(folder: string) {
+  const { apiUrl, apiKey } = testEnvironment();
+  const site = await startReleaseSite();
+  const bucket = await startBucketServer();
+  await fillBucket(bucket.objects, site.store.folder);
+  const store = openBucketStore(bucket, path.join(folder, 'server'));
+  await store.cleanUp();
+  const server = await serve({ store, page: site.page, makeLimits: PATIENT });
+  const access = {
+    ...{ STORE: 's3://site', AWS_ENDPOINT_URL: bucket.endpoint, AWS_REGION: 'eu-test-1' },
+    AWS_ACCESS_KEY_ID: TEST_KEYS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: TEST_KEYS.secretAccessKey,
+  };
+  const pipeline = runCli(['release', '--watch', '--no-journeys'], {
+    ...access,
+    ...{
+      DATA_DIR: path.join(folder, 'pipeline'),
+      SUPABASE_URL: apiUrl,
+      SUPABASE_ANON_KEY: apiKey,
+    },
+    SITE_CONFIG: path.join(path.dirname(site.store.folder), 'site.config.json'),
+  });
+  /** Runs a program in a repository as its team does. */
+  const run = (cwd: string, program: string, ...args: readonly string[]) =>
+    new Promise<{ code: number; output: string }>((resolve) => {
+      const env = { HOME: process.env.HOME, PATH: process.env.PATH, ...access };
+      execFile(program, args, { cwd, env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
+        resolve({ code: error === null ? 0 : 1, output: stdout + stderr }),
+      );
     });
-    /** Runs a program of the repository as the team does. */
-    const run = (...args: readonly string[]) =>
-      new Promise<{ code: number; output: string }>((resolve) => {
-        const env = { HOME: process.env.HOME, PATH: process.env.PATH, ...access };
-        const program = path.join(own, 'node_modules/.bin/site');
-        execFile(program, args, { cwd: own, env }, (error, stdout, stderr) =>
-          resolve({ code: error === null ? 0 : 1, output: stdout + stderr }),
-        );
-      });
-    const succeed = async (...args: readonly string[]) => {
-      const { code, output } = await run(...args);
-      expect(code, `${output}\n${pipeline.output()}`).toBe(0);
-      return output;
-    };
+  const succeed = async (cwd: string, program: string, ...args: readonly string[]) => {
+    const { code, output } = await run(cwd, program, ...args);
+    expect(code, `${output}\n${pipeline.output()}`).toBe(0);
+    return output;
+  };
+  // The server first copies the releases from the bucket.
+  await expect(async () => {
+    expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
+  }).toPass({ timeout: 300_000 });
+  const close = async () => {
+    pipeline.child.kill();
+    await pipeline.ended;
+    await server.close();
+    await bucket.close();
+    await site.close();
+  };
+  return { url: server.url, run, succeed, close };
+}
+
+/** Returns the lines of a job of the section's `.gitlab-ci.yml`. */
+function linesOf(file: string, job: string): string[] {
+  const [, block = ''] = new RegExp(`^${job}:\\n((?:(?: .*)?\\n)+)`, 'm').exec(file) ?? [];
+  const [, one, many = ''] = /^ *script:(?: (.+)|\n((?: +- .*\n)+))/m.exec(block) ?? [];
+  return one === undefined ? many.split('\n').flatMap((line) => line.trim().slice(2) || []) : [one];
+}
+
+test.describe('A team with its own repository', { tag: ['@platform', '@shell', '@long'] }, () => {
+  let folder: string;
+  let site: Awaited<ReturnType<typeof startSiteOfTeams>>;
+
+  test.beforeEach(async ({ page: _ }) => {
+    test.setTimeout(3_600_000);
+    // Outside the workspace, like a separate repository.
+    folder = await mkdtemp(path.join(tmpdir(), 'own-'));
+    site = await startSiteOfTeams(folder);
+  });
+
+  test.afterEach(async ({ page }) => {
+    // Stops a loading page before its site closes.
+    await page.goto('about:blank');
+    await site.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('previews, is refused, goes live and takes it back, all by requests', async ({ page }) => {
+    const own = await makeOwnRepository(folder, 'word-list');
+    const program = path.join(own, 'node_modules/.bin/site');
+    const succeed = (...args: readonly string[]) => site.succeed(own, program, ...args);
     const texts = path.join(own, 'src/content/en/overview.ts');
     const titled = async (title: string) => {
       const text = await readFile(texts, 'utf8');
       await writeFile(texts, text.replace(/title: '.*'/, `title: '${title}'`));
     };
-    const address = `${server.url}/WordList`;
+    const address = `${site.url}/WordList`;
     const heading = page.getByRole('heading', { level: 1 });
-    try {
-      await succeed('connect', server.url);
-      await titled('First words');
-      const [, link = ''] =
-        /^Preview: http:\/\/[^/]+(\S+)$/m.exec(await succeed('release', '--preview')) ?? [];
-      await page.goto(server.url + link);
-      await expect(heading).toHaveText('First words');
-      await page.goto(`${server.url}/?preview=off`);
-      expect((await page.request.get(address)).status()).toBe(404);
+    await succeed('connect', site.url);
+    await titled('First words');
+    const [, link = ''] =
+      /^Preview: http:\/\/[^/]+(\S+)$/m.exec(await succeed('release', '--preview')) ?? [];
+    await page.goto(site.url + link);
+    await expect(heading).toHaveText('First words');
+    await page.goto(`${site.url}/?preview=off`);
+    expect((await page.request.get(address)).status()).toBe(404);
 
-      expect(await succeed('release', '--why', 'a first page')).toMatch(
-        /ok +pages [\s\S]*a first page/,
-      );
-      await expect.poll(async () => (await page.request.get(address)).status()).toBe(200);
+    expect(await succeed('release', '--why', 'a first page')).toMatch(
+      /ok +pages [\s\S]*a first page/,
+    );
+    await expect.poll(async () => (await page.request.get(address)).status()).toBe(200);
 
-      const overview = path.join(own, 'src/pages/overview.tsx');
-      const sound = await readFile(overview, 'utf8');
-      await writeFile(
-        overview,
-        sound.replace('return', "console.error('a word too many'); return"),
-      );
-      const refused = await run('release');
-      expect(refused.code, refused.output).toBe(1);
-      expect(refused.output).toContain('/WordList writes to the console: a word too many');
+    const overview = path.join(own, 'src/pages/overview.tsx');
+    const sound = await readFile(overview, 'utf8');
+    await writeFile(overview, sound.replace('return', "console.error('a word too many'); return"));
+    const refused = await site.run(own, program, 'release');
+    expect(refused.code, refused.output).toBe(1);
+    expect(refused.output).toContain('/WordList writes to the console: a word too many');
 
-      await writeFile(overview, sound);
-      await titled('Second words');
-      await succeed('release');
-      // The server follows the bucket within seconds.
-      const shows = (title: string) =>
+    await writeFile(overview, sound);
+    await titled('Second words');
+    await succeed('release');
+    // The server follows the bucket within seconds.
+    const shows = (title: string) =>
+      expect(async () => {
+        await page.goto(address);
+        await expect(heading).toHaveText(title, { timeout: 1000 });
+      }).toPass();
+    await shows('Second words');
+    await succeed('rollback');
+    await shows('First words');
+  });
+
+  test('moves each section of the site, and releases it by the steps of its CI file', async ({
+    page,
+  }) => {
+    const names = (await listSections()).map((name) => name.replace('mfe-', ''));
+    for (const own of await moveSections(folder, names)) {
+      const ci = await readFile(path.join(own, '.gitlab-ci.yml'), 'utf8');
+      const workflow = await readFile(path.join(own, '.github/workflows/section.yml'), 'utf8');
+      const asked = (job: string) => {
+        const lines = linesOf(ci, job);
+        expect(lines, job).not.toEqual([]);
+        return site.succeed(own, 'bash', '-ec', lines.join('\n'));
+      };
+      await site.succeed(own, 'npm', 'ci', '--prefer-offline');
+      await site.succeed(own, 'npm', 'run', 'connect', '--', site.url);
+      await asked('test');
+      for (const line of linesOf(ci, 'test')) expect(workflow).toContain(`run: ${line}`);
+
+      const meta = path.join(own, 'src/content/en/meta.ts');
+      const text = await readFile(meta, 'utf8');
+      const [, title = ''] = /title: '(.*?)'/.exec(text) ?? [];
+      const section = await readFile(path.join(own, 'section.ts'), 'utf8');
+      const [, address = ''] = /path: '(.*?)'/.exec(section) ?? [];
+      await writeFile(meta, text.replace(`title: '${title}'`, `title: '${title} moved'`));
+      const preview = await asked('preview');
+      const [, link = ''] = /^Preview: http:\/\/[^/]+(\S+)$/m.exec(preview) ?? [];
+      await page.goto(site.url + link);
+      const shows = async (words: RegExp) =>
         expect(async () => {
-          await page.goto(address);
-          await expect(heading).toHaveText(title, { timeout: 1000 });
+          await page.goto(site.url + address);
+          await expect(page).toHaveTitle(words, { timeout: 1000 });
         }).toPass();
-      await shows('Second words');
-      await succeed('rollback');
-      await shows('First words');
-    } finally {
-      // Stops a loading page before its site closes.
-      await page.goto('about:blank');
-      pipeline.child.kill();
-      await pipeline.ended;
-      await server.close();
-      await bucket.close();
-      await site.close();
-      await rm(folder, { recursive: true, force: true });
+      await shows(/ moved/);
+      await page.goto(`${site.url}/?preview=off`);
+      await asked('release');
+      await shows(/ moved/);
+      await asked('rollback');
+      await shows(/^(?!.* moved)/);
     }
   });
 });

@@ -84,7 +84,7 @@ describe('a deployed site behind the local address', () => {
     expect(page.headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('receives requests only for its release files, and no other host receives any', async () => {
+  test('receives requests only for release files and documents, and no other host receives any', async () => {
     const seen: IncomingMessage[] = [];
     const address = await serve((request, response) => {
       seen.push(request);
@@ -99,6 +99,8 @@ describe('a deployed site behind the local address', () => {
     for (const { headers, method } of asked) {
       expect([method, headers.host]).toEqual(['GET', new URL(address).host]);
     }
+    expect(await (await fetch(`${url}/events.ics`)).text()).toBe(PAGE);
+    expect(seen.splice(0).map((request) => request.url)).toEqual(['/events.ics']);
     await fetch(`${url}/reports`, { method: 'POST', body: '{}' });
     await fetch(`${url}//other.example/page`);
     await fetch(`${url}/Events`);

@@ -1,3 +1,4 @@
+import { watch } from 'node:fs';
 import path from 'node:path';
 import { type Composition, compositionIn, languageOf } from '@site/shared/contract';
 import { EVENTS_URL } from '../bundler/base-config.ts';
@@ -8,10 +9,12 @@ import { prepareDataFolder } from '../kit/data-folder.ts';
 import { reservePort } from '../kit/ports.ts';
 import { findPackage, IS_INSTALLED, listSections, packageFolder } from '../kit/project.ts';
 import { readSettings } from '../kit/settings.ts';
+import { checkTypes } from '../release/tool-checks.ts';
 import { startSiteServer } from '../server/site-server.ts';
 import type { SiteSource } from '../server/site-source.ts';
-import { finish } from '../site/finished-file.ts';
+import { type FinishedFile, finish } from '../site/finished-file.ts';
 import type { PageSettings } from '../site/security-headers.ts';
+import { SiteMaker } from '../site/site-maker.ts';
 import { createStamp } from '../site/stamp-page.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
@@ -25,13 +28,18 @@ interface Surroundings extends Pick<SiteSource, 'releases'> {
   readonly page: PageSettings;
   readonly others: Pick<Composition, 'shell' | 'sections'>;
   readTemplate(): Promise<string>;
+  /** Returns a feed, a calendar, a picture …: local builds have no code for Node. */
+  readDocument(address: string): Promise<FinishedFile | null>;
 }
+
+/** Only documents have a file extension. */
+const isDocument = (pathname: string) => path.posix.extname(pathname) !== '';
 
 /** Serves pages for rendering in the browser: the server does not run edited code. */
 export function startSite(
   port: number,
   local: LocalBuilds,
-  { page, others, releases, readTemplate }: Surroundings,
+  { page, others, releases, readTemplate, readDocument }: Surroundings,
 ) {
   const readComposition = async (): Promise<Composition> => {
     const own = local.listSections();
@@ -45,8 +53,15 @@ export function startSite(
     const stamp = createStamp(settings, part, await readTemplate());
     return finish(stamp(address, null));
   };
-  const none = async () => null;
-  const files = { find: none, documentAddress: () => null, draw, makeForVisitor: draw };
+  const files = {
+    find: async () => null,
+    documentAddress: (_: Composition, pathname: string) => (isDocument(pathname) ? pathname : null),
+    draw,
+    makeForVisitor: async (composition: Composition, address: string) => {
+      const document = isDocument(address) ? await readDocument(address) : null;
+      return document ?? draw(composition, address);
+    },
+  };
   return startSiteServer({
     port,
     page,
@@ -69,13 +84,21 @@ const RELOAD = `<script>new EventSource('${EVENTS_URL}').onmessage=({data})=>{
 if (/^{.*"action":"built".*"errors":\\[\\]/.test(data)) location.reload();}</script>`;
 
 /** Returns a deployed site for release builds of sections. Only file requests reach it. */
-export function surroundBy({ boot, composition, template, releases }: DeployedSite): Surroundings {
+export function surroundBy(deployed: DeployedSite): Surroundings {
+  const { origin, boot, composition, template, releases } = deployed;
   return {
     // The local address has no TLS.
     page: { site: { ...boot.site, siteUrl: 'http://localhost' }, api: boot.api },
     releases,
     others: composition,
     readTemplate: async () => template.replace('</head>', () => `${RELOAD}</head>`),
+    readDocument: async (address) => {
+      const answer = await fetch(origin + address);
+      if (!answer.ok) return null;
+      const contentType = answer.headers.get('content-type') ?? '';
+      const body = Buffer.from(await answer.arrayBuffer());
+      return finish({ address, status: 200, contentType, headers: {}, reads: [], body });
+    },
   };
 }
 
@@ -87,7 +110,7 @@ export interface Developing {
   readonly against?: string;
   /** Returns the other packages if there is no deployed site. */
   readonly findRest: () => Promise<
-    Pick<Surroundings, 'page' | 'releases'> & Pick<Composition, 'sections'>
+    Pick<Surroundings, 'page' | 'releases' | 'readDocument'> & Pick<Composition, 'sections'>
   >;
   /** Called after each build with its problems; empty on success. */
   readonly onBuilt: (name: string, problems: string, milliseconds: number) => void;
@@ -141,6 +164,38 @@ async function releaseOthers(store: ReleaseStore, edited: readonly string[]) {
   return composeReleases(await placeBuilt(store)).sections;
 }
 
+/** Makes documents from release builds of all packages, when the first is asked for. */
+function makeDocuments(store: ReleaseStore, page: PageSettings, cleanup: Cleanup) {
+  const start = async () => {
+    await buildAll();
+    const maker = new SiteMaker({ store, page });
+    cleanup.add(() => maker.close());
+    return { maker, composition: composeReleases(await placeBuilt(store)) };
+  };
+  let started: ReturnType<typeof start> | undefined;
+  return async (address: string) => {
+    started ??= start();
+    const { maker, composition } = await started;
+    const document = maker.documentAddress(composition, address);
+    if (document === null) return null;
+    return maker.makeForVisitor(composition, document, { isKept: false });
+  };
+}
+
+/** Prints type errors of a package after each of its builds. */
+function watchTypes() {
+  const waiting = new Set<string>();
+  let checking = Promise.resolve();
+  return (name: string) => {
+    waiting.add(name);
+    checking = checking.then(async () => {
+      if (!waiting.delete(name)) return;
+      const { state, found } = await checkTypes(packageFolder(name));
+      if (state === 'refused') process.stdout.write(`\n${name} has type errors\n${found}\n`);
+    });
+  };
+}
+
 /** `npm run dev`: serves the site, or a deployed one, with live-updating sections. */
 export function dev(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
@@ -153,6 +208,12 @@ export function dev(args: readonly string[]): Promise<void> {
     const named = words.map((word) => findPackage(word, false));
     const sections = words.length === 0 ? await listSections() : await Promise.all(named);
     const edited = against === undefined ? ['shell', ...sections] : sections;
+    for (const name of sections) {
+      watch(path.join(packageFolder(name), 'section.ts'), () =>
+        process.stdout.write(`\n${name}/section.ts changed: start again to see its paths.\n`),
+      ).unref();
+    }
+    const checkLater = watchTypes();
     const url = await develop(
       {
         port,
@@ -163,11 +224,14 @@ export function dev(args: readonly string[]): Promise<void> {
         findRest: async () => {
           const page = { site, api: await connectBackend(environment, site, cleanup) };
           const releases = ReleaseStore.at(environment.store);
-          return { page, releases, sections: await releaseOthers(releases, sections) };
+          const readDocument = makeDocuments(releases, page, cleanup);
+          const others = await releaseOthers(releases, sections);
+          return { page, releases, readDocument, sections: others };
         },
         onBuilt: (name, problems, ms) => {
           const outcome = problems === '' ? 'built' : `failed to build\n${problems}`;
           process.stdout.write(`\n${name} ${outcome} (${ms} ms)`);
+          if (problems === '') checkLater(name);
         },
       },
       cleanup,

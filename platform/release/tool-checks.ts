@@ -72,7 +72,8 @@ const placeOf = (sources: string) => (sources === PROJECT_ROOT ? sources : path.
 /** A folder in which libraries can be resolved. */
 const TYPES_PLACE = path.join(PROJECT_ROOT, 'node_modules/.types-');
 
-function checkTypes(sources: string): Promise<Checked> {
+/** Compiles the types of a package's sources alone. */
+export function checkTypes(sources: string): Promise<Checked> {
   return withFolder(TYPES_PLACE, (place) => {
     const fix = 'Fix the types; `npm run check` shows all of them.';
     return compile('GATE_TYPES', place, typedFiles(sources), fix, placeOf(sources));

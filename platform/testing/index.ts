@@ -12,7 +12,7 @@ export {
   suiteBackend,
   suiteOptions,
 } from '../backend/testing/harness.ts';
-export { makeOwnRepository } from '../commands/testing/own-repository.ts';
+export { makeOwnRepository, moveSections } from '../commands/testing/own-repository.ts';
 export { runCli } from '../commands/testing/run-cli.ts';
 export { listSections, PROJECT_ROOT, SUPABASE_DIR } from '../kit/project.ts';
 export { ensureBrowser, installDebianPackages } from '../release/testing/install-programs.ts';

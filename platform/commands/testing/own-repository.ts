@@ -39,15 +39,42 @@ async function install(own: string, packages: string): Promise<void> {
   }
 }
 
-/** Creates a section with packed packages in a folder outside the workspace. Returns its repository. */
-export async function makeOwnRepository(folder: string, name: string): Promise<string> {
+/** Packs the packages of the site. Returns their folder, and the program that creates a section from them. */
+async function packSite(folder: string) {
   const packages = path.join(folder, 'packages');
   await succeed(process.execPath, ['tools/run.mjs', 'pack', packages], PROJECT_ROOT);
-  const create = path.join(folder, 'create-section');
-  await unpack(packages, 'create-section', create);
-  const program = path.join(create, 'create-section.mjs');
-  await succeed(process.execPath, [program, name, '--packages', packages], folder);
+  await unpack(packages, 'create-section', path.join(folder, 'create-section'));
+  const program = path.join(folder, 'create-section/create-section.mjs');
+  const create = (name: string) =>
+    succeed(process.execPath, [program, name, '--packages', packages], folder);
+  return { packages, create };
+}
+
+/** Creates a section with packed packages in a folder outside the workspace. Returns its repository. */
+export async function makeOwnRepository(folder: string, name: string): Promise<string> {
+  const { packages, create } = await packSite(folder);
+  await create(name);
   const own = path.join(folder, `mfe-${name}`);
   await install(own, packages);
   return own;
+}
+
+/** Moves sections of this checkout, as they are committed, to repositories in a folder outside the workspace. */
+export async function moveSections(folder: string, names: readonly string[]): Promise<string[]> {
+  const { create } = await packSite(folder);
+  const moved: string[] = [];
+  for (const name of names) {
+    const own = path.join(folder, `mfe-${name}`);
+    const split = ['subtree', 'split', '--quiet', '--prefix', `mfe-${name}`];
+    const { output: commit } = await runProcess('git', split, { cwd: PROJECT_ROOT });
+    await succeed('git', ['init', '--quiet', own], folder);
+    await succeed('git', ['pull', '--quiet', PROJECT_ROOT, commit.trim()], own);
+    await create(name);
+    await succeed('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], own);
+    const who = ['-c', 'user.name=Team', '-c', 'user.email=team@section.example'];
+    await succeed('git', ['add', '--all'], own);
+    await succeed('git', [...who, 'commit', '--quiet', '-m', 'build: move'], own);
+    moved.push(own);
+  }
+  return moved;
 }
