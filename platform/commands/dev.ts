@@ -13,8 +13,9 @@ import { checkTypes } from '../release/tool-checks.ts';
 import { startSiteServer } from '../server/site-server.ts';
 import type { SiteSource } from '../server/site-source.ts';
 import { type FinishedFile, finish } from '../site/finished-file.ts';
+import { OpenSite } from '../site/open-site.ts';
 import type { PageSettings } from '../site/security-headers.ts';
-import { SiteMaker } from '../site/site-maker.ts';
+import { type SiteFiles, SiteMaker } from '../site/site-maker.ts';
 import { createStamp } from '../site/stamp-page.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
@@ -32,9 +33,6 @@ interface Surroundings extends Pick<SiteSource, 'releases'> {
   readDocument(address: string): Promise<FinishedFile | null>;
 }
 
-/** Only documents have a file extension. */
-const isDocument = (pathname: string) => path.posix.extname(pathname) !== '';
-
 /** Serves pages for rendering in the browser: the server does not run edited code. */
 export function startSite(
   port: number,
@@ -47,19 +45,19 @@ export function startSite(
     const sections = [...own, ...rest];
     return { id: 'development', shell: others.shell, sections, development: true };
   };
-  const draw = async (composition: Composition, address: string) => {
+  const draw = async ({ composition }: OpenSite, address: string) => {
     const settings = { page, answersForms: false };
     const part = compositionIn(composition, languageOf(address, page.site));
     const stamp = createStamp(settings, part, await readTemplate());
     return finish(stamp(address, null));
   };
-  const files = {
+  const files: SiteFiles = {
+    open: (composition) => new OpenSite(composition, page),
     find: async () => null,
-    documentAddress: (_: Composition, pathname: string) => (isDocument(pathname) ? pathname : null),
     draw,
-    makeForVisitor: async (composition: Composition, address: string) => {
-      const document = isDocument(address) ? await readDocument(address) : null;
-      return document ?? draw(composition, address);
+    makeForVisitor: async (opened, match) => {
+      const document = match.kind === 'document' ? await readDocument(match.address) : null;
+      return document ?? draw(opened, match.address);
     },
   };
   return startSiteServer({
@@ -176,9 +174,10 @@ function makeDocuments(store: ReleaseStore, page: PageSettings, cleanup: Cleanup
   return async (address: string) => {
     started ??= start();
     const { maker, composition } = await started;
-    const document = maker.documentAddress(composition, address);
-    if (document === null) return null;
-    return maker.makeForVisitor(composition, document, { isKept: false });
+    const opened = maker.open(composition);
+    const match = opened.match(address);
+    if (match.kind !== 'document') return null;
+    return maker.makeForVisitor(opened, match, { isKept: false });
   };
 }
 

@@ -42,12 +42,16 @@ export function readIfThere(file: string): Promise<Buffer | null> {
   return read;
 }
 
-/** Deletes entries older than a day. (Processes on other machines may still use newer ones.) */
-export async function removeOld(folder: string, isKept = (_: string) => false): Promise<void> {
+/** Deletes entries older than a day, or another age. (Processes on other machines may still use newer ones.) */
+export async function removeOld(
+  folder: string,
+  isKept = (_: string) => false,
+  ageMs = DAY_MS,
+): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const each = path.join(folder, name);
     const { mtimeMs = Date.now() } = (await stat(each).catch(() => null)) ?? {};
-    if (isKept(name) || Date.now() - mtimeMs < DAY_MS) continue;
+    if (isKept(name) || Date.now() - mtimeMs < ageMs) continue;
     await rm(each, { recursive: true, force: true });
   }
 }

@@ -6,6 +6,7 @@ import type { Settings } from '../kit/settings.ts';
 import { startSiteServer } from '../server/site-server.ts';
 import { FileMaker } from '../site/file-maker.ts';
 import { RowsUnavailableError } from '../site/finished-file.ts';
+import { OpenSite } from '../site/open-site.ts';
 import { PRIORITY } from '../site/render-pool.ts';
 import type { PageSettings } from '../site/security-headers.ts';
 import { SiteMaker } from '../site/site-maker.ts';
@@ -41,7 +42,7 @@ export class GateSite {
   async prepare(composition: Composition): Promise<SiteReport> {
     const { files } = await this.opened();
     const report = await files.ensure(composition);
-    await files.prune([composition.id, ...(await this.store.listNeeded())]);
+    await files.prune([composition, ...(await this.store.readNeeded())]);
     return report;
   }
 
@@ -69,10 +70,12 @@ export class GateSite {
     try {
       const live = await store.readLive();
       await store.fetch([live.shell, ...live.sections]);
-      for (const address of (await files.list(live, false)).addresses) {
-        const section = files.sectionOf(live, address) ?? '';
+      const opened = new OpenSite(live, page);
+      for (const address of (await files.list(opened, false)).addresses) {
+        const match = opened.match(address);
+        const section = match.section ?? '';
         if (!names.includes(section) || found.has(section)) continue;
-        await files.render({ composition: live, address }, PRIORITY.release).catch((error) => {
+        await files.make({ site: opened, match }, PRIORITY.release).catch((error) => {
           if (error instanceof RowsUnavailableError && error.lack) found.set(section, error.lack);
         });
       }

@@ -115,19 +115,24 @@ export async function checkSources(folders: readonly string[]): Promise<Checked[
   return checks;
 }
 
+/** A busy machine may time out. */
+const PATIENT = '--timeout=240000';
+
 /** Runs smoke journeys on a site at `url`, without writes: those tagged with a section, or all. Repeats failed ones once, alone. */
 export async function checkJourneys(url: string, sections: readonly string[] | null) {
   if (IS_INSTALLED) return skip('GATE_JOURNEYS', "the suite is in the site's repository");
   const names = sections?.map((name) => name.replace('mfe-', ''));
   const grep = names === undefined ? '@smoke' : `(?=.*@smoke\\b)(?=.*@(?:${names.join('|')})\\b)`;
-  const first = await runJourneys(url, [`--grep=${grep}`, '--pass-with-no-tests']);
-  const last = isRefused(first) ? await runJourneys(url, ['--last-failed']) : first;
+  const first = await runJourneys(url, ['--workers=2', `--grep=${grep}`, '--pass-with-no-tests']);
+  const last = isRefused(first)
+    ? await runJourneys(url, ['--last-failed', '--workers=1', PATIENT])
+    : first;
   const of = names === undefined ? 'all' : names.join(', ');
   return isRefused(last) ? last : { ...last, found: `${of}: ${last.found}` };
 }
 
 function runJourneys(url: string, chosen: readonly string[]): Promise<Checked> {
-  const how = ['--project=chromium', '--reporter=line', '--retries=0', '--workers=2'];
+  const how = ['--project=chromium', '--reporter=line', '--retries=0'];
   return runTool('GATE_JOURNEYS', 'playwright', {
     args: ['test', '-c', 'e2e', ...how, ...chosen],
     env: { BASE_URL: url, CHROMIUM_BIN: findBrowser(), NO_COLOR: '1' },

@@ -3,7 +3,6 @@ import { open, readdir, readFile, rename, rm, truncate, writeFile } from 'node:f
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Composition } from '@site/shared/contract';
 import { createRandom, EVENTUALLY } from '@site/shared/testing/limits';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
@@ -13,6 +12,7 @@ import { releaseBuilds } from '../release/carry-out.ts';
 import { versionOf } from '../release/testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
 import type { FinishedFile } from '../site/finished-file.ts';
+import type { Match, OpenSite } from '../site/open-site.ts';
 import { SiteFolder } from '../site/site-folder.ts';
 import { SiteMaker } from '../site/site-maker.ts';
 import { ReleaseStore } from '../store/release-store.ts';
@@ -194,17 +194,17 @@ class KeptFiles extends SampleFiles {
     super(SAMPLE_PAGE);
   }
 
-  override find(_: Composition, address: string): Promise<FinishedFile | null> {
+  override find(_: OpenSite, { address }: Match): Promise<FinishedFile | null> {
     return this.folder.find(address);
   }
 
-  override async makeForVisitor(composition: Composition, address: string) {
-    const made = await super.find(composition, address);
+  override async makeForVisitor(opened: OpenSite, match: Match) {
+    const made = await super.find(opened, match);
     if (made === null) return null;
     // Most of the file is its body, so that most damage is to that.
     const body = Buffer.concat([made.body, Buffer.alloc(20_000, ' ')]);
     await this.folder.write({ ...made, body }, null);
-    return this.folder.find(address);
+    return this.folder.find(match.address);
   }
 }
 
@@ -254,7 +254,9 @@ test('damaged sources of pages are not used, and are fetched from the bucket aga
   const whole = await Promise.all(files.map((file) => readFile(file)));
   for (const file of files) await writeFile(file, 'alert(1)');
   const maker = new SiteMaker({ store, page: SAMPLE_PAGE, limits: { waitMs: 300_000 } });
-  const make = async () => (await maker.makeForVisitor(live, '/mfe-a', { isKept: false }))?.status;
+  const opened = maker.open(live);
+  const match = opened.match('/mfe-a');
+  const make = async () => (await maker.makeForVisitor(opened, match, { isKept: false }))?.status;
   expect(await make()).toBe(200);
   expect(await Promise.all(files.map((file) => readFile(file)))).toEqual(whole);
   await maker.close();

@@ -74,7 +74,7 @@ export class Refresher {
           failing.add(problem);
         }
       }
-      await maker.prune(await store.listNeeded());
+      await maker.prune(await store.readNeeded());
       concerns.end('files', 'Files are rendered again.');
     } catch (error) {
       if (!signal.aborted) concerns.begin('files', `Could not render files: ${reasonOf(error)}`);

@@ -1,39 +1,49 @@
+import type { SiteConfig } from '@site/shared/config';
 import { isDraftAddress, isFixedPath } from '@site/shared/contract';
-import { canonicalPath, findSiteRoute, pageQuery } from '@site/shared/contract/routes';
+import { findSiteRoute } from '@site/shared/contract/routes';
 import type { FastifyPluginAsync } from 'fastify';
 import { ICON_FILE } from '../bundler/release-file.ts';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { type FinishedFile, missingAddress } from '../site/finished-file.ts';
+import type { OpenSite, PageMatch } from '../site/open-site.ts';
 import { readServiceWorker, workerPaths } from '../site/service-worker.ts';
 import type { SiteFiles } from '../site/site-maker.ts';
 import { AnswerError, RETRY_LATER, sendFinishedFile } from './answers.ts';
 import { type Choice, chooseComposition } from './composition/choose-composition.ts';
 import { withPreviewBar } from './composition/preview-bar.ts';
-import type { SitePath } from './request-rules.ts';
-import type { ServedSite } from './site-source.ts';
+import type { ServedSite, SiteSource } from './site-source.ts';
 
 async function findPage(
   files: SiteFiles,
-  { composition, reason }: Choice,
-  { pathname, search }: SitePath,
+  opened: OpenSite,
+  page: PageMatch,
+  { reason }: Choice,
   { page: { site }, source }: ServedSite,
+  pathname: string,
 ): Promise<FinishedFile> {
-  const route = findSiteRoute(composition, pathname, site);
-  const query = pageQuery(route, search);
-  if (query === null) return files.draw(composition, pathname);
-  const sections = route === null ? ((await source.readRemoved?.()) ?? []) : [];
-  const isRemoved = findSiteRoute({ ...composition, sections }, pathname, site) !== null;
-  const missing = missingAddress(pathname, isRemoved ? 410 : 404, site);
+  const { query, route } = page;
+  if (query === null) return files.draw(opened, pathname);
+  const isRemoved = route === null && (await isOfRemoved(source, site, pathname));
+  const match = isRemoved ? { ...page, address: missingAddress(pathname, 410, site) } : page;
   const isKept = query === '' && reason !== 'preview';
-  const address = route === null ? missing : canonicalPath(route, pathname) + query;
-  const found = isKept ? await files.find(composition, address) : null;
-  const file = found ?? (await files.makeForVisitor(composition, address, { isKept }));
+  const found = isKept ? await files.find(opened, match) : null;
+  const file = found ?? (await files.makeForVisitor(opened, match, { isKept }));
   if (file !== null) return isRemoved ? { ...file, status: 410 } : file;
-  const drawn = await files.draw(composition, pathname);
+  const drawn = await files.draw(opened, pathname);
   if (route === null || isFixedPath(route.path)) return drawn;
   // The row may not exist, so no cache may store the answer.
   const unkept = { ...RETRY_LATER, 'Cache-Control': CACHE_CONTROL.none };
   return { ...drawn, status: 503, headers: { ...drawn.headers, ...unkept } };
+}
+
+async function isOfRemoved(
+  { readComposition, readRemoved }: SiteSource,
+  site: SiteConfig,
+  pathname: string,
+) {
+  const sections = (await readRemoved?.()) ?? [];
+  if (sections.length === 0) return false;
+  return findSiteRoute({ ...(await readComposition()), sections }, pathname, site) !== null;
 }
 
 /** A draft's page is not stored or indexed, and its address is not sent to other sites. */
@@ -79,18 +89,18 @@ export const siteRoutes: FastifyPluginAsync<ServedSite> = async (app, options) =
   app.get('/*', async (request, reply) => {
     const live = await source.readComposition();
     const { pathname, search } = request.address;
+    const matched = files.open(live).match(pathname, search);
     // Feed readers and crawlers take no part in a canary.
-    const byShare = files.documentAddress(live, pathname) === null;
+    const byShare = matched.kind === 'page';
     const choice = await chooseComposition(request, reply, live, choices, { secure, byShare });
     if (choice === null) return reply;
     const isPreview = choice.reason === 'preview';
     const from = isPreview ? previews : files;
-    const document = from.documentAddress(choice.composition, pathname);
-    if (document !== null) {
-      const { composition } = choice;
-      const found = isPreview ? null : await files.find(composition, document);
-      const isKept = !isPreview;
-      const file = found ?? (await from.makeForVisitor(composition, document, { isKept }));
+    const opened = from.open(choice.composition);
+    const match = choice.composition === live ? matched : opened.match(pathname, search);
+    if (match.kind === 'document') {
+      const found = isPreview ? null : await files.find(opened, match);
+      const file = found ?? (await from.makeForVisitor(opened, match, { isKept: !isPreview }));
       if (file === null) {
         throw new AnswerError(503, 'This cannot be made now. Try again in a minute.', RETRY_LATER);
       }
@@ -98,7 +108,7 @@ export const siteRoutes: FastifyPluginAsync<ServedSite> = async (app, options) =
       const headers = { ...file.headers, ...more };
       return sendFinishedFile(request, reply, { ...file, headers });
     }
-    const file = await findPage(from, choice, request.address, options);
+    const file = await findPage(from, opened, match, choice, options, pathname);
     const shown = withPreviewBar(file, choice, page);
     const headers = { ...shown.headers, ...headersOf(choice, file.status, search) };
     return sendFinishedFile(request, reply, { ...shown, headers });

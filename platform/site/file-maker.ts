@@ -5,9 +5,9 @@ import {
   rowsSchema,
   SITE_CARD_PATH,
   type Task,
+  type WorkerPage,
 } from '@site/renderer/protocol';
 import {
-  type Composition,
   documentsOf,
   isFixedPath,
   languageOf,
@@ -15,24 +15,25 @@ import {
   localPath,
   prefixOf,
 } from '@site/shared/contract';
-import { findRoute, findSiteRoute } from '@site/shared/contract/routes';
 import { generatePath } from '@site/shared/router';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
+import { compress, QUALITY } from '../kit/compress.ts';
 import { reasonOf } from '../kit/errors.ts';
 import {
   type ContentState,
+  type FinishedFile,
   finish,
   type MadeFile,
   NOT_FOUND_ADDRESS,
   type Read,
   RowsUnavailableError,
 } from './finished-file.ts';
+import type { DocumentMatch, Match, OpenSite } from './open-site.ts';
 import { type PoolOptions, PRIORITY, RenderPool, type TaskOptions } from './render-pool.ts';
 import { hasBuild, hasPublisher } from './section-code.ts';
 import { answerHeaders } from './security-headers.ts';
 import {
   documentAddresses,
-  findDocument,
   type ListedPage,
   MOST_PAGES,
   renderSitemap,
@@ -49,15 +50,25 @@ const UNDECLARED = 'its section makes this document, and its section.ts does not
 
 /** `content`: its state before the rows are read. */
 export interface MakeTask {
-  readonly composition: Composition;
-  readonly address: string;
+  readonly site: OpenSite;
+  readonly match: Match;
   readonly content?: ContentState | null;
+}
+
+/** Content type of a stored page, which has no head yet. Its head depends on the composition. */
+const RENDERED = 'application/x-rendered-page';
+const renderedSchema = pageSchema.nullable();
+
+/** A file, and the form in which it is stored: without what only one composition needs. */
+export interface Made {
+  readonly file: MadeFile;
+  readonly stored: MadeFile;
 }
 
 /** Makes the files of compositions: workers render the sections' part, and this class adds the rest. */
 export class FileMaker {
   private readonly pool: RenderPool;
-  private readonly opened = new WeakMap<Composition, Map<string, Opening>>();
+  private readonly opened = new WeakMap<OpenSite, Map<string, Opening>>();
 
   constructor(
     private readonly settings: SiteSettings,
@@ -70,65 +81,73 @@ export class FileMaker {
     return this.pool.close();
   }
 
-  private open(composition: Composition, language: string) {
-    const languages = this.opened.get(composition) ?? new Map<string, Opening>();
-    this.opened.set(composition, languages);
-    const opening = languages.get(language) ?? openStamp(this.settings, composition, language);
+  private open(site: OpenSite, language: string) {
+    const languages = this.opened.get(site) ?? new Map<string, Opening>();
+    this.opened.set(site, languages);
+    const opening = languages.get(language) ?? openStamp(this.settings, site.composition, language);
     languages.set(language, opening);
     // A damaged file may be repaired at the next try.
     opening.catch(() => languages.delete(language));
     return opening;
   }
 
-  /** Returns the section whose code makes an address; null for the shell's own. */
-  sectionOf(composition: Composition, address: string): string | null {
-    const { site } = this.settings.page;
-    const found = findDocument(composition, site, address);
-    if (found !== null) return found.section;
-    return findSiteRoute(composition, pathOf(address), site)?.section.name ?? null;
-  }
-
-  async draw(composition: Composition, pathname: string) {
-    const { stamp } = await this.open(composition, languageOf(pathname, this.settings.page.site));
+  async draw(site: OpenSite, pathname: string) {
+    const { stamp } = await this.open(site, languageOf(pathname, this.settings.page.site));
     return finish(stamp(pathname, null));
   }
 
+  /** Completes a stored file; null if it is of another version of the platform. */
+  async complete(site: OpenSite, { language }: Match, stored: FinishedFile) {
+    if (stored.contentType !== RENDERED) return stored;
+    const { data, success } = renderedSchema.safeParse(JSON.parse(`${stored.body}`));
+    if (!success) return null;
+    const { stamp } = await this.open(site, language);
+    const file = finish({ ...stamp(stored.address, data), reads: stored.reads });
+    return { ...file, brotli: await compress(file.body, 'br', QUALITY.page) };
+  }
+
   /**
-   * Renders the file of an address, with status 404 for a missing document. @throws {RowsUnavailableError},
+   * Makes the file of an address, with status 404 for a missing document. @throws {RowsUnavailableError},
    * {RenderStoppedError}, or an Error with the reason.
    */
-  async render({ composition, address, content }: MakeTask, priority: number): Promise<MadeFile> {
+  async make({ site, match, content }: MakeTask, priority: number): Promise<Made> {
     const options = { priority, tables: content?.tables };
-    const found = findDocument(composition, this.settings.page.site, address);
-    if (found !== null) return this.renderDocument(composition, found, options);
-    const language = languageOf(address, this.settings.page.site);
-    const { routes, stamp, zone } = await this.open(composition, language);
-    const section = findRoute(routes, pathOf(address))?.section ?? null;
-    if (section !== null && !(await hasBuild(this.settings.store, section))) {
-      return stamp(address, null);
+    if (match.kind === 'document') {
+      const file = await this.renderDocument(site, match, options);
+      return { file, stored: file };
     }
-    const own = { ...zone, section: section?.name ?? null };
+    const { language, section } = match;
+    const address = match.address + (match.query ?? '');
+    const { stamp, zone } = await this.open(site, language);
+    const finishWith = (value: WorkerPage | null, reads: readonly Read[]): Made => {
+      const file = { ...stamp(address, value), reads };
+      const stored = { ...file, contentType: RENDERED, headers: {}, body: JSON.stringify(value) };
+      return { file, stored };
+    };
+    const own = zone.composition.sections.find(({ name }) => name === section);
+    if (own !== undefined && !(await hasBuild(this.settings.store, own)))
+      return finishWith(null, []);
     const { value, reads } = await this.pool
-      .run(own, { kind: 'page', address }, pageSchema, options)
+      .run({ ...zone, section }, { kind: 'page', address }, pageSchema, options)
       .catch((error: Error) => {
         error.message = `${address} could not be rendered: ${error.message}`;
         throw error;
       });
-    const made = stamp(address, value);
-    if (made.body.length > MOST_FILE_BYTES) throw new Error(`${address} is larger than 10 MB.`);
-    return { ...made, reads };
+    const made = finishWith(value, reads);
+    if (made.file.body.length > MOST_FILE_BYTES)
+      throw new Error(`${address} is larger than 10 MB.`);
+    return made;
   }
 
   private async renderDocument(
-    composition: Composition,
-    { address, section, document, params }: NonNullable<ReturnType<typeof findDocument>>,
+    site: OpenSite,
+    { address, language, section, path, contentType, params }: DocumentMatch,
     options: TaskOptions,
   ): Promise<MadeFile> {
     const { page } = this.settings;
-    const { contentType, path } = document;
     if (path === SITEMAP_PATH) {
       const task = { kind: 'rows', most: MOST_PAGES, withDocuments: false } as const;
-      const { pages, failures, reads } = await this.listAll(composition, task, options);
+      const { pages, failures, reads } = await this.listAll(site, task, options);
       const rowless = failures.find(({ error }) => error instanceof RowsUnavailableError);
       if (rowless !== undefined) throw rowless.error;
       const text = renderSitemap(pages, page.site).get(address) ?? null;
@@ -137,7 +156,7 @@ export class FileMaker {
     if (section === null && path !== SITE_CARD_PATH) {
       return this.fileOf({ address, contentType, reads: [] }, renderSiteText(path, page.site));
     }
-    const { zone } = await this.open(composition, languageOf(address, page.site));
+    const { zone } = await this.open(site, language);
     const task = { kind: 'document', path, params } as const;
     const own = { ...zone, section };
     const { value, reads } = await this.pool.run(own, task, documentSchema, options);
@@ -174,12 +193,13 @@ export class FileMaker {
 
   /** Lists the fixed pages and documents of a composition, and those of rows. Collects failures of sections. */
   private async listAll(
-    composition: Composition,
+    opened: OpenSite,
     task: Extract<Task, { kind: 'rows' }>,
     options: TaskOptions,
   ) {
     const { site } = this.settings.page;
-    const { routes, zone } = await this.open(composition, languageOf('/', site));
+    const { zone } = await this.open(opened, languageOf('/', site));
+    const routes = opened.routesIn(languageOf('/', site));
     const pages: ListedPage[] = routes
       .filter(({ path }) => isFixedPath(path))
       .map(({ path, declared }) => {
@@ -198,7 +218,7 @@ export class FileMaker {
         const own = { ...zone, section: section.name };
         const { value, ...found } = await this.pool.run(own, task, rowsSchema, options);
         reads.push(...found.reads);
-        const ofSection = routes.filter((each) => each.section === section);
+        const ofSection = routes.filter((each) => each.section.name === section.name);
         for (const { page, params, ...row } of value.pages.slice(0, task.most)) {
           const route = ofSection.find(({ declared }) => declared.page === page);
           if (route === undefined) continue;
@@ -220,11 +240,11 @@ export class FileMaker {
   }
 
   /** Lists the files to render ahead; with `everything` those of all rows. `isWhole`: true if all rows were read. */
-  async list(composition: Composition, everything: boolean) {
+  async list(opened: OpenSite, everything: boolean) {
     const { site } = this.settings.page;
     const most = everything ? MOST_PAGES : MADE_AHEAD;
     const task = { kind: 'rows', most, withDocuments: everything } as const;
-    const listed = await this.listAll(composition, task, { priority: PRIORITY.page });
+    const listed = await this.listAll(opened, task, { priority: PRIORITY.page });
     const { pages, fixed, documents, failures } = listed;
     const local = (path: string, languages: readonly string[]) =>
       languages.map((language) => localPath(path, prefixOf(language, site)));
@@ -248,4 +268,3 @@ export class FileMaker {
 }
 
 type Opening = ReturnType<typeof openStamp>;
-const pathOf = (address: string) => new URL(address, 'http://site').pathname;

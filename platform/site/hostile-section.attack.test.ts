@@ -13,6 +13,7 @@ import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { FileMaker } from './file-maker.ts';
 import { RowsUnavailableError } from './finished-file.ts';
+import { OpenSite } from './open-site.ts';
 import { PRIORITY } from './render-pool.ts';
 import { site } from './testing/published.ts';
 import { listWorkers } from './testing/workers.ts';
@@ -92,11 +93,15 @@ async function open(hostile: Hostile, { url = 'http://127.0.0.1:9/rows', limitMs
   // The victim's page comes right behind the hostile one, as in a busy process.
   maker = new FileMaker({ store, page: { site, api }, answersForms: true }, { limitMs, atOnce: 1 });
   const composition = await compose(hostile);
+  const opened = new OpenSite(composition, { site, api });
   const make = async (address: string) => {
-    const made = await maker.render({ composition, address }, PRIORITY.page);
-    return { ...made, text: Buffer.from(made.body).toString() };
+    const { file } = await maker.make(
+      { site: opened, match: opened.match(address) },
+      PRIORITY.page,
+    );
+    return { ...file, text: Buffer.from(file.body).toString() };
   };
-  return { composition, make };
+  return { opened, make };
 }
 
 /** Without the names of files, which depend on the release. */
@@ -617,8 +622,8 @@ describe('a document of a section', () => {
   }`;
 
   test('is left out if its section does not declare it; the section lists no page of others', async () => {
-    const { composition, make } = await open({ documents, publisher: listing('["1"]') });
-    const { addresses, failed } = await maker.list(composition, true);
+    const { opened, make } = await open({ documents, publisher: listing('["1"]') });
+    const { addresses, failed } = await maker.list(opened, true);
     expect(failed.map(({ address }) => address)).toEqual(['/robots.txt', '/victim.txt']);
     expect(addresses.filter((each) => /victim|made/.test(each))).toEqual([
       '/victim',
@@ -635,8 +640,8 @@ describe('a document of a section', () => {
       };
       for (;;) yield { params: {}, changedOn: null };
     }`;
-    const { composition } = await open({ publisher: `{ pages: { page: { ${list} } } }` });
-    const { addresses } = await maker.list(composition, false);
+    const { opened } = await open({ publisher: `{ pages: { page: { ${list} } } }` });
+    const { addresses } = await maker.list(opened, false);
     // With the fixed page itself.
     expect(addresses.filter((each) => each === '/hostile')).toHaveLength(51);
   });
@@ -644,8 +649,8 @@ describe('a document of a section', () => {
   test.each(some(['"../victim"', '"1/2"', '"1?x"', '"1#x"', '"a\\nb"', '["1"]', '{}', '""']))(
     'is listed by no parameter that leads elsewhere: %s',
     async (id) => {
-      const { composition } = await open({ documents, publisher: listing(`[${id}]`) });
-      const { addresses, failed } = await maker.list(composition, true);
+      const { opened } = await open({ documents, publisher: listing(`[${id}]`) });
+      const { addresses, failed } = await maker.list(opened, true);
       expect(failed.map(({ address }) => address)).toEqual(['/hostile']);
       expect(addresses).toEqual(expect.arrayContaining(['/victim', '/hostile', '/sitemap.xml']));
       expect(addresses.filter((each) => each.startsWith('/made'))).toEqual([]);

@@ -171,7 +171,8 @@ test.runIf(process.platform === 'linux')(
     let most = 0;
     for (const id of 'abcdefgh') {
       for (const maker of makers) {
-        await maker.makeForVisitor({ ...composition, id }, '/404', { isKept: false });
+        const opened = maker.open({ ...composition, id });
+        await maker.makeForVisitor(opened, opened.match('/404'), { isKept: false });
         most = Math.max(most, listWorkers().length);
       }
     }

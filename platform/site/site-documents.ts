@@ -1,18 +1,13 @@
 import { SITE_CARD_PATH } from '@site/renderer/protocol';
 import type { SiteConfig } from '@site/shared/config';
 import {
-  type Composition,
   createPattern,
-  documentsOf,
-  languageOf,
   localPath,
   prefixOf,
   REMOVED_PATH,
   REPORTS_PATH,
   type SectionDocument,
-  withoutPrefix,
 } from '@site/shared/contract';
-import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import {
   absoluteUrl,
   emptyElement,
@@ -43,42 +38,14 @@ export const RESERVED = [
   ...[NOT_FOUND_ADDRESS, REMOVED_PATH].map((each) => each.slice(1)),
 ];
 
-function findSiteDocument(pathname: string) {
+/** Returns the site's own document of a path, such as its sitemap; null if there is none. */
+export function findSiteDocument(pathname: string) {
   const [, part] = SITEMAP_PART.exec(pathname) ?? [];
   const wanted = part === undefined ? pathname : SITEMAP_PATH;
   const document = SITE_DOCUMENTS.find(({ path }) => matchPath(path, wanted) !== null);
   if (document === undefined) return null;
   const address = part === undefined ? document.path : sitemapPart(Number(part));
-  return { address, section: null, document, params: {} };
-}
-
-/**
- * Returns the document of a path, in any language, with its canonical address; null if there is none, or if the path is a
- * page of another section. `section`: null for one of {@link SITE_DOCUMENT_PATHS}.
- */
-export function findDocument(composition: Composition, site: SiteConfig, pathname: string) {
-  // Every document has an ending.
-  if (!/\.\w+$/.test(pathname)) return null;
-  const own = findSiteDocument(pathname);
-  if (own !== null) return own;
-  const prefix = prefixOf(languageOf(pathname, site), site);
-  const plain = withoutPrefix(pathname, prefix);
-  if (RESERVED.includes(plain.split('/')[1] ?? '')) return null;
-  const owner = findRoute(createRouteTable(composition, site), plain)?.section.name;
-  for (const section of composition.sections) {
-    if (owner !== undefined && owner !== section.name) continue;
-    for (const document of documentsOf(section)) {
-      const pattern = createPattern(document.path, 'document', site);
-      const match = pattern && matchPath(pattern, plain);
-      if (!match) continue;
-      const params = Object.fromEntries(
-        Object.entries(match.params).map(([name, value = '']) => [name, value]),
-      );
-      const address = prefix + generatePath(pattern, params);
-      return { address, section: section.name, document, params };
-    }
-  }
-  return null;
+  return { address, ...document };
 }
 
 export function documentAddresses(

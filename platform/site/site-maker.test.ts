@@ -24,7 +24,7 @@ import { setLive } from '../release/testing/synthetic-store.ts';
 import { startLiveSite } from '../server/live-site.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { FileMaker } from './file-maker.ts';
+import { FileMaker, type MakeTask } from './file-maker.ts';
 import { SiteFolder } from './site-folder.ts';
 import { type EnsureOptions, type MakeLimits, SiteMaker } from './site-maker.ts';
 import { countFiles } from './site-report.ts';
@@ -87,8 +87,23 @@ async function madePages(options: EnsureOptions = {}): Promise<string[]> {
   return made.filter((address) => !address.includes('.')).sort();
 }
 
+/** Returns the arguments that name an address of a composition. */
+function at(composition: Composition, address: string, own = maker) {
+  const site = own.open(composition);
+  const { pathname, search } = new URL(address, 'http://site');
+  return [site, site.match(decodeURI(pathname), search)] as const;
+}
+
+const addressIn = ({ match }: MakeTask) =>
+  match.address + (match.kind === 'page' ? match.query : '');
+
+function documentAt(composition: Composition, path: string): string | null {
+  const [, match] = at(composition, path);
+  return match.kind === 'document' ? match.address : null;
+}
+
 async function read(address: string): Promise<string> {
-  const file = await maker.find(live, address);
+  const file = await maker.find(...at(live, address));
   return `${file?.body ?? ''}`;
 }
 
@@ -144,8 +159,8 @@ async function composeWith(
 
 describe('the files of what is live', () => {
   test('are known by their path before the first of them is made', async () => {
-    expect(maker.documentAddress(live, '/feed.xml')).toBe('/feed.xml');
-    expect(maker.documentAddress(live, '/wp-login.php')).toBeNull();
+    expect(documentAt(live, '/feed.xml')).toBe('/feed.xml');
+    expect(documentAt(live, '/wp-login.php')).toBeNull();
   });
 
   test('are all made, once', async () => {
@@ -161,7 +176,7 @@ describe('the files of what is live', () => {
     );
     const { made, kept } = await maker.ensure(live);
     expect([made, kept]).toEqual([[], first.made.length]);
-    expect(await maker.list(live)).toHaveLength(first.made.length);
+    expect(await maker.list(maker.open(live))).toHaveLength(first.made.length);
   });
 
   test('hold their content, and what the browser starts from', async () => {
@@ -171,72 +186,74 @@ describe('the files of what is live', () => {
       expect(html).toContain('"prerender":{"path":');
       expect(html).toContain(backend.anonKey);
     }
-    const missing = await maker.find(live, '/404');
+    const missing = await maker.find(...at(live, '/404'));
     expect(missing?.status).toBe(404);
   });
 
   test('carry headers that name the composition and allow just what they hold', async () => {
-    const headers = (await maker.find(live, '/Blog'))?.headers ?? {};
+    const headers = (await maker.find(...at(live, '/Blog')))?.headers ?? {};
     expect(headers['X-Composition']).toBe(live.id);
     expect(headers['Cache-Control']).toBe('no-cache');
     expect(headers['Content-Security-Policy']).toMatch(/style-src 'sha256-/);
   });
 
   test('know a document by any spelling of its path', async () => {
-    expect(maker.documentAddress(live, '/Feed.XML')).toBe('/feed.xml');
-    expect(maker.documentAddress(live, '/card/7.png')).toBe('/card/7.png');
-    expect(maker.documentAddress(live, '/wp-login.php')).toBeNull();
+    expect(documentAt(live, '/Feed.XML')).toBe('/feed.xml');
+    expect(documentAt(live, '/card/7.png')).toBe('/card/7.png');
+    expect(documentAt(live, '/wp-login.php')).toBeNull();
   });
 });
 
 describe('a file that is made when it is asked for', () => {
   test('holds what the query changes, and is not kept', async () => {
     const address = '/Resources?category=tools&q=dns';
-    const file = await maker.makeForVisitor(live, address, { isKept: false });
+    const file = await maker.makeForVisitor(...at(live, address), { isKept: false });
     const html = file?.body.toString() ?? '';
     expect(bodyOf(html)).toMatch(/<h2[^>]*>(?:<[^>]*>)*[^<]*dns/);
     expect(html).toContain('"prerender":{"path":"/Resources","query":"?category=tools&q=dns"');
     expect(html).toContain(`<link rel="canonical" href="${new URL('/Resources', site.siteUrl)}"/>`);
-    expect(await maker.find(live, address)).toBeNull();
+    expect(await read('/Resources')).not.toContain('"query":"?');
   });
 
   test('holds what was searched for as a text', async () => {
     const query = new URLSearchParams({ q: '"><script>alert(1)' });
-    const file = await maker.makeForVisitor(live, `/Resources?${query}`, { isKept: false });
+    const file = await maker.makeForVisitor(...at(live, `/Resources?${query}`), { isKept: false });
     const html = file?.body.toString() ?? '';
     expect(html).not.toContain('<script>alert');
     expect(bodyOf(html)).toContain('value="&quot;&gt;&lt;script&gt;alert(1)"');
   });
 
   test('is a file like the others from then on where it is to be kept', async () => {
-    expect(await maker.find(live, '/card/2.png')).toBeNull();
-    const card = await maker.makeForVisitor(live, '/card/2.png', { isKept: true });
+    expect(await maker.find(...at(live, '/card/2.png'))).toBeNull();
+    const card = await maker.makeForVisitor(...at(live, '/card/2.png'), { isKept: true });
     expect(card?.body.subarray(1, 4).toString()).toBe('PNG');
-    expect((await maker.find(live, '/card/2.png'))?.digest).toBe(card?.digest);
+    expect((await maker.find(...at(live, '/card/2.png')))?.digest).toBe(card?.digest);
   });
 
   test('is sent where the disk is full, too', async () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     vi.spyOn(SiteFolder.prototype, 'write').mockRejectedValueOnce(full);
-    const card = await maker.makeForVisitor(live, '/card/3.png', { isKept: true });
+    const card = await maker.makeForVisitor(...at(live, '/card/3.png'), { isKept: true });
     expect(card?.status).toBe(200);
-    expect(await maker.find(live, '/card/3.png')).toBeNull();
+    expect(await maker.find(...at(live, '/card/3.png'))).toBeNull();
     expect(`${takeConsoleErrors()}`).toContain('could not be kept: no space left on device');
   });
 
   test('is not kept where there is nothing', async () => {
-    const missing = await maker.makeForVisitor(live, '/Blog/999999', { isKept: true });
+    const missing = await maker.makeForVisitor(...at(live, '/Blog/999999'), { isKept: true });
     expect(missing?.status).toBe(404);
-    expect(await maker.find(live, '/Blog/999999')).toBeNull();
-    const card = await maker.makeForVisitor(live, '/card/999999.png', { isKept: true });
+    expect(await maker.find(...at(live, '/Blog/999999'))).toBeNull();
+    const card = await maker.makeForVisitor(...at(live, '/card/999999.png'), { isKept: true });
     expect([card?.status, card?.contentType]).toEqual([404, 'text/plain; charset=utf-8']);
-    expect(await maker.find(live, '/card/999999.png')).toBeNull();
+    expect(await maker.find(...at(live, '/card/999999.png'))).toBeNull();
   });
 
   test('is refused beyond the limits', async () => {
     const strict = makerOf(api(), { letters: 20, queued: 0 });
     expect(
-      await strict.makeForVisitor(live, `/Resources?q=${'x'.repeat(20)}`, { isKept: false }),
+      await strict.makeForVisitor(...at(live, `/Resources?q=${'x'.repeat(20)}`, strict), {
+        isKept: false,
+      }),
     ).toBeNull();
     await strict.close();
   });
@@ -289,7 +306,7 @@ describe('when rows change', () => {
     await run('delete from ipv6_blog_posts where id = $1', [id]);
     const report = await maker.ensure(live);
     expect(report.removed).toEqual([`/Blog/${id}`]);
-    expect(await maker.find(live, `/Blog/${id}`)).toBeNull();
+    expect(await maker.find(...at(live, `/Blog/${id}`))).toBeNull();
     expect(bodyOf(await read('/Blog'))).not.toContain('A post to go');
   });
 
@@ -319,9 +336,9 @@ describe('when rows change', () => {
 
   test('a file whose rows were read before a change that has been looked at is not kept', async () => {
     await maker.ensure(live);
-    const making = FileMaker.prototype.render;
+    const making = FileMaker.prototype.make;
     // An editor commits after the rows were read, and a look at the rows is over before the file is written.
-    const slow = vi.spyOn(FileMaker.prototype, 'render').mockImplementationOnce(async function slow(
+    const slow = vi.spyOn(FileMaker.prototype, 'make').mockImplementationOnce(async function slow(
       this: FileMaker,
       ...task
     ) {
@@ -330,10 +347,10 @@ describe('when rows change', () => {
       await maker.ensure(live);
       return made;
     });
-    const card = await maker.makeForVisitor(live, '/card/3.png', { isKept: true });
+    const card = await maker.makeForVisitor(...at(live, '/card/3.png'), { isKept: true });
     slow.mockRestore();
     expect(card?.status).toBe(200);
-    expect(await maker.find(live, '/card/3.png')).toBeNull();
+    expect(await maker.find(...at(live, '/card/3.png'))).toBeNull();
   });
 
   test('what shows rows is rebuilt from another database', { tags: 'long' }, async () => {
@@ -363,9 +380,9 @@ describe('what editors hold back', () => {
       expect(await read(address)).not.toMatch(new RegExp(`secret|Blog/${post}<`));
     }
     for (const address of [`/Blog/${post}`, `/card/${post}.png`, `/events/${event}.ics`]) {
-      const answer = await maker.makeForVisitor(live, address, { isKept: true });
+      const answer = await maker.makeForVisitor(...at(live, address), { isKept: true });
       expect(answer?.status, address).toBe(404);
-      expect(await maker.find(live, address)).toBeNull();
+      expect(await maker.find(...at(live, address))).toBeNull();
     }
   });
 
@@ -426,8 +443,10 @@ describe('over a database that is unavailable', () => {
   afterAll(() => far.close());
 
   test('a page with rows fails, and the browser can render it', { tags: 'long' }, async () => {
-    expect(await far.makeForVisitor(few, '/Events?category=webinar', { isKept: false })).toBeNull();
-    const drawn = `${(await far.draw(few, '/Events')).body}`;
+    expect(
+      await far.makeForVisitor(...at(few, '/Events?category=webinar', far), { isKept: false }),
+    ).toBeNull();
+    const drawn = `${(await far.draw(far.open(few), '/Events')).body}`;
     expect(drawn).toMatch(/<title>[^<]+ · /);
     expect(drawn).not.toContain('"prerender":');
     // What a visitor without scripts sees: a page with styles that says so and offers to try again.
@@ -446,17 +465,23 @@ describe('over a database that is unavailable', () => {
     expect(report.withoutRows).toEqual(expect.arrayContaining(['/Blog', '/Events']));
   });
 
-  test('files for a host that answers no forms state it, and have a folder of their own, like those for a desk', {
-    tags: 'long',
-  }, async () => {
-    const page = (await far.find(few, '/Contact'))?.body.toString();
+  test('a stored page serves hosts that answer forms and others, with a desk or without', async () => {
+    await maker.ensure(live);
+    const { digest } = (await maker.find(...at(live, '/Contact'))) ?? {};
+    expect(await read('/Contact')).toContain('<html data-answers-forms');
+    const making = vi.spyOn(FileMaker.prototype, 'make');
+    const still = makerOf(api(), { answersForms: false });
+    const page = `${(await still.find(...at(live, '/Contact', still)))?.body}`;
     expect(page).toContain('<h1');
     expect(page).not.toContain('<html data-answers-forms');
-    expect(await read('/Contact')).toContain('<html data-answers-forms');
-    expect(await makerOf(api(), { answersForms: false }).find(live, '/Contact')).toBeNull();
-    expect(
-      await makerOf(api(), { deskOrigin: 'https://d.test' }).find(live, '/Contact'),
-    ).toBeNull();
+    const framed = makerOf(api(), { deskOrigin: 'https://d.test' });
+    const file = await framed.find(...at(live, '/Contact', framed));
+    expect(file?.digest).toBe(digest);
+    expect(file?.headers['Content-Security-Policy']).toContain('frame-ancestors https://d.test');
+    expect((await framed.ensure(live)).made).toEqual([]);
+    expect(making).not.toHaveBeenCalled();
+    making.mockRestore();
+    await Promise.all([still.close(), framed.close()]);
   });
 });
 
@@ -507,20 +532,23 @@ describe('a post whose page never ends', () => {
     const { failed, made, stopped } = await patient.ensure(next);
     expect(failed).toEqual([]);
     expect(made).toEqual(expect.arrayContaining(['/Blog', page(added)]));
-    expect(stopped).toEqual([
-      { address: page(poisoned), reason: expect.stringContaining('took more than') },
-    ]);
+    const reason = expect.stringContaining('took more than');
+    expect(stopped).toEqual([{ address: page(poisoned), reason, code: 'RENDER_TIMEOUT' }]);
 
     // Its visitors' browsers draw it, and one of them costs a worker for all.
-    const making = vi.spyOn(FileMaker.prototype, 'render');
+    const making = vi.spyOn(FileMaker.prototype, 'make');
     const visits = Array.from({ length: 5 }, () =>
-      patient.makeForVisitor(next, page(poisoned), { isKept: true }),
+      patient.makeForVisitor(...at(next, page(poisoned), patient), { isKept: true }),
     );
-    const other = await patient.makeForVisitor(next, '/Blog?category=news', { isKept: false });
+    const other = await patient.makeForVisitor(...at(next, '/Blog?category=news', patient), {
+      isKept: false,
+    });
     expect(other?.status).toBe(200);
     expect(await Promise.all(visits)).toEqual(visits.map(() => null));
-    expect(await patient.makeForVisitor(next, page(poisoned), { isKept: true })).toBeNull();
-    const tried = making.mock.calls.filter(([{ address }]) => address === page(poisoned));
+    expect(
+      await patient.makeForVisitor(...at(next, page(poisoned), patient), { isKept: true }),
+    ).toBeNull();
+    const tried = making.mock.calls.filter(([task]) => addressIn(task) === page(poisoned));
     expect(tried).toHaveLength(1);
     making.mockRestore();
     expect(takeConsoleErrors().join()).toContain('was not made for its visitor');
@@ -536,11 +564,12 @@ describe('documents', () => {
   const isKept = { isKept: true };
 
   test('are made once, however many ask, also of rows that do not exist', async () => {
-    const making = vi.spyOn(FileMaker.prototype, 'render');
+    const making = vi.spyOn(FileMaker.prototype, 'make');
     for (const address of ['/card/3.png', '/card/888888.png']) {
       making.mockClear();
       const ask = async () =>
-        (await maker.find(live, address)) ?? (await maker.makeForVisitor(live, address, isKept));
+        (await maker.find(...at(live, address))) ??
+        (await maker.makeForVisitor(...at(live, address), isKept));
       const answers = await Promise.all(Array.from({ length: 20 }, ask));
       answers.push(await ask());
       expect(new Set(answers.map((each) => each?.digest)).size).toBe(1);
@@ -557,7 +586,7 @@ describe('documents', () => {
       ...{ store, page, port: 0, refreshSeconds: 0, refreshSecret: null },
     });
     await (await fetch(`${served.url}/card/3.png`)).arrayBuffer();
-    const making = vi.spyOn(FileMaker.prototype, 'render');
+    const making = vi.spyOn(FileMaker.prototype, 'make');
     for (const address of [
       '/feed.xml',
       '/sitemap.xml',
@@ -577,14 +606,14 @@ describe('documents', () => {
   });
 
   test('keep no page waiting, however many are asked for', async () => {
-    const making = vi.spyOn(FileMaker.prototype, 'render');
+    const making = vi.spyOn(FileMaker.prototype, 'make');
     const cards = Array.from({ length: 60 }, (_, index) =>
-      maker.makeForVisitor(live, `/card/${777_000 + index}.png`, isKept),
+      maker.makeForVisitor(...at(live, `/card/${777_000 + index}.png`), isKept),
     );
-    expect((await maker.makeForVisitor(live, '/Resources?q=b', { isKept: false }))?.status).toBe(
-      200,
-    );
-    const asked = making.mock.calls.map(([{ address }]) => address);
+    expect(
+      (await maker.makeForVisitor(...at(live, '/Resources?q=b'), { isKept: false }))?.status,
+    ).toBe(200);
+    const asked = making.mock.calls.map(([task]) => addressIn(task));
     expect(asked).toContain('/Resources?q=b');
     await Promise.all(cards);
     making.mockRestore();
@@ -628,7 +657,7 @@ test('titles of marks, of signs that turn the line and of one word are made like
   for (const title of titles) expect(calendar).toContain(`\r\nSUMMARY:${title}\r\n`);
   for (const id of posts) {
     expect(urls.filter((url) => textOf(url, 'loc').endsWith(`/Blog/${id}`))).toHaveLength(1);
-    const card = await maker.makeForVisitor(live, `/card/${id}.png`, { isKept: false });
+    const card = await maker.makeForVisitor(...at(live, `/card/${id}.png`), { isKept: false });
     const bytes = card?.body;
     expect([bytes?.readUInt32BE(16), bytes?.readUInt32BE(20)]).toEqual([1200, 630]);
   }
@@ -637,14 +666,32 @@ test('titles of marks, of signs that turn the line and of one word are made like
 });
 
 describe('a release', () => {
-  test('has files of its own, and those of the release before stay where they are', async () => {
-    const digests = async () => (await maker.list(live)).map((file) => [file.address, file.digest]);
+  test('renders the pages of its section and of its widgets alone; others get a new head', async () => {
+    await maker.ensure(live);
+    const digests = async () =>
+      (await maker.list(maker.open(live))).map((file) => [file.address, file.digest]);
     const before = await digests();
-    const next = await composeWith('mfe-blog', '2');
-    const file = await maker.makeForVisitor(next, '/Blog', { isKept: true });
-    expect(file?.body.toString()).toContain('/releases/mfe-blog/2-');
+    const others = [...releases.keys()];
+    const next = await composeWith('mfe-blog', '2', { others });
+    const { made, kept, failed } = await maker.ensure(next);
+    expect(failed).toEqual([]);
+    const posts = made.filter((each) => /^\/Blog\/\d+$/.test(each));
+    // The home page embeds the blog's widget.
+    expect(new Set(made)).toEqual(new Set(['/', '/Blog', ...posts, '/feed.xml', '/sitemap.xml']));
+    expect(kept).toBeGreaterThan(10);
+    expect(`${(await maker.find(...at(next, '/Blog')))?.body}`).toContain('/releases/mfe-blog/2-');
+    const faq = await maker.find(...at(next, '/FAQ'));
+    expect(faq?.headers['X-Composition']).toBe(next.id);
+    expect(bodyOf(`${faq?.body}`)).toBe(bodyOf(await read('/FAQ')));
     expect(await read('/Blog')).not.toContain('/releases/mfe-blog/2-');
     expect(await digests()).toEqual(before);
+  });
+
+  test('of the shell renders every page', async () => {
+    const next = await composeWith('shell', '2', { others: [...releases.keys()] });
+    const { made, kept } = await maker.ensure(next);
+    expect([made.length, kept]).toEqual([(await maker.list(maker.open(next))).length, 0]);
+    expect(made).toContain('/FAQ');
   });
 
   test('with a file of which nobody can tell the rows, as it asks a function or a view, has it rebuilt at each change, and named', {
@@ -668,7 +715,7 @@ describe('a release', () => {
     // It costs nobody a page.
     const made = expect.arrayContaining(['/Events']);
     expect(await maker.ensure(hidden)).toMatchObject({ failed: [undeclared], made });
-    expect(maker.documentAddress(hidden, '/asks.txt')).toBeNull();
+    expect(documentAt(hidden, '/asks.txt')).toBeNull();
     const documents = [{ path: '/asks.txt', contentType: 'text/plain' }] as const;
     const next = await composeWith('mfe-events', 'asking', { file, text: asking, documents });
     const unknownReads = ['/asks.txt (rpc/search_content, a_view)'];
@@ -686,7 +733,7 @@ describe('a release', () => {
     const next = await composeWith('mfe-events', 'broken', { file: ROUTES, text: broken });
     const { failed, made } = await maker.ensure(next);
     expect(failed).toEqual([{ address: '/Events', reason: expect.stringContaining('Broken.') }]);
-    expect(made).toContain('/404');
+    expect(made).toContain('/sitemap.xml');
   });
 
   test('that lacks a page which it declares is named by it', { tags: 'long' }, async () => {
@@ -709,13 +756,14 @@ describe('a release', () => {
       others,
     });
     const hasty = makerOf(api(), { waitMs: 1, makeMs: 20_000 });
-    const making = vi.spyOn(FileMaker.prototype, 'render');
-    expect(await hasty.makeForVisitor(next, '/Events', { isKept: true })).toBeNull();
+    const making = vi.spyOn(FileMaker.prototype, 'make');
+    expect(await hasty.makeForVisitor(...at(next, '/Events', hasty), { isKept: true })).toBeNull();
     const late = '/Resources?q=dns';
-    const other = async () => (await hasty.makeForVisitor(next, late, { isKept: false }))?.status;
+    const other = async () =>
+      (await hasty.makeForVisitor(...at(next, late, hasty), { isKept: false }))?.status;
     expect(await other()).toBeUndefined();
     await expect.poll(other, EVENTUALLY).toBe(200);
-    expect(making.mock.calls.filter(([{ address }]) => address === late)).toHaveLength(1);
+    expect(making.mock.calls.filter(([task]) => addressIn(task) === late)).toHaveLength(1);
     const told = () => takeConsoleErrors().join();
     await expect.poll(told, EVENTUALLY).toContain('/Events was not made for its visitor');
     making.mockRestore();
@@ -723,12 +771,20 @@ describe('a release', () => {
   });
 });
 
-test('files of compositions that nobody needs go a day after they were looked after', async () => {
-  const before = await maker.list(live);
-  const old = path.join(store.folder, 'site/nobody-00000000');
-  await mkdir(old, { recursive: true });
-  await utimes(old, 0, 0);
-  await maker.prune([]);
-  expect(existsSync(old)).toBe(false);
-  expect(await maker.list(live)).toHaveLength(before.length);
+test('files that no needed composition shares go an hour after the last was written', async () => {
+  const before = await maker.list(maker.open(live));
+  const folders = maker.open(live).fileFolders();
+  const age = async (name: string, minutes: number) => {
+    const place = path.join(store.folder, 'site', name);
+    await mkdir(place, { recursive: true });
+    const at = Date.now() / 1000 - minutes * 60;
+    await utimes(place, at, at);
+    return place;
+  };
+  for (const folder of folders) await age(folder, 90);
+  const old = await age('mfe-blog-000000000000-00000000', 61);
+  const young = await age('mfe-blog-000000000001-00000000', 59);
+  await maker.prune([live]);
+  expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+  expect(await maker.list(maker.open(live))).toHaveLength(before.length);
 });

@@ -1,31 +1,28 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Composition, isFixedPath } from '@site/shared/contract';
-import { findSiteRoute } from '@site/shared/contract/routes';
 import { reasonOf } from '../kit/errors.ts';
 import { removeOld } from '../kit/files.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { log } from '../kit/log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { belongsTo, findStale, readContentState } from './changed-rows.ts';
-import { FileMaker, type MakeTask } from './file-maker.ts';
+import { FileMaker, type Made, type MakeTask } from './file-maker.ts';
 import {
   type ContentState,
   type FinishedFile,
   finish,
-  missingAddress,
   RowsUnavailableError,
 } from './finished-file.ts';
+import { type Match, OpenSite } from './open-site.ts';
 import { PRIORITY, RELEASE_PAGES_AT_ONCE } from './render-pool.ts';
 import { findDeno, HEAP_MB, RenderStoppedError } from './render-process.ts';
 import type { PageSettings } from './security-headers.ts';
-import { findDocument } from './site-documents.ts';
-import { SiteFolder } from './site-folder.ts';
+import { type KeptFile, SiteFolder } from './site-folder.ts';
 import { SiteReport } from './site-report.ts';
 import type { SiteSettings } from './stamp-page.ts';
 
-/** Folder of finished files in a store, with a subfolder for each composition. */
+/** Folder of a store's files, with a subfolder for each section and each build of it. */
 const SITE = 'site/';
 
 const LIMITS = {
@@ -45,6 +42,10 @@ const AGAIN_MS = 15_000;
 const MOST_ROWLESS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LOG_PAUSE_MS = 60_000;
+const HOUR_MS = 60 * 60 * 1000;
+/** Compositions that stay open, and bytes of completed files that stay in memory. */
+const MOST_OPEN = 50;
+const HELD_BYTES = 64 * 1024 * 1024;
 
 export interface SiteMakerOptions {
   readonly store: ReleaseStore;
@@ -60,20 +61,23 @@ export interface EnsureOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A composition's files, as known to this process. */
-interface Opened {
-  readonly folder: SiteFolder;
-  /** The last comparison of all files with the rows, and their number if all were right. */
-  compared?: { content: ContentState | null; at: number; files: number | null };
+/** The last comparison of a site's files with the rows, and their number if all were right. */
+interface Comparison {
+  readonly content: ContentState | null;
+  readonly at: number;
+  files: number | null;
 }
 
-export type SiteFiles = Pick<SiteMaker, 'find' | 'makeForVisitor' | 'draw' | 'documentAddress'>;
+export type SiteFiles = Pick<SiteMaker, 'open' | 'find' | 'makeForVisitor' | 'draw'>;
 
 export class SiteMaker {
   private readonly settings: SiteSettings & { readonly store: ReleaseStore };
   private readonly limits: MakeLimits;
   private readonly files: FileMaker;
-  private readonly opened = new WeakMap<Composition, Opened>();
+  private readonly sites = new Map<string, OpenSite>();
+  private readonly compared = new WeakMap<OpenSite, Comparison>();
+  private readonly held = new Map<string, FinishedFile>();
+  private heldBytes = 0;
   private quietUntil = 0;
   /** Files in the making for visitors, by composition and address. Others who ask share the result. */
   private readonly making = {
@@ -93,64 +97,83 @@ export class SiteMaker {
     });
   }
 
-  /** The files depend on the settings too. */
-  private open(composition: Composition): Opened {
-    const known = this.opened.get(composition);
+  /** Opens a composition once, also a preview's. */
+  open(composition: Composition): OpenSite {
+    const site = this.sites.get(composition.id) ?? new OpenSite(composition, this.settings.page);
+    this.sites.delete(composition.id);
+    this.sites.set(composition.id, site);
+    const [oldest = ''] = this.sites.keys();
+    if (this.sites.size > MOST_OPEN) this.sites.delete(oldest);
+    return site;
+  }
+
+  private folderAt(name: string): SiteFolder {
+    return new SiteFolder(this.settings.store.local, SITE + name);
+  }
+
+  private folderOf(site: OpenSite, match: Match): SiteFolder {
+    return this.folderAt(site.fileFolder(match));
+  }
+
+  /** Returns the stored file of an address without a query, or null. */
+  async find(site: OpenSite, match: Match): Promise<FinishedFile | null> {
+    const stored = await this.folderOf(site, match).find(match.address);
+    return stored && this.complete(site, match, stored);
+  }
+
+  /** Completes a stored file with the head of its composition, and holds the last ones. */
+  private async complete(site: OpenSite, match: Match, stored: KeptFile) {
+    const key = `${site.id} ${match.address} ${stored.digest}`;
+    const known = this.held.get(key);
     if (known !== undefined) return known;
-    const { store, page, answersForms } = this.settings;
-    const { site, api, deskOrigin } = page;
-    const text = JSON.stringify([answersForms, site, api.url, api.key, deskOrigin]);
-    const digest = createHash('sha256').update(text).digest('hex').slice(0, 8);
-    const folder = new SiteFolder(store.local, `${SITE}${composition.id}-${digest}`);
-    const opened = { folder };
-    this.opened.set(composition, opened);
-    return opened;
+    const file = await this.files.complete(site, match, stored);
+    if (file === null || file === stored) return file;
+    this.heldBytes += file.body.length;
+    if (this.heldBytes > HELD_BYTES) {
+      this.held.clear();
+      this.heldBytes = file.body.length;
+    }
+    this.held.set(key, file);
+    return file;
   }
 
-  /** Returns the stored file of a canonical address without a query, or null. */
-  async find(composition: Composition, address: string): Promise<FinishedFile | null> {
-    return this.open(composition).folder.find(address);
+  private async *stored(site: OpenSite) {
+    for (const name of site.fileFolders()) yield* this.folderAt(name).list();
   }
 
-  async list(composition: Composition): Promise<FinishedFile[]> {
+  async list(site: OpenSite): Promise<FinishedFile[]> {
     const files: FinishedFile[] = [];
-    for await (const file of this.open(composition).folder.list()) files.push(file);
+    for await (const stored of this.stored(site)) {
+      const file = await this.files.complete(site, site.match(stored.address), stored);
+      if (file !== null) files.push(file);
+    }
     return files;
-  }
-
-  /** Returns the canonical address of a document, such as a feed; null for other paths. */
-  documentAddress(composition: Composition, pathname: string): string | null {
-    return findDocument(composition, this.settings.page.site, pathname)?.address ?? null;
   }
 
   private fetch({ shell, sections }: Composition): Promise<void> {
     return this.settings.store.fetch([shell, ...sections]);
   }
 
-  async draw(composition: Composition, pathname: string) {
-    await this.fetch(composition);
-    return this.files.draw(composition, pathname);
-  }
-
-  private isMissing(address: string): boolean {
-    const { site } = this.settings.page;
-    return ([404, 410] as const).some((each) => address === missingAddress(address, each, site));
+  async draw(site: OpenSite, pathname: string) {
+    await this.fetch(site.composition);
+    return this.files.draw(site, pathname);
   }
 
   /** Makes a file for a visitor, and stores it if it `isKept`. Returns null if that takes too long, or its rows cannot be read. */
   async makeForVisitor(
-    composition: Composition,
-    address: string,
+    site: OpenSite,
+    match: Match,
     { isKept }: { readonly isKept: boolean },
   ): Promise<FinishedFile | null> {
     const { letters, queued, waitMs } = this.limits;
-    const kind = this.documentAddress(composition, address) === null ? 'page' : 'document';
+    const { kind } = match;
     const begun = this.making[kind];
-    const key = `${composition.id} ${address}`;
+    const address = match.address + ((kind === 'page' && match.query) || '');
+    const key = `${site.id} ${address}`;
     let making = begun.get(key);
     if (making === undefined) {
       if (address.length > letters || begun.size >= queued) return null;
-      making = this.makeAndStore({ composition, address }, isKept, kind);
+      making = this.makeAndStore({ site, match }, isKept);
       begun.set(key, making);
       // The next attempt finds the file, and an endless page is not tried too often.
       const forget = (afterMs: number) => setTimeout(() => begun.delete(key), afterMs).unref();
@@ -160,10 +183,7 @@ export class SiteMaker {
         (error: unknown) => {
           forget(error instanceof RenderStoppedError ? AGAIN_MS : 0);
           if (error instanceof RowsUnavailableError) return;
-          this.logLimited(
-            composition,
-            `${address} was not made for its visitor: ${reasonOf(error)}`,
-          );
+          this.logLimited(site, `${address} was not made for its visitor: ${reasonOf(error)}`);
         },
       );
     }
@@ -172,39 +192,41 @@ export class SiteMaker {
   }
 
   /** Limited, since visitors choose how often something fails. */
-  private logLimited({ id }: Composition, text: string): void {
+  private logLimited({ id }: OpenSite, text: string): void {
     if (Date.now() < this.quietUntil) return;
     this.quietUntil = Date.now() + LOG_PAUSE_MS;
     log.error({ composition: id }, text);
   }
 
-  private async makeAndStore(task: MakeTask, isKept: boolean, kind: keyof typeof PRIORITY) {
-    const { composition, address } = task;
-    await this.fetch(composition);
+  private async makeAndStore(task: MakeTask, isKept: boolean) {
+    const { site, match } = task;
+    await this.fetch(site.composition);
     // Before the rows are read, so the file may be newer than this state, never older.
     const content = isKept ? await readContentState(this.settings.page.api) : null;
-    const made = await this.files.render({ ...task, content }, PRIORITY[kind]);
-    const opened = this.open(composition);
-    // Addresses of missing files are unlimited.
-    const isFound = made.status === 200 || this.isMissing(address);
-    if (isKept && isFound && (content !== null || made.reads.length === 0)) {
+    const made = await this.files.make({ ...task, content }, PRIORITY[match.kind]);
+    if (
+      isKept &&
+      isWorthKeeping(match, made) &&
+      (content !== null || made.file.reads.length === 0)
+    ) {
+      const folder = this.folderOf(site, match);
       // A full disk must not cost the visitor the page.
-      await opened.folder.write(made, content).catch((error) => {
-        this.logLimited(composition, `${address} could not be kept: ${reasonOf(error)}`);
+      await folder.write(made.stored, content).catch((error) => {
+        this.logLimited(site, `${match.address} could not be kept: ${reasonOf(error)}`);
       });
       // The rows may have been compared before this file existed.
-      const compared = opened.compared?.content ?? null;
-      if (content && compared && !belongsTo(compared, content)) await opened.folder.remove(address);
+      const compared = this.compared.get(site)?.content ?? null;
+      if (content && compared && !belongsTo(compared, content)) await folder.remove(match.address);
     }
-    return finish(made);
+    return finish(made.file);
   }
 
   /** Makes a composition's missing and stale files; `everything`: those of all rows, not of the newest alone. */
   async ensure(composition: Composition, { everything = false, signal }: EnsureOptions = {}) {
     await this.fetch(composition);
     const { api } = this.settings.page;
-    const opened = this.open(composition);
-    const before = opened.compared;
+    const site = this.open(composition);
+    const before = this.compared.get(site);
     const content = await readContentState(api);
     const report = new SiteReport(content === null);
     // Browsers draw every page.
@@ -213,26 +235,25 @@ export class SiteMaker {
       const isCurrent = content === null || (before.content && belongsTo(content, before.content));
       if (isCurrent) return { ...report, kept: before.files };
     }
-    const listed = await this.files.list(composition, everything);
+    const listed = await this.files.list(site, everything);
     // Set first: files that are made for visitors meanwhile are compared with it.
     const last = content ?? before?.content ?? null;
-    const compared: Opened['compared'] = { content: last, at: Date.now(), files: null };
-    opened.compared = compared;
+    const compared: Comparison = { content: last, at: Date.now(), files: null };
+    this.compared.set(site, compared);
     const files = [];
-    for await (const { address, reads, content, madeAt } of opened.folder.list()) {
+    for await (const { address, reads, content, madeAt } of this.stored(site)) {
       files.push({ address, reads, content, madeAt });
     }
     const stale = await findStale(files, api, content);
     const there = new Set(files.map(({ address }) => address));
     const absent = listed.addresses.filter((address) => !there.has(address));
     // Section by section, since a process runs one.
-    const sectionOf = (address: string) => this.files.sectionOf(composition, address) ?? '';
     const wanted = [...stale, ...absent]
-      .map((address) => ({ address, section: sectionOf(address) }))
-      .sort((a, b) => a.section.localeCompare(b.section));
-    await inParallel(wanted, RELEASE_PAGES_AT_ONCE, ({ address }) => {
+      .map((address) => ({ ...site.match(address), address }))
+      .sort((a, b) => `${a.section}`.localeCompare(`${b.section}`));
+    await inParallel(wanted, RELEASE_PAGES_AT_ONCE, (match) => {
       signal?.throwIfAborted();
-      return this.ensureFile({ composition, address, content }, report, signal);
+      return this.ensureFile({ site, match, content }, report, signal);
     });
     if (everything && !listed.isWhole) report.withoutRows.push('the list of pages');
     report.failed.push(...listed.failed);
@@ -244,15 +265,16 @@ export class SiteMaker {
   }
 
   private async ensureFile(task: MakeTask, report: SiteReport, signal?: AbortSignal) {
-    const { composition, address, content = null } = task;
-    const { folder } = this.open(composition);
+    const { site, match, content = null } = task;
+    const { address } = match;
+    const folder = this.folderOf(site, match);
     if (report.withoutRows.length >= MOST_ROWLESS) return void report.withoutRows.push(address);
     try {
-      const made = await this.files.render(task, PRIORITY.release);
-      if (made.status === 200 || this.isMissing(address)) {
-        await folder.write(made, content);
+      const made = await this.files.make(task, PRIORITY.release);
+      if (isWorthKeeping(match, made)) {
+        await folder.write(made.stored, content);
         report.made.push(address);
-        const reads = made.reads.flatMap((read) => ('unknown' in read ? [read.unknown] : []));
+        const reads = made.file.reads.flatMap((read) => ('unknown' in read ? [read.unknown] : []));
         if (reads.length > 0) report.unknownReads.push(`${address} (${reads.join(', ')})`);
       } else if ((await folder.find(address)) !== null) {
         await folder.remove(address);
@@ -264,8 +286,7 @@ export class SiteMaker {
         if (error.lack !== '') report.lacking.push({ address, reason: error.lack });
         return void report.withoutRows.push(address);
       }
-      const route = findSiteRoute(composition, address, this.settings.page.site);
-      const isOfRow = route !== null && !isFixedPath(route.path);
+      const isOfRow = match.kind === 'page' && match.route && !isFixedPath(match.route.path);
       const code = error instanceof RenderStoppedError ? error.code : undefined;
       const found = isOfRow && code !== undefined ? report.stopped : report.failed;
       found.push({ address, reason: reasonOf(error), code });
@@ -274,10 +295,11 @@ export class SiteMaker {
     }
   }
 
-  /** Removes the files of other compositions, a day after the last was written. */
-  prune(keep: readonly string[]): Promise<void> {
-    const isKept = (name: string) => keep.some((id) => name.startsWith(`${id}-`));
-    return removeOld(path.join(this.settings.store.folder, SITE), isKept);
+  /** Removes the files that no composition of `needed` shares, an hour after the last was written. */
+  prune(needed: readonly Composition[]): Promise<void> {
+    const sites = needed.map((each) => this.open(each));
+    const isKept = (name: string) => sites.some((site) => site.needsFolder(name));
+    return removeOld(path.join(this.settings.store.folder, SITE), isKept, HOUR_MS);
   }
 
   /** Ends the workers, and waits for files that are being written. */
@@ -287,3 +309,7 @@ export class SiteMaker {
     await Promise.allSettled(begun);
   }
 }
+
+/** Addresses of missing files are unlimited, except of the page that says so. */
+const isWorthKeeping = (match: Match, { file }: Made) =>
+  file.status === 200 || (match.kind === 'page' && match.route === null);

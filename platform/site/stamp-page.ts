@@ -64,7 +64,7 @@ export function createStamp(
     const query = pageQuery(route, search) || undefined;
     const prerender = { path: canonicalPath(route, pathname), query, data, meta, today };
     const boot: PageBoot = {
-      ...page,
+      site: page.site,
       api: { url, key },
       composition: inlineComposition(composition, route),
       prerender: rendered === null ? undefined : prerender,
@@ -108,7 +108,7 @@ export function createStamp(
   };
 }
 
-/** Opens a composition's pages of one language: what stamps them, their routes, and the zone that renders them. @throws {DamagedFileError} */
+/** Opens a composition's pages of one language: what stamps them, and the zone that renders them. @throws {DamagedFileError} */
 export async function openStamp(
   settings: SiteSettings,
   composition: Composition,
@@ -129,5 +129,5 @@ export async function openStamp(
   const template = `${await store.readFile(composition.shell, file)}`;
   const stamp = createStamp({ ...settings, page }, { ...part, sections }, template);
   const zone = { composition: part, language, ...page };
-  return { stamp, routes: createRouteTable(part, page.site), zone };
+  return { stamp, zone };
 }

@@ -121,12 +121,14 @@ export class ReleaseStore extends StoredReleases {
     return this.readComposition(await this.readLiveId());
   }
 
-  /** Lists the compositions that visitors have, or may get again soon. */
-  async listNeeded(): Promise<string[]> {
+  /** Returns the compositions that visitors have, or may get again soon. */
+  async readNeeded(): Promise<Composition[]> {
     const newest = (await this.history.read()).map(({ id }) => id).reverse();
     const [live = [], ...earlier] = [...new Set(newest)].slice(0, KEPT_COMPOSITIONS);
     const canary = (await this.history.readPointer())?.canary?.id ?? [];
-    return [live, canary, ...earlier].flat();
+    const ids = [live, canary, ...earlier].flat();
+    const read = ids.map((id) => this.readComposition(id).catch(() => null));
+    return (await Promise.all(read)).filter((each) => each !== null);
   }
 
   /** Lists the last releases of each live package, newest first, without revoked ones. Browsers may have their scripts. */

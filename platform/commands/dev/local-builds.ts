@@ -67,12 +67,13 @@ export class LocalBuilds {
   listSections(): Composition['sections'] {
     return this.builds.flatMap(({ build, entry }) => {
       if (!('declaration' in build)) return [];
-      const { name, exposes, paths } = build.declaration;
+      const { name, exposes, paths, documents } = build.declaration;
       return {
         ...localRelease(name, entry),
         container: containerName(name),
         exposes: Object.fromEntries(Object.keys(exposes).map((exposed) => [exposed, []])),
         paths: paths.map((each) => ({ ...each, files: [] })),
+        documents,
       };
     });
   }

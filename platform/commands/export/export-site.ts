@@ -61,15 +61,16 @@ async function finishSite({ store, page, memoryMb }: ExportOptions, composition:
         `Could not read the rows of ${report.withoutRows.join(', ')}. Nothing was exported. See the errors above.`,
       );
     }
-    const files: FinishedFile[] = await maker.list(composition);
+    const opened = maker.open(composition);
+    const files: FinishedFile[] = await maker.list(opened);
     for (const { address, reason } of [...report.failed, ...report.stopped]) {
-      if (maker.documentAddress(composition, address) !== null) {
+      if (opened.match(address).kind === 'document') {
         throw new UserError(
           'EXPORT_FAILED',
           `Could not render ${address}. Nothing was exported. ${reason}`,
         );
       }
-      files.push(await maker.draw(composition, address));
+      files.push(await maker.draw(opened, address));
     }
     for (const address of workerPaths(page.site).keys()) {
       files.push(await readServiceWorker(address, composition, page, store));

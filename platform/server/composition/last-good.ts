@@ -21,7 +21,7 @@ interface Found {
 }
 
 /** Returns a function that reads the live composition, or the last complete one of the history. @throws {NothingToServeError} */
-export function readLastGood(store: ReleaseStore, files: Pick<SiteFiles, 'draw'>) {
+export function readLastGood(store: ReleaseStore, files: Pick<SiteFiles, 'open' | 'draw'>) {
   /** The result for a pointer, which is the same object until the live composition changes. */
   let held: { of: unknown; at: number; found: Promise<Found> } | null = null;
   let logged: string | null = null;
@@ -38,7 +38,10 @@ export function readLastGood(store: ReleaseStore, files: Pick<SiteFiles, 'draw'>
       Object.keys(release.integrity).map((file) => path.join(store.releaseFolder(release), file)),
     );
     // A page can be drawn if the shell's document matches its hash.
-    await Promise.all([...stated.map((file) => access(file)), files.draw(composition, '/')]);
+    await Promise.all([
+      ...stated.map((file) => access(file)),
+      files.draw(files.open(composition), '/'),
+    ]);
     return composition;
   };
 

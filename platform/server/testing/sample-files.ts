@@ -1,9 +1,9 @@
 import { BOOT_ELEMENT_ID, type Composition } from '@site/shared/contract';
 import { createRouteTable, findRoute } from '@site/shared/contract/routes';
-import { generatePath, matchPath } from '@site/shared/router';
 import { CACHE_CONTROL } from '../../kit/cache-headers.ts';
 import { readSite } from '../../release/testing/synthetic-store.ts';
 import { type FinishedFile, finish, NOT_FOUND_ADDRESS } from '../../site/finished-file.ts';
+import { type Match, OpenSite } from '../../site/open-site.ts';
 import { preloadTags, scriptTag } from '../../site/page-files.ts';
 import {
   answerHeaders,
@@ -55,40 +55,42 @@ export class SampleFiles implements SiteFiles {
 
   constructor(
     private readonly page: PageSettings,
-    private readonly documents: readonly string[] = ['/robots.txt', '/card/:id.png'],
+    private readonly documents: readonly string[] = ['/card/:id.png'],
   ) {}
 
-  async find(composition: Composition, address: string): Promise<FinishedFile | null> {
-    if (this.documents.includes(address)) return this.document(composition, address, 200);
-    const route = this.routeOf(composition, address);
-    if (address !== NOT_FOUND_ADDRESS && (route === null || route.path.includes(':'))) return null;
+  /** The first section has the documents. */
+  open(composition: Composition): OpenSite {
+    const [first, ...others] = composition.sections;
+    const documents = this.documents.map((path) => ({ path, contentType: 'image/png' as const }));
+    const sections = first === undefined ? [] : [{ ...first, documents }, ...others];
+    return new OpenSite({ ...composition, sections }, this.page);
+  }
+
+  async find({ composition }: OpenSite, match: Match): Promise<FinishedFile | null> {
+    const { address } = match;
+    if (match.kind === 'document') {
+      return match.section === null ? this.document(composition, address, 200) : null;
+    }
+    if (address !== NOT_FOUND_ADDRESS && (match.route?.path.includes(':') ?? true)) return null;
     return this.show(composition, address, 'found');
   }
 
   /** Only the row 1 exists. */
   async makeForVisitor(
-    composition: Composition,
-    address: string,
+    { composition }: OpenSite,
+    match: Match,
     { isKept }: { readonly isKept: boolean },
   ): Promise<FinishedFile | null> {
+    const address = match.address + ((match.kind === 'page' && match.query) || '');
     this.made.push([address, isKept]);
     if (this.isUnavailable) return null;
     const isThere = address.includes('?') || /\/1\b/.test(address);
-    const document = this.documentAddress(composition, address);
-    if (document !== null) return this.document(composition, address, isThere ? 200 : 404);
+    if (match.kind === 'document') return this.document(composition, address, isThere ? 200 : 404);
     return this.show(composition, address, 'made', isThere ? 200 : 404);
   }
 
-  async draw(composition: Composition, pathname: string): Promise<FinishedFile> {
+  async draw({ composition }: OpenSite, pathname: string): Promise<FinishedFile> {
     return this.show(composition, pathname, 'drawn');
-  }
-
-  documentAddress(_: Composition, pathname: string): string | null {
-    for (const pattern of this.documents) {
-      const match = matchPath(pattern, pathname);
-      if (match !== null) return generatePath(pattern, match.params);
-    }
-    return null;
   }
 
   private routeOf(composition: Composition, address: string) {
