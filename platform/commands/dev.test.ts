@@ -99,8 +99,8 @@ describe('a deployed site behind the local address', () => {
     for (const { headers, method } of asked) {
       expect([method, headers.host]).toEqual(['GET', new URL(address).host]);
     }
-    expect(await (await fetch(`${url}/events.ics`)).text()).toBe(PAGE);
-    expect(seen.splice(0).map((request) => request.url)).toEqual(['/events.ics']);
+    expect(await (await fetch(`${url}/words.txt`)).text()).toBe(PAGE);
+    expect(seen.splice(0).map((request) => request.url)).toEqual(['/words.txt']);
     await fetch(`${url}/reports`, { method: 'POST', body: '{}' });
     await fetch(`${url}//other.example/page`);
     await fetch(`${url}/Events`);
