@@ -79,10 +79,20 @@ export const storeTexts = {
       page: 'Page by link',
     },
   },
-  reports: {
-    title: 'Failures by release',
+  errors: {
+    title: 'Failures by cause',
     none: 'No browser reported a failure in the last 90 days.',
-    columns: { release: 'Release', found: 'Reports' },
+    cause: (fault: string, message: string) => `${fault}: ${message}`,
+    seen: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+    columns: {
+      name: 'Package',
+      count: 'Reports',
+      cause: 'Cause',
+      place: 'Where',
+      seen: 'First and last',
+      browsers: 'Browsers',
+      releases: 'Releases',
+    },
   },
   revoked: {
     title: 'Revoked',

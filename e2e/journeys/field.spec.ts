@@ -1,7 +1,7 @@
 import type { Browser, Request } from '@playwright/test';
 import { signPreview } from '@site/platform/operate';
 import { VITALS_PATH } from '@site/shared/contract';
-import { type ReleaseSite, startReleaseSite } from '../support/release-site';
+import { openConsole, type ReleaseSite, startReleaseSite, THROWING } from '../support/release-site';
 import { expect, test } from '../support/test';
 
 const MEASURED = { measuredShare: 100 };
@@ -106,5 +106,45 @@ test.describe('In the field', { tag: ['@platform', '@shell', '@writes', '@sql'] 
     } finally {
       await site.close();
     }
+  });
+
+  test.describe('a failure', () => {
+    test.use({ expectedErrors: /./ });
+
+    test('names its original line, and no map is served', { tag: '@long' }, async ({
+      browser,
+      page,
+    }) => {
+      test.setTimeout(300_000);
+      const site = await startReleaseSite();
+      const console = await openConsole(site.store.folder);
+      try {
+        await site.release(THROWING);
+        const visitor = await browser.newPage();
+        await visitor.goto(`${site.url}/Sample/word`);
+        await expect(visitor.getByRole('button', { name: 'Try again' })).toBeVisible();
+        await visitor.close();
+        // The fixture throws where it would call useSite.
+        const place = 'mfe-sample/src/pages/sample.tsx:8:9';
+        const shown = async () => (await site.command('releases', 'errors', 'sample')).output;
+        await expect.poll(shown).toContain(`1 × SECTION_RENDER: no page today\n  at ${place}`);
+        expect(await shown()).toMatch(/Chrome 1; 1\.0\.0-[0-9a-f]{12}$/m);
+        await page.goto(console.url);
+        const row = page.getByRole('row', { name: 'no page today' });
+        await expect(row).toContainText(place);
+
+        const { base, version, name } = (await site.store.readLive()).sections.at(-1) ?? {};
+        const { node = {} } = await site.store.readRelease({
+          name: `${name}`,
+          version: `${version}`,
+        });
+        const maps = Object.keys(node).filter((file) => file.endsWith('.map'));
+        expect(maps.length).toBeGreaterThan(0);
+        for (const map of maps) expect((await fetch(`${site.url}${base}${map}`)).status).toBe(404);
+      } finally {
+        console.close();
+        await site.close();
+      }
+    });
   });
 });

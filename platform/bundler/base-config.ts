@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Configuration, type EntryObject, type Externals, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { BASE_PLACEHOLDER, NODE_FOLDER } from './release-file.ts';
+import { BASE_PLACEHOLDER, MAPS_FOLDER, NODE_FOLDER } from './release-file.ts';
 
 /** `development` builds are watched and updated in place; `production` builds are released. */
 export type BuildMode = 'production' | 'development';
@@ -33,7 +33,8 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    devtool: development ? 'eval-cheap-module-source-map' : false,
+    // The sources stay here: the maps name files and lines alone.
+    devtool: development ? 'eval-cheap-module-source-map' : 'hidden-nosources-source-map',
     output: {
       path: path.join(folder, 'dist'),
       clean: true,
@@ -42,6 +43,9 @@ export function baseConfig(name: string, folder: string, mode: BuildMode): Confi
       filename: development ? '[name].js' : '[name].[contenthash].js',
       chunkFilename: development ? '[name].js' : '[name].[contenthash].js',
       assetModuleFilename: '[name].[contenthash][ext]',
+      sourceMapFilename: `${MAPS_FOLDER}/[file].map`,
+      // Relative, so that the maps are the same in every folder.
+      devtoolModuleFilenameTemplate: '[resource-path]',
       // Short, since pages name many files, within the folder of one release.
       hashDigestLength: 8,
       crossOriginLoading: 'anonymous',
@@ -123,6 +127,7 @@ export function nodeConfig(
   return {
     ...base,
     target: 'async-node20',
+    devtool: false,
     entry,
     externals,
     output: {

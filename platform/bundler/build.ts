@@ -2,14 +2,22 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { decodedMap, encodedMap, type SourceMapSegment, TraceMap } from '@jridgewell/trace-mapping';
 import { type Configuration, rspack } from '@rspack/core';
 import type { LanguageBuild, Release } from '@site/shared/contract';
 import { build as bundle, transform } from 'esbuild';
 import { UserError } from '../kit/errors.ts';
+import { listFiles } from '../kit/files.ts';
 import { COMPILED_PLUGIN, TARGETS } from './base-config.ts';
 import type { SectionBuild, ShellBuild, ShellDocument } from './define-build.ts';
 import { declarationIn, inLanguage, listLanguages } from './languages.ts';
-import { DOCUMENT_FILE, NODE_FOLDER, RELEASE_FILE, writeRelease } from './release-file.ts';
+import {
+  DOCUMENT_FILE,
+  MAPS_FOLDER,
+  NODE_FOLDER,
+  RELEASE_FILE,
+  writeRelease,
+} from './release-file.ts';
 import {
   type DescribedBuild,
   describeRelease,
@@ -46,6 +54,26 @@ export async function compile(config: Configuration) {
   }
 }
 
+/** Leaves only files in the source maps of a build: generated code contains the project's folder, so its columns differ. */
+async function cleanMaps(dist: string): Promise<void> {
+  for (const name of await listFiles(path.join(dist, MAPS_FOLDER))) {
+    const file = path.join(dist, MAPS_FOLDER, name);
+    const { mappings, ...map } = decodedMap(new TraceMap(await readFile(file, 'utf8')));
+    const isFile = map.sources.map((source) => /^[^%]+\.[cm]?[jt]sx?$/.test(`${source}`));
+    const kept = mappings.map((line) =>
+      line.map(
+        ([column, source, ...rest]): SourceMapSegment =>
+          source !== undefined && isFile[source]
+            ? ([column, source, ...rest] as SourceMapSegment)
+            : [column],
+      ),
+    );
+    const sources = map.sources.map((source, index) => (isFile[index] ? source : ''));
+    const cleaned = encodedMap(new TraceMap({ ...map, sources, mappings: kept }));
+    await writeFile(file, JSON.stringify(cleaned));
+  }
+}
+
 async function bundleInlineScript(file: string): Promise<string> {
   const target = TARGETS.replaceAll(' >= ', '').split(', ');
   const how = { bundle: true, minify: true, write: false, format: 'iife', target } as const;
@@ -75,6 +103,7 @@ async function buildFiles(build: Build, folder: string, language = ''): Promise<
   const node = await compile(local(build.configureNode(folder)));
   const { groups } = browser;
   const dist = path.join(folder, 'dist', language);
+  await cleanMaps(dist);
   if (language === '') {
     const packages = await describePackages([...browser.sources, ...node.sources]);
     await writeFile(path.join(dist, NODE_FOLDER, SBOM_FILE), packages);

@@ -147,6 +147,7 @@ export function defineShellBuild(document: ShellDocument) {
       return {
         ...base,
         target: ['webworker', 'es2022'],
+        devtool: false,
         entry: { worker: path.join(folder, 'src/offline/worker/index.ts') },
         output: { ...base.output, clean: false, filename: WORKER_FILE },
         // A worker cannot fetch chunks.

@@ -11,6 +11,14 @@ export const WORKER_FILE = 'sw.js';
 /** Folder of a release's Node build, which browsers do not load. */
 export const NODE_FOLDER = 'node';
 
+/** Folder of the source maps, in the folder of each language. Browsers do not load it either. */
+export const MAPS_FOLDER = `${NODE_FOLDER}/maps`;
+
+/** Returns the source map of a release's script. */
+export function mapOf(file: string): string {
+  return file.replace(/[^/]+$/, `${MAPS_FOLDER}/$&.map`);
+}
+
 export const PUBLISHER = 'publish';
 
 /** Placeholder in a Node build for the URL of the release's folder. */

@@ -62,7 +62,7 @@ export async function hashFiles(folder: string) {
   for (const file of await listFiles(folder)) {
     if (file === RELEASE_FILE) continue;
     const hash = integrityOf(await readFile(path.join(folder, file)));
-    (file.startsWith(`${NODE_FOLDER}/`) ? node : integrity)[file] = hash;
+    (file.split('/').includes(NODE_FOLDER) ? node : integrity)[file] = hash;
   }
   return { integrity, node };
 }

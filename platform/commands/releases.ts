@@ -6,6 +6,7 @@ import { findPackage } from '../kit/project.ts';
 import { type Environment, readSettings } from '../kit/settings.ts';
 import { carryOut } from '../release/carry-out.ts';
 import { readProvenance } from '../release/provenance.ts';
+import { type ErrorGroup, groupErrors } from '../server/reports/errors.ts';
 import { listReports } from '../server/reports/report-log.ts';
 import { compareReleases, describeVitals } from '../server/reports/vitals.ts';
 import { compositionId } from '../store/composition.ts';
@@ -107,23 +108,46 @@ function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): s
   return [...alignColumns(rows), ...measured, ...changes].join('\n');
 }
 
+/** Renders failures by cause, the most frequent first. */
+function describeErrors(groups: readonly ErrorGroup[]): string {
+  if (groups.length === 0) return 'No browser reported a failure in the last 90 days.';
+  const blocks = groups.map(({ fault, message, place, count, first, last, browsers, releases }) => {
+    const families = Object.entries(browsers).map(([family, found]) => `${family} ${found}`);
+    return [
+      `${count} × ${fault}: ${message}`,
+      ...(place === '' ? [] : [`  at ${place}`]),
+      `  ${first} to ${last}; ${families.join(', ')}; ${releases.join(', ')}`,
+    ].join('\n');
+  });
+  return blocks.join('\n');
+}
+
 /** `npm run releases`: lists live and offered releases with authors and reasons. `revoke` prevents a release from going live again. */
 export async function releases(args: readonly string[]): Promise<void> {
   const options = { json: { type: 'boolean' } } as const;
   const use =
-    'npm run releases [-- --json], or npm run releases -- revoke <section>@<version> "reason"';
-  const { json, revoking } = readArguments(args, use, options, ({ values, positionals }) => {
+    'npm run releases [-- --json], or npm run releases -- errors <section> [--json], or npm run releases -- revoke <section>@<version> "reason"';
+  const { json, revoking, failing } = readArguments(args, use, options, (given) => {
+    const { values, positionals } = given;
     const [action, release = '', reason = '', ...rest] = positionals;
-    if (action === undefined) return { ...values, revoking: null };
+    if (action === undefined) return { ...values, revoking: null, failing: undefined };
     const [word = '', version] = release.split('@');
+    if (action === 'errors' && word !== '' && positionals.length === 2)
+      return { ...values, revoking: null, failing: word };
     if (action !== 'revoke' || version === undefined || rest.length > 0) {
       throw new Error('Unknown arguments.');
     }
     if (reason.trim() === '') throw new Error('A revoke needs a reason.');
-    return { ...values, revoking: { word, version, reason } };
+    return { ...values, revoking: { word, version, reason }, failing: undefined };
   });
   const { environment, site } = await readSettings();
   const store = await openStore(environment);
+  if (failing !== undefined) {
+    const groups = await groupErrors(store, await findReleased(store, failing));
+    const text = json ? JSON.stringify(groups, null, 2) : describeErrors(groups);
+    process.stdout.write(`${text}\n`);
+    return;
+  }
   if (revoking === null) {
     const overview = await readOverview(store);
     const text = json ? JSON.stringify(overview, null, 2) : describeOverview(overview);

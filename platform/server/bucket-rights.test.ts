@@ -183,7 +183,7 @@ test('servers serve, count, keep reports and end a canary, and release nothing',
   for (let visitor = 0; visitor < CANARY_THRESHOLD; visitor += 1) {
     const report = {
       ...{ composition: canary?.id, section: 'mfe-a', release: releaseOf('mfe-a', '2').version },
-      ...{ releases: [], fault: 'SECTION_RENDER', path: '/mfe-a' },
+      ...{ fault: 'SECTION_RENDER', path: '/mfe-a' },
     };
     const answer = await fetch(server.url + REPORTS_PATH, {
       method: 'POST',

@@ -91,7 +91,7 @@ test('failures are counted by the releases that visitors are given; others are o
   const { 'mfe-a': release = '' } = (await synthetic.store.history.readPointer())?.releases ?? {};
   const report = (of: string) => ({
     ...{ composition: '0123456789ab', section: 'mfe-a', release: of, fault: 'SECTION_RENDER' },
-    ...{ releases: [], path: '/mfe-a' },
+    ...{ path: '/mfe-a' },
   });
   for (const of of [release, release, '9', '10']) {
     const headers = { 'Content-Type': 'application/json' };

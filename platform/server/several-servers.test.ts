@@ -137,7 +137,7 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
     for (const { server, cookie, address } of reports) {
       const body = JSON.stringify({
         ...{ composition: canary?.id, section: 'mfe-a', release: A2, fault: 'SECTION_RENDER' },
-        ...{ releases: [`mfe-a@${A2}`], path: '/mfe-a' },
+        ...{ path: '/mfe-a' },
       });
       const of = { cookie, 'X-Forwarded-For': address };
       const headers = { 'Content-Type': 'application/json', ...of };
@@ -166,7 +166,7 @@ test('what browsers report to a server is in the bucket when that has ended', {
   const [server] = await start('bucket');
   const report = {
     ...{ composition: '0123456789ab', section: 'mfe-a', release: A1, fault: 'SECTION_RENDER' },
-    ...{ releases: [`mfe-a@${A1}`], path: '/mfe-a' },
+    ...{ path: '/mfe-a' },
   };
   const headers = { 'Content-Type': 'application/json' };
   await fetch(server + REPORTS_PATH, { method: 'POST', headers, body: JSON.stringify(report) });

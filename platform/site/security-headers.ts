@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@site/shared/config';
-import { type PageBoot, TRUSTED_TYPES } from '@site/shared/contract';
+import { type PageBoot, POLICY_REPORTS_PATH, TRUSTED_TYPES } from '@site/shared/contract';
 
 /** What answers are made from besides releases and rows: the owner's facts, and the address and public key of the database. */
 export type PageSettings = Pick<PageBoot, 'site' | 'api'> & {
@@ -9,6 +9,8 @@ export type PageSettings = Pick<PageBoot, 'site' | 'api'> & {
 };
 
 const POLICY = 'Content-Security-Policy';
+/** Name of the place that browsers report violations of the policy to. */
+const REPORTS = 'reports';
 
 /** Two years, as browsers' own lists ask. Subdomains are the owner's other sites and are not covered. */
 const HSTS = 'max-age=63072000';
@@ -95,6 +97,7 @@ function pagePolicy(page: PageElements, { site, api, deskOrigin }: PageSettings)
       'trusted-types': Object.values(TRUSTED_TYPES),
     }),
     ...(isSecure(site) && { 'upgrade-insecure-requests': [] }),
+    'report-to': [REPORTS],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -121,6 +124,7 @@ export function answerHeaders(settings: PageSettings, page?: PageElements): Reco
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy(page ? frameOrigins(site) : []),
     ...(isSecure(site) && { 'Strict-Transport-Security': HSTS }),
+    ...(page && { 'Reporting-Endpoints': `${REPORTS}="${POLICY_REPORTS_PATH}"` }),
     // A browser that knows this fetches no script without a hash.
     ...(page && !page.development && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
   };

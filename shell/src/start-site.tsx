@@ -81,7 +81,7 @@ function takeOver(root: HTMLElement): void {
     return;
   }
   registerSections(boot);
-  startReports(boot.composition, () =>
+  startReports(boot, () =>
     useToasts.getState().notify({ tone: 'error', message: failureTexts.broken }),
   );
   warnOfPreview();

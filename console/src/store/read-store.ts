@@ -3,6 +3,7 @@ import {
   countCanaryFailures,
   findArrival,
   findVersions,
+  groupErrors,
   listCommits,
   previewLink,
   type ReleaseManifest,
@@ -36,6 +37,7 @@ export async function readStore(settings: Settings) {
   };
   return {
     ...overview,
+    errors: await groupErrors(store),
     canary: canary && { ...canary, failures: await countCanaryFailures(store, canary) },
     previews: await Promise.all(
       previews.map(async (each) => ({ ...each, link: await link(each) })),

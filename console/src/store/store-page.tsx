@@ -56,6 +56,23 @@ function Vitals({ vitals }: Pick<StoreState, 'vitals'>) {
   return <Table labelledBy="vitals" labels={words.columns} rows={rows} none={words.none} />;
 }
 
+/** Lists failures by cause, with the original file and line. */
+function Errors({ errors }: Pick<StoreState, 'errors'>) {
+  const words = texts.errors;
+  const rows = errors.map(({ section, fault, message, place, count, browsers, ...seen }) => ({
+    name: packageWords(section),
+    count,
+    cause: words.cause(fault, message),
+    place: <code>{place}</code>,
+    seen: words.seen(timeWords(seen.first), timeWords(seen.last)),
+    browsers: Object.entries(browsers)
+      .map(([family, found]) => `${family} ${found}`)
+      .join(', '),
+    releases: seen.releases.join(', '),
+  }));
+  return <Table labelledBy="errors" labels={words.columns} rows={rows} none={words.none} />;
+}
+
 function CanaryCard({ canary }: Pick<StoreState, 'canary'>) {
   const words = texts.canary;
   if (canary === null) return <Text muted>{words.none}</Text>;
@@ -137,8 +154,6 @@ export function StorePage({ state, done, showsAll }: StorePageProps) {
   const { live, history, previews } = state;
   const made = history.find(({ entry }) => entry === done);
   const shown = showsAll ? history : history.slice(0, SHOWN);
-  const listed = (record: Readonly<Record<string, string | number>>) =>
-    Object.entries(record).map(([release, found]) => ({ release, found }));
   return (
     <>
       {made && (
@@ -168,16 +183,17 @@ export function StorePage({ state, done, showsAll }: StorePageProps) {
       <Part id="vitals" title={texts.vitals.title}>
         <Vitals vitals={state.vitals} />
       </Part>
-      {(['reports', 'revoked'] as const).map((key) => (
-        <Part key={key} id={key} title={texts[key].title}>
-          <Table
-            labelledBy={key}
-            labels={texts[key].columns}
-            rows={listed(state[key])}
-            none={texts[key].none}
-          />
-        </Part>
-      ))}
+      <Part id="errors" title={texts.errors.title}>
+        <Errors errors={state.errors} />
+      </Part>
+      <Part id="revoked" title={texts.revoked.title}>
+        <Table
+          labelledBy="revoked"
+          labels={texts.revoked.columns}
+          rows={Object.entries(state.revoked).map(([release, found]) => ({ release, found }))}
+          none={texts.revoked.none}
+        />
+      </Part>
       <Part id="history" title={texts.history.title}>
         <Timeline items={shown.map((entry) => describeEntry(entry, live.id))} />
         {shown.length < history.length && (

@@ -44,7 +44,7 @@ async function isRunning(): Promise<boolean> {
 }
 
 const failureOf = (composition: string) => ({
-  ...{ composition, section: 'mfe-a', releases: [], fault: 'SECTION_RENDER', path: '/mfe-a' },
+  ...{ composition, section: 'mfe-a', fault: 'SECTION_RENDER', path: '/mfe-a' },
   release: versionOf({ name: 'mfe-a', version: composition === tried ? '2' : '1' }),
 });
 

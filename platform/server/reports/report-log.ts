@@ -6,7 +6,7 @@ import { log } from '../../kit/log.ts';
 import { LOGS } from '../../store/release-store.ts';
 
 /** Limit for a day's log; then only counted reports are added. */
-const MOST_CHARACTERS = 200_000;
+const MOST_CHARACTERS = 1_000_000;
 const WRITE_PAUSE_MS = 1000;
 const FAILURES = '.log';
 /** The privacy policy promises 90 days. */
@@ -19,10 +19,18 @@ const reportSchema = z.object({
   composition: z.string(),
   section: z.string(),
   release: z.string(),
+  fault: z.string().optional(),
+  path: z.string().optional(),
+  message: z.string().optional(),
+  frames: z.array(z.string()).optional(),
+  /** The browser's family. */
+  browser: z.string().optional(),
   counted: z.boolean(),
   /** The last history entry at that time. */
   entry: z.number().optional(),
 });
+
+export type LoggedReport = z.infer<typeof reportSchema>;
 
 /** Removes old logs of all servers. Logs failures; never throws. */
 export async function removeOldReports(files: StoreFiles): Promise<void> {

@@ -1,6 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import {
   type FailureReport,
+  MOST_FRAMES,
+  POLICY_REPORTS_PATH,
+  RELEASES_PATH,
   REPORTS_PATH,
   SECTION_FAULT_CODES,
   VITALS_PATH,
@@ -15,7 +18,7 @@ import { endCanary } from '../../store/end-canary.ts';
 import type { Canary } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { AnswerError } from '../answers.ts';
-import { listReports, ReportLog, removeOldReports } from './report-log.ts';
+import { type LoggedReport, listReports, ReportLog, removeOldReports } from './report-log.ts';
 import { VitalsLog, vitalsSchema } from './vitals.ts';
 
 const LARGEST_BYTES = 4096;
@@ -30,16 +33,49 @@ export const CANARY_THRESHOLD = 5;
 /** A failing canary ends long before this count. */
 const MOST_SEEN = 2000;
 
-const MOST_RELEASES = 50;
-const LONGEST_PATH = 300;
+const LONGEST_TEXT = 400;
+/** Browsers send several reports with the whole policy each. */
+const POLICY_BYTES = 16_384;
 const FILE = /^[0-9A-Za-z][0-9A-Za-z._-]{0,99}(?:\/[0-9A-Za-z][0-9A-Za-z._-]{0,99}){0,4}$/;
+
+/** A place in a file of a release, such as `mfe-blog/1.0.0-6b1d4943c9fb/entry.js:1:200`. */
+const PLACE =
+  /^(shell|mfe-[a-z0-9-]{1,100})\/([0-9A-Za-z][0-9A-Za-z.+-]{0,99})\/[\w./-]{1,200}:\d{1,7}:\d{1,7}$/;
+
+/** Families of browsers, by a part of their name for themselves. Others include some of these. */
+const BROWSERS = {
+  Edge: /\bEdg/,
+  Opera: /\bOPR\//,
+  'Samsung Internet': /SamsungBrowser/,
+  Firefox: /Firefox|FxiOS/,
+  Chrome: /Chrome|CriOS/,
+  Safari: /Safari/,
+} as const;
+
+function browserOf({ headers: { 'user-agent': text = '' } }: FastifyRequest): string {
+  return Object.entries(BROWSERS).find(([, mark]) => mark.test(text))?.[0] ?? 'other';
+}
+
+const policySchema = z.array(
+  z.object({
+    type: z.literal('csp-violation'),
+    body: z.object({
+      effectiveDirective: z.string().max(50).transform(cleanText),
+      blockedURL: z
+        .string()
+        .transform((url) =>
+          URL.canParse(url) ? new URL(url).host || url.split(':')[0] : cleanText(url).slice(0, 50),
+        ),
+      sourceFile: z.string().nullish(),
+      lineNumber: z.number().nullish(),
+      columnNumber: z.number().nullish(),
+    }),
+  }),
+);
+const MOST_POLICY_REPORTS = 10;
 
 const reportSchema = z.strictObject({
   composition: z.string().regex(/^[0-9a-f]{1,64}$/),
-  releases: z
-    .array(z.string().max(210))
-    .max(MOST_RELEASES)
-    .transform((all) => all.map(cleanText)),
   section: z.string().regex(/^(?:shell|mfe-[a-z0-9-]{1,100})$/),
   release: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/),
   fault: z.enum(SECTION_FAULT_CODES),
@@ -48,7 +84,12 @@ const reportSchema = z.strictObject({
     .string()
     .startsWith('/')
     // A query or fragment may contain what a visitor typed.
-    .transform((path) => cleanText(path.replace(/[?#].*$/s, '')).slice(0, LONGEST_PATH)),
+    .transform((path) => cleanText(path.replace(/[?#].*$/s, '')).slice(0, LONGEST_TEXT)),
+  message: z
+    .string()
+    .transform((message) => cleanText(message).slice(0, LONGEST_TEXT))
+    .optional(),
+  frames: z.array(z.string().regex(PLACE)).max(MOST_FRAMES).optional(),
 }) satisfies z.ZodType<FailureReport, unknown>;
 
 /** Returns true at `2 × expected + CANARY_THRESHOLD` failures, where `expected` is the live rate times the canary's share in percent. */
@@ -140,16 +181,44 @@ export function receiveReports(store: ReleaseStore, nat64Prefixes: readonly stri
       };
       return { bodyLimit: LARGEST_BYTES, onRequest };
     };
+    const add = async (report: Omit<LoggedReport, 'at'>) => {
+      const { section, release, counted } = report;
+      const { entry, releases = {} } = (await store.history.readPointer()) ?? {};
+      reports.append({ ...report, entry });
+      const isLive = counted || (Object.hasOwn(releases, section) && releases[section] === release);
+      // Forged names would fill the memory.
+      reportedFailures.inc({ release: isLive ? `${section}@${release}` : 'other' });
+    };
     app.post(REPORTS_PATH, limits(), async (request, reply) => {
       const report = reportSchema.safeParse(request.body).data;
       if (report === undefined) throw new AnswerError(400, 'This is not a report.');
       const counted = await isCounted(report, networks.get(request) ?? '');
-      const { entry } = (await store.history.readPointer()) ?? {};
-      reports.append({ ...report, counted, entry });
-      const { section, release } = report;
-      const isLive = counted || (await store.history.readPointer())?.releases[section] === release;
-      // Forged names would fill the memory.
-      reportedFailures.inc({ release: isLive ? `${section}@${release}` : 'other' });
+      await add({ ...report, browser: browserOf(request), counted });
+      return reply.code(204).send();
+    });
+    app.addContentTypeParser(
+      'application/reports+json',
+      { parseAs: 'string' },
+      app.getDefaultJsonParser('error', 'error'),
+    );
+    const bodyLimit = POLICY_BYTES;
+    app.post(POLICY_REPORTS_PATH, { ...limits(), bodyLimit }, async (request, reply) => {
+      const found = policySchema.safeParse(request.body).data;
+      if (found === undefined) throw new AnswerError(400, 'These are no reports of a policy.');
+      const { id = '', releases = {} } = (await store.history.readPointer()) ?? {};
+      for (const { body } of found.slice(0, MOST_POLICY_REPORTS)) {
+        const { effectiveDirective, blockedURL, sourceFile, lineNumber, columnNumber } = body;
+        const [, file = ''] = `${sourceFile ?? ''}`.split(RELEASES_PATH);
+        const place = `${file}:${lineNumber ?? 1}:${columnNumber ?? 1}`;
+        // Without a file of a release, the page itself is the cause.
+        const [, section = 'shell', release = releases.shell ?? ''] = PLACE.exec(place) ?? [];
+        await add({
+          ...{ composition: id, section, release, fault: 'POLICY', counted: false },
+          ...(PLACE.test(place) && { frames: [place] }),
+          message: `${effectiveDirective} blocked ${blockedURL}`,
+          browser: browserOf(request),
+        });
+      }
       return reply.code(204).send();
     });
     app.post(VITALS_PATH, limits(), async (request, reply) => {

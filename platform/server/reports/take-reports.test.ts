@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { REPORTS_PATH } from '@site/shared/contract';
+import { POLICY_REPORTS_PATH, REPORTS_PATH } from '@site/shared/contract';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
 import { PROJECT_ROOT } from '../../kit/project.ts';
@@ -34,11 +34,12 @@ const ENOUGH = CANARY_THRESHOLD + 1;
 
 const REPORT = {
   composition: '0123456789ab',
-  releases: ['shell@1', 'mfe-a@1'],
   section: 'mfe-a',
   release: '1',
   fault: 'SECTION_RENDER',
   path: '/mfe-a',
+  message: 'x is undefined',
+  frames: ['mfe-a/1/entry.js:1:200'],
 } as const;
 
 describe('the endpoint', () => {
@@ -57,11 +58,11 @@ describe('the endpoint', () => {
 
   test('lets no report write a line of its own, hide its text, or keep a query', async () => {
     const hostile = '/a\n{"forged":true}\r\u2028\u202e\u0000\u001b[31m?name=Abebe#x';
-    await site.report({ ...REPORT, path: hostile, releases: ['shell@1\n', 'x\u0007'] });
+    await site.report({ ...REPORT, path: hostile, message: 'x\n\u0007y'.repeat(200) });
     await expect.poll(readLog).toHaveLength(1);
     expect(JSON.parse((await readLog())[0] ?? '')).toMatchObject({
       path: '/a{"forged":true}[31m',
-      releases: ['shell@1', 'x'],
+      message: 'xy'.repeat(200),
     });
   });
 
@@ -69,19 +70,57 @@ describe('the endpoint', () => {
     const bodies: readonly [string, unknown, number][] = [
       ['no JSON', 'x', 400],
       ['no object', '[]', 400],
-      ['a field too many', { ...REPORT, message: 'x' }, 400],
+      ['a field too many', { ...REPORT, visitor: 'x' }, 400],
       ['a member of the prototype', '{"__proto__":{"composition":"a"}}', 400],
       ['a section that is none', { ...REPORT, section: 'constructor' }, 400],
       ['an address for a release', { ...REPORT, release: 'https://evil.example/' }, 400],
       ['a fault of an unknown code', { ...REPORT, fault: 'SECTION_RENDER\nbadly' }, 400],
       ['an address for a file', { ...REPORT, file: 'https://evil.example/entry.js' }, 400],
       ['a file outside of a release', { ...REPORT, file: '../../history' }, 400],
-      ['more releases than there can be', { ...REPORT, releases: Array(51).fill('a@1') }, 400],
+      [
+        'a place outside of a release',
+        { ...REPORT, frames: ['https://evil.example/a.js:1:1'] },
+        400,
+      ],
+      [
+        'more places than a report has',
+        { ...REPORT, frames: Array(21).fill('mfe-a/1/a:1:1') },
+        400,
+      ],
       ['more than 4 KB', { ...REPORT, path: `/${'x'.repeat(4096)}` }, 413],
       ['a megabyte', { ...REPORT, path: `/${'x'.repeat(1_000_000)}` }, 413],
     ];
     for (const [what, body, status] of bodies) expect(await site.report(body), what).toBe(status);
     expect(await readLog()).toEqual([]);
+  });
+
+  test('counts what the browser reports of the policy, for the release that caused it', async () => {
+    const report = (blockedURL: string, sourceFile?: string) => ({
+      type: 'csp-violation',
+      url: `${site.url}/mfe-a?name=Abebe`,
+      body: { effectiveDirective: 'style-src-attr', blockedURL, sourceFile, lineNumber: 3 },
+    });
+    const send = (body: unknown) =>
+      fetch(site.url + POLICY_REPORTS_PATH, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/reports+json', 'User-Agent': 'x Firefox/150.0' },
+      });
+    const file = `${site.url}/releases/mfe-a/${A1}/entry.js`;
+    const all = [report('inline', file), report('https://evil.example/x?name=Abebe')];
+    expect((await send(all)).status).toBe(204);
+    expect((await send({ type: 'csp-violation' })).status).toBe(400);
+    expect((await send(Array(20).fill(report('x'.repeat(1000))))).status).toBe(413);
+    await expect.poll(readLog).toHaveLength(2);
+    const [own, other] = (await readLog()).map((line) => JSON.parse(line));
+    const policy = { fault: 'POLICY', browser: 'Firefox', counted: false };
+    expect(own).toMatchObject({
+      ...policy,
+      ...{ section: 'mfe-a', release: A1, frames: [`mfe-a/${A1}/entry.js:3:1`] },
+      message: 'style-src-attr blocked inline',
+    });
+    expect(other).toMatchObject({ ...policy, section: 'shell' });
+    expect(other.message).toBe('style-src-attr blocked evil.example');
   });
 
   test('takes nothing but a POST of JSON', async () => {

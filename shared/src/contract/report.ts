@@ -1,6 +1,9 @@
 /** Path of the server's failure reports; sections must not use it, or a path below it. */
 export const REPORTS_PATH = '/reports';
 
+/** Path of the browser's own reports about the Content-Security-Policy. */
+export const POLICY_REPORTS_PATH = `${REPORTS_PATH}/policy`;
+
 /** Path of the measurements of visits. */
 export const VITALS_PATH = `${REPORTS_PATH}/vitals`;
 
@@ -14,15 +17,21 @@ export type SectionFaultCode = (typeof SECTION_FAULT_CODES)[number];
 /** The shell's report about a section that failed in a visitor's browser. */
 export interface FailureReport {
   readonly composition: string;
-  /** All releases of the composition, as `mfe-blog@1.0.0-6b1d4943c9fb`. */
-  readonly releases: readonly string[];
   readonly section: string;
   readonly release: string;
   readonly fault: SectionFaultCode;
   /** The missing or modified file of the release, if any. */
   readonly file?: string;
+  /** Pattern of the page's path, such as `/Blog/:id`. */
   readonly path: string;
+  /** The error's message, without what a visitor may have typed. */
+  readonly message?: string;
+  /** Places in files of releases, such as `mfe-blog/1.0.0-6b1d4943c9fb/entry.js:1:200`, innermost first. */
+  readonly frames?: readonly string[];
 }
+
+/** Most places of a report, so that it stays within 4 KB. */
+export const MOST_FRAMES = 20;
 
 /** Share of visits in percent that are measured, unless the owner sets `measuredShare`. */
 export const MEASURED_SHARE = 10;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
+import { testSite as site } from '@site/shared/testing/site';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reportFault, startReports } from './report-fault';
 import { SectionFault } from './section-fault';
@@ -12,7 +13,7 @@ const section: Placed<SectionRelease> = {
   base: '/releases/mfe-a/2/',
   container: 'mfe_a',
   exposes: {},
-  paths: [],
+  paths: [{ path: '/a/:id', page: 'a', title: 'A', description: 'A', files: [] }],
 };
 const composition: Composition = {
   id: 'c1',
@@ -34,21 +35,22 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   Object.defineProperty(navigator, 'sendBeacon', { value: send, configurable: true });
   history.replaceState(null, '', '/a/page?name=Abebe#place');
-  startReports(composition, tell);
+  startReports({ composition, site }, tell);
 });
 
-test('reports section, release, fault, file, composition and path, and nothing about the visitor', async () => {
+test('reports section, release, fault, file, composition and the path’s pattern, and nothing about the visitor', async () => {
   reportFault(new SectionFault(section, 'SECTION_FILE', 'x', 'routes.1a2b.js'));
   expect(send.mock.calls[0]?.[0]).toBe('/reports');
   expect(await readSent()).toEqual([
     {
       composition: 'c1',
-      releases: ['shell@1', 'mfe-a@2'],
       section: 'mfe-a',
       release: '2',
       fault: 'SECTION_FILE',
       file: 'routes.1a2b.js',
-      path: '/a/page',
+      path: '/a/:id',
+      message: 'x',
+      frames: [],
     },
   ]);
 });
@@ -64,20 +66,22 @@ test('reports the same fault once', async () => {
 });
 
 test('reports nothing in development', () => {
-  startReports({ ...composition, development: true }, tell);
+  startReports({ composition: { ...composition, development: true }, site }, tell);
   reportFault(new SectionFault(section, 'SECTION_RENDER', 'x'));
   expect(send).not.toHaveBeenCalled();
 });
 
 function throwIn(address: string): void {
   const error = new Error('x');
-  error.stack = `Error: x\n    at onClick (http://127.0.0.1${address}page.js:1:20)`;
+  error.stack = `Error: x\n    at onClick (${location.origin}${address}page.js:1:20)`;
   dispatchEvent(new ErrorEvent('error', { error }));
 }
 
 test('attributes a handler’s error to its section, and notifies the visitor', async () => {
   throwIn(section.base);
-  expect(await readSent()).toMatchObject([{ section: 'mfe-a', fault: 'SECTION_EVENT' }]);
+  expect(await readSent()).toMatchObject([
+    { section: 'mfe-a', fault: 'SECTION_EVENT', frames: ['mfe-a/2/page.js:1:20'] },
+  ]);
   expect(tell).toHaveBeenCalled();
 });
 

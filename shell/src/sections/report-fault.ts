@@ -1,27 +1,43 @@
-import { type Composition, type FailureReport, REPORTS_PATH } from '@site/shared/contract';
+import {
+  type FailureReport,
+  type PageBoot,
+  RELEASES_PATH,
+  REPORTS_PATH,
+} from '@site/shared/contract';
+import { createRouteTable, findRoute } from '@site/shared/contract/routes';
+import { readFrames, scrubMessage } from './describe-error';
 import { SectionFault } from './section-fault';
 
-let visited: Composition | null = null;
+type Visited = Pick<PageBoot, 'composition' | 'site'>;
+
+let visited: Visited | null = null;
 const reported = new Set<string>();
 
-/**
- * Reports a fault to the console, and once per page load to the server: section, release, code, file and page, and
- * nothing about the visitor.
- */
+/** Returns the pattern of a path: an id may tell what a visitor reads. Files of releases have none. */
+function patternOf(pathname: string, { composition, site }: Visited): string {
+  if (pathname.startsWith(RELEASES_PATH)) return pathname;
+  const route = findRoute(createRouteTable(composition, site), pathname);
+  return route?.declared.path ?? '/404';
+}
+
+/** Reports a fault to the console, and once per page load to the server, without anything about the visitor. */
 export function reportFault(fault: SectionFault): void {
   console.error(fault);
-  const { section, code, file } = fault;
+  const { section, code, file, cause } = fault;
   const key = `${section.name} ${code}`;
-  if (visited === null || visited.development || reported.has(key)) return;
+  const boot = visited;
+  if (boot === null || boot.composition.development || reported.has(key)) return;
   reported.add(key);
+  const { message, stack = '' } = cause instanceof Error ? cause : { message: `${cause}` };
   const report: FailureReport = {
-    composition: visited.id,
-    releases: [visited.shell, ...visited.sections].map((each) => `${each.name}@${each.version}`),
+    composition: boot.composition.id,
     section: section.name,
     release: section.version,
     fault: code,
     file,
-    path: location.pathname,
+    path: patternOf(location.pathname, boot),
+    message: scrubMessage(message, (pathname) => patternOf(pathname, boot)),
+    frames: readFrames(stack),
   };
   // A beacon outlives the page and never blocks the visitor.
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
@@ -29,11 +45,12 @@ export function reportFault(fault: SectionFault): void {
 }
 
 /**
- * Starts reports for a composition. Also reports uncaught errors of its sections' handlers and promises: the page stays,
+ * Starts reports for a page. Also reports uncaught errors of its sections' handlers and promises: the page stays,
  * and `tell` notifies the visitor.
  */
-export function startReports(composition: Composition, tell: () => void): void {
-  visited = composition;
+export function startReports(boot: Visited, tell: () => void): void {
+  const { composition } = boot;
+  visited = boot;
   reported.clear();
   const handle = (error: unknown) => {
     const stack = error instanceof Error ? (error.stack ?? '') : '';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
+import { testSite } from '@site/shared/testing/site';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, lazy, Suspense, use, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -93,7 +94,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   send.mockClear();
   Object.defineProperty(navigator, 'sendBeacon', { value: send, configurable: true });
-  startReports(composition, () => undefined);
+  startReports({ composition, site: testSite }, () => undefined);
 });
 
 afterEach(() => {

@@ -49,7 +49,7 @@ export function privacyOf({
           'Contact form: your name, email address, subject and message, the time at which you sent it and the time at which it arrived. We use them to answer you.',
           `Legal ground: ${legal.ground || 'we use your message because you ask us for an answer. We use the data that protects the site because everybody who uses the site needs that protection.'}`,
           'Protection against spam: with a message, the database keeps two salted hashes for a day: one of the network address that it came from, one of the block of addresses around it. They limit how many messages one sender can send. The form sends nothing if a field that people do not see is filled in, and waits until it has been open for three seconds. Neither is sent to us.',
-          'Failure reports: if a part of a page fails, your browser tells our server which part and version it was, how it failed and the path of the page. Nothing about you is kept with it, and it is deleted after 90 days at the latest. For one minute, the server counts the reports from each network address, to limit them.',
+          'Failure reports: if a part of a page fails, your browser tells our server which part and version it was, how it failed, with the error’s message and without what you typed, and the kind of page. Nothing about you is kept with it, and it is deleted after 90 days at the latest. For one minute, the server counts the reports from each network address, to limit them.',
           ...(measuredShare === 0
             ? []
             : [
