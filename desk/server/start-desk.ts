@@ -21,8 +21,7 @@ function policy({ api, siteUrl }: DeskSettings, nonce: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     // Rows name pictures on any host.
     `img-src 'self' blob: data: https: ${backend} ${new URL(siteUrl).origin}`,
-    // Links are asked whether they answer.
-    `connect-src 'self' https: ${backend}`,
+    `connect-src 'self' ${backend}`,
     `frame-src ${new URL(siteUrl).origin}`,
     "font-src 'self'",
     "base-uri 'none'",

@@ -1,9 +1,11 @@
 import Article from '@mui/icons-material/Article';
 import Delete from '@mui/icons-material/Delete';
 import Event from '@mui/icons-material/Event';
+import Key from '@mui/icons-material/Key';
 import LibraryBooks from '@mui/icons-material/LibraryBooks';
 import Mail from '@mui/icons-material/Mail';
-import { Alert } from '@mui/material';
+import People from '@mui/icons-material/People';
+import { Alert, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { useEffect } from 'react';
 import {
   Admin,
@@ -20,7 +22,7 @@ import {
   usePermissions,
   useTranslate,
 } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { Link, Route } from 'react-router-dom';
 import { LeaveButton } from './account/leave-button';
 import { SessionDialog } from './account/session-dialog';
 import { SetPassword } from './account/set-password';
@@ -29,6 +31,7 @@ import { authProvider, dataProvider, type Role } from './backend';
 import { i18nProvider } from './i18n';
 import { MessageList } from './messages/message-list';
 import { MessageShow } from './messages/message-show';
+import { PeoplePage } from './people/people-page';
 import { RowCreate, RowEdit } from './rows/row-form';
 import { RowList } from './rows/row-list';
 import { Trash } from './rows/trash';
@@ -36,10 +39,20 @@ import { dark, light } from './theme';
 
 const rows = { list: RowList, edit: RowEdit, create: RowCreate, recordRepresentation: 'title' };
 
+const isEditor = (roles: readonly Role[] = []) =>
+  roles.includes('editor') || roles.includes('reviewer');
+
 function Bar() {
   const { identity } = useGetIdentity();
+  const translate = useTranslate();
   const menu = (
     <UserMenu label={identity?.fullName}>
+      <MenuItem component={Link} to="/set-password?own">
+        <ListItemIcon>
+          <Key fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>{translate('desk.account.ownPassword')}</ListItemText>
+      </MenuItem>
       <LeaveButton />
     </UserMenu>
   );
@@ -55,8 +68,11 @@ function DeskMenu() {
   return (
     <Menu>
       <Menu.ResourceItems />
-      {roles?.some((role) => role !== 'office') && (
+      {isEditor(roles) && (
         <Menu.Item to="/trash" primaryText="desk.trash.title" leftIcon={<Delete />} />
+      )}
+      {roles?.includes('owner') && (
+        <Menu.Item to="/people" primaryText="desk.people.title" leftIcon={<People />} />
       )}
     </Menu>
   );
@@ -111,7 +127,7 @@ export function Desk() {
     >
       {(roles?: readonly Role[]) => (
         <>
-          {roles?.some((role) => role !== 'office') && (
+          {isEditor(roles) && (
             <>
               <Resource name="desk_posts" icon={Article} {...rows} />
               <Resource name="desk_events" icon={Event} {...rows} />
@@ -127,12 +143,10 @@ export function Desk() {
               recordRepresentation="subject"
             />
           )}
-          {roles?.length === 0 && (
-            <CustomRoutes>
-              <Route path="/" element={<NoRole />} />
-            </CustomRoutes>
-          )}
           <CustomRoutes>
+            {roles?.length === 0 && <Route path="/" element={<NoRole />} />}
+            {`${roles}` === 'owner' && <Route path="/" element={<PeoplePage />} />}
+            <Route path="/people" element={<PeoplePage />} />
             <Route path="/trash" element={<Trash />} />
           </CustomRoutes>
           <CustomRoutes noLayout>

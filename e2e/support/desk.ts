@@ -1,24 +1,40 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startDesk } from '@site/desk/server';
 import { copyFilledStore, PATIENT, readOwner, reservePort, serve } from '@site/platform/operate';
 import { signIn } from '@site/platform/testing';
 import { testEnvironment } from './environment';
+import { listen } from './listen';
 import { query } from './rows';
 
 const PASSWORD = 'a long enough password';
 
-/** Starts a desk, and a site that it may frame, with the database of the site under test. */
-export async function openDesk() {
-  const { apiUrl, apiKey, databaseUrl, folder } = testEnvironment();
+/** Starts a site that the desk may frame. */
+async function openSite(deskOrigin: string) {
+  const { apiUrl, apiKey, folder } = testEnvironment();
+  const own = await mkdtemp(path.join(folder, 'desk-'));
+  const store = await copyFilledStore(folder, path.join(own, 'store'));
+  const page = { site: await readOwner(), api: { url: apiUrl, key: apiKey }, deskOrigin };
+  const live = await serve({ store, page, makeLimits: PATIENT, refreshSeconds: 1 });
+  const close = async () => {
+    await live.close();
+    await rm(own, { recursive: true, force: true });
+  };
+  return { url: live.url, close };
+}
+
+/** Starts a desk with the database of the site under test. Its previews are empty, or pages of a site of its own. */
+export async function openDesk(previews: 'empty' | 'site' = 'empty') {
+  const { apiUrl, apiKey, databaseUrl } = testEnvironment();
   const port = await reservePort(0, 'DESK_PORT');
   const api = { url: apiUrl, key: apiKey };
   const site = await readOwner();
-  const own = await mkdtemp(path.join(folder, 'desk-'));
-  const store = await copyFilledStore(folder, path.join(own, 'store'));
-  const page = { site, api, deskOrigin: `http://127.0.0.1:${port}` };
-  const live = await serve({ store, page, makeLimits: PATIENT, refreshSeconds: 1 });
+  const live =
+    previews === 'site'
+      ? await openSite(`http://127.0.0.1:${port}`)
+      : await listen(createServer((_, response) => response.end()));
   const { product, timeZone, languages } = site;
   const settings = { api, isLocal: true, siteUrl: live.url, product, timeZone, languages };
   const desk = await startDesk({ ...settings, messagesKept: '' }, { port });
@@ -52,18 +68,21 @@ export async function openDesk() {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByLabel('Password').waitFor({ state: 'detached' });
   };
-  const enter = async (page: Page, email: string) => {
-    await page.goto(desk.url);
-    // As if the session of another person had expired.
-    await page.evaluate(() => localStorage.removeItem('desk'));
-    await page.reload();
-    await signInHere(page, email);
+  /** Signs in without the form, and opens a page. */
+  const enter = async (page: Page, email: string, path = '') => {
+    const session = await page.request.post(`${apiUrl}/auth/v1/token?grant_type=password`, {
+      headers: { apikey: apiKey },
+      data: { email, password: PASSWORD },
+    });
+    if (!page.url().startsWith(desk.url)) await page.goto(`${desk.url}/favicon.ico`);
+    await page.evaluate((text) => localStorage.setItem('desk', text), await session.text());
+    await page.goto('about:blank');
+    await page.goto(`${desk.url}/#/${path}`);
   };
   const close = async () => {
     await desk.close();
     await live.close();
     await query('delete from auth.users where email = any ($1)', [[...invited]]);
-    await rm(own, { recursive: true, force: true });
   };
   const urls = { url: desk.url, siteUrl: live.url };
   return { ...urls, password: PASSWORD, invite, makeLink, enter, signIn: signInHere, close };

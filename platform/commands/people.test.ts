@@ -58,7 +58,7 @@ test('turns the second person on and off', async () => {
 
 test('creates the first account once, with all roles', async () => {
   const link = await createFirstAccount(readEnvironment(process.env));
-  expect(await follow(link ?? '')).toEqual(['editor', 'reviewer', 'office']);
+  expect(await follow(link ?? '')).toEqual(['editor', 'reviewer', 'office', 'owner']);
   expect(await createFirstAccount(readEnvironment(process.env))).toBeNull();
 });
 

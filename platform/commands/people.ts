@@ -8,7 +8,7 @@ import { UserError } from '../kit/errors.ts';
 import { type Environment, readEnvironment, readSiteConfig } from '../kit/settings.ts';
 import { findRunningApi } from '../release/find-database.ts';
 
-const ROLES = ['editor', 'reviewer', 'office'];
+const ROLES = ['editor', 'reviewer', 'office', 'owner'];
 const USAGE =
   'npm run people [-- invite <e-mail> <role…> | give <e-mail> <role…> | take <e-mail> <role…> | link <e-mail> | ' +
   `remove <e-mail> | second-person on|off]. Roles: ${ROLES.join(', ')}.`;

@@ -50,6 +50,15 @@ grant select (
 create trigger clean_title before insert or update of title on public.ipv6_blog_posts
   for each row execute function private.clean_title();
 
+-- Returns when a public version of a post, in any language, was last corrected. For the sitemap, whose pages change together.
+create function public.last_revised_at(post public.ipv6_blog_posts) returns timestamptz
+language sql
+stable
+begin atomic
+  select max(revised_at) from public.ipv6_blog_posts where original_id = ($1).original_id;
+end;
+grant execute on function public.last_revised_at(public.ipv6_blog_posts) to anon, authenticated;
+
 -- A post's page links to two other public posts: the next newer one, and the next newer one of its category, or the oldest
 -- if there is none. Readers who follow these links pass all posts.
 

@@ -405,17 +405,58 @@ $$;
 
 select private.open_desk('ipv6_blog_posts', 'category'), private.open_desk('ipv6_events', 'event_type'),
   private.open_desk('ipv6_resources', 'category');
-select private.create_desk_view('ipv6_blog_posts', 'desk_posts', 'title, summary, short_description, author', 'is_sample'),
+select private.create_desk_view('ipv6_blog_posts', 'desk_posts', 'title, summary, short_description, author, full_description', 'is_sample'),
   private.create_desk_view('ipv6_events', 'desk_events', 'title, short_description, location', 'is_sample'),
   private.create_desk_view('ipv6_resources', 'desk_resources', 'title, description, author, type', 'false');
 
--- Deleted rows of the last 30 days that nobody has restored.
+-- Pictures in the trash. Their files stay until the desk removes them after 30 days.
+create table private.deleted_pictures (
+  name text primary key check (length(name) <= 200),
+  deleted_by text not null default private.current_person(),
+  deleted_at timestamptz not null default now()
+);
+alter table private.deleted_pictures enable row level security;
+
+create function public.deleted_pictures() returns json
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(json_agg(gone), '[]') from private.deleted_pictures as gone where (select private.has_desk_role('editor'));
+$$;
+
+-- Moves a picture to the trash, or out of it. Returns those in it.
+create function public.delete_picture(name text, is_deleted boolean) returns json
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.has_desk_role('editor') then
+    raise insufficient_privilege using message = 'Your account may not do this';
+  elsif is_deleted then
+    insert into private.deleted_pictures (name) values ($1) on conflict do nothing;
+  else
+    delete from private.deleted_pictures as gone where gone.name = $1;
+  end if;
+  return public.deleted_pictures();
+end
+$$;
+grant execute on function public.deleted_pictures(), public.delete_picture(text, boolean) to authenticated;
+
+-- Rows and pictures that were deleted in the last 30 days, and that nobody has restored.
 create view public.desk_trash with (security_invoker = true) as
-  select id, table_name, row_id, before ->> 'title' as title, changed_at as deleted_at, changed_by as deleted_by
+  select table_name || '/' || row_id as id, table_name, row_id, before ->> 'title' as title, changed_at as deleted_at,
+    changed_by as deleted_by
   from public.content_history as removed
   where action = 'delete' and changed_at > now() - interval '30 days' and not exists (
     select from public.content_history as later
-    where later.table_name = removed.table_name and later.row_id = removed.row_id and later.id > removed.id);
+    where later.table_name = removed.table_name and later.row_id = removed.row_id and later.id > removed.id)
+  union all
+  select 'pictures/' || name, 'pictures', null, name, deleted_at, deleted_by
+  from json_to_recordset(public.deleted_pictures()) as gone(name text, deleted_at timestamptz, deleted_by text)
+  where deleted_at > now() - interval '30 days';
 grant select on public.desk_trash to authenticated;
 
 -- Returns a row of a desk view, or its version alone.
@@ -427,7 +468,8 @@ as $$
 declare
   found_row jsonb;
 begin
-  execute format('select to_jsonb(shown) from public.%I as shown where id = $1', view) into found_row using id;
+  -- The text for searches repeats the others.
+  execute format('select to_jsonb(shown) - ''search'' from public.%I as shown where id = $1', view) into found_row using id;
   return found_row;
 end
 $$;
@@ -633,6 +675,51 @@ end
 $$;
 create trigger tell_of_message after insert on public.ipv6_contact_messages
   for each statement execute function private.tell_of_message();
+
+-- Lists who may sign in, for the role owner alone.
+create function public.list_people() returns json
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(json_agg(json_build_object('id', id, 'email', email, 'last_sign_in_at', last_sign_in_at,
+    'roles', array(select role #>> '{}' from jsonb_path_query(raw_app_meta_data, '$.roles[*]') as role)) order by email), '[]')
+  from auth.users where (select private.has_desk_role('owner'));
+$$;
+
+-- Gives a person exactly these roles. Without any, the account ends. Creates an unknown one, which a hosted project does by its
+-- own ways. Returns the token of a one-time link, if one is wanted or the account is new.
+create function public.set_person(email text, roles text[], is_link_wanted boolean default false) returns json
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  address text := lower(btrim(set_person.email));
+  person uuid := (select id from auth.users where users.email = address);
+  link jsonb;
+begin
+  if not private.has_desk_role('owner') or person = private.current_account() and 'owner' <> all (roles) then
+    raise insufficient_privilege using message = 'Your account may not do this';
+  elsif not exists (select from auth.sessions where sessions.id = (private.claims() ->> 'session_id')::uuid) then
+    raise sqlstate 'PT401' using message = 'Your session has ended';
+  elsif not roles <@ array['editor', 'reviewer', 'office', 'owner'] then
+    raise invalid_parameter_value using message = 'Unknown role';
+  end if;
+  if roles = '{}' then
+    delete from auth.users where id = person;
+    return null;
+  elsif person is null or is_link_wanted then
+    link := auth.make_link(address, case when person is null then 'invite' else 'recovery' end);
+    person := (link ->> 'id')::uuid;
+  end if;
+  update auth.users set raw_app_meta_data = raw_app_meta_data || jsonb_build_object('roles', roles), updated_at = now()
+    where id = person;
+  return json_build_object('token', link ->> 'hashed_token');
+end
+$$;
+grant execute on function public.list_people(), public.set_person(text, text[], boolean) to authenticated;
 
 -- Lists the rows that mention the address of a picture or file.
 create function public.file_uses(address text) returns table (table_name text, row_id bigint, title text, field text)

@@ -30,6 +30,7 @@ const FUNCTIONS = [
   'ipv6_adoption_row(pg_catalog.text)',
   'search_content(pg_catalog.text,pg_catalog.text)',
   ...['revision(public.ipv6_events)', 'revised_at(public.ipv6_events)'],
+  'last_revised_at(public.ipv6_blog_posts)',
 ];
 const INSERTED = 'email message name subject submitted_at';
 
@@ -99,6 +100,10 @@ const DESK = [
     column('contact_message_marks', name, 'update'),
   ),
   'function public.file_uses(pg_catalog.text): execute',
+  'function public.deleted_pictures(): execute',
+  'function public.delete_picture(pg_catalog.text,boolean): execute',
+  'function public.set_person(pg_catalog.text,pg_catalog.text[],boolean): execute',
+  'function public.list_people(): execute',
   // Called by policies, defaults, checks and views.
   ...['claims()', 'current_account()', 'current_person()', 'has_desk_role(pg_catalog.text)'].map(
     (name) => `function private.${name}: execute`,

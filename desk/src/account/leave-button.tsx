@@ -11,7 +11,8 @@ export function LeaveButton() {
   const [unsaved, setUnsaved] = useState({ kept: 0, left: 0 });
   const leave = () => {
     forgetAllHere();
-    return logout();
+    // The next person starts on the first page.
+    return logout({}, undefined, false);
   };
   const press = async () => {
     const found = await moveDrafts();

@@ -7,12 +7,12 @@ import {
   DialogContentText,
   DialogTitle,
   Stack,
-  TextField,
 } from '@mui/material';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { continueSession, currentAccount, endedSession } from '../backend';
 import { failureOf } from '../reasons';
+import { AccountFields } from './account-fields';
 
 /** Asks for the password in place when a session has ended. The text of the form stays. */
 export function SessionDialog() {
@@ -38,21 +38,10 @@ export function SessionDialog() {
         <DialogContent>
           <Stack sx={{ gap: 1 }}>
             <DialogContentText>{translate('desk.account.endedText')}</DialogContentText>
-            <TextField
-              label={translate('desk.account.email')}
-              type="email"
-              autoComplete="username"
-              value={currentAccount()?.email ?? ''}
-              slotProps={{ htmlInput: { readOnly: true } }}
-            />
-            <TextField
-              autoFocus
-              required
-              label={translate('desk.account.password')}
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
+            <AccountFields
+              email={currentAccount()?.email ?? ''}
+              password={password}
+              onPassword={setPassword}
             />
             {problem !== null && (
               <Alert severity="error">{translate(`desk.reasons.${problem}`)}</Alert>
@@ -60,7 +49,9 @@ export function SessionDialog() {
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => logout()}>{translate('desk.account.somebodyElse')}</Button>
+          <Button onClick={() => logout({}, undefined, false)}>
+            {translate('desk.account.somebodyElse')}
+          </Button>
           <Button type="submit" variant="contained">
             {translate('desk.account.signIn')}
           </Button>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { currentAccount, supabase } from '../backend';
+import { AccountFields } from './account-fields';
 import { AccountCard, problemOf } from './sign-in';
 
 /** Opens a one-time link on a press, because mail programs open links too, then asks for a password. */
@@ -13,6 +14,8 @@ export function SetPassword() {
   const token_hash = params.get('token_hash');
   const [isOpen, setOpen] = useState(token_hash === null);
   const [password, setPassword] = useState('');
+  const isOwn = params.has('own');
+  const [current, setCurrent] = useState('');
   const linkError = params.get('error');
   const [problem, setProblem] = useState<string | null>(
     linkError === null ? null : problemOf({ code: linkError }),
@@ -26,7 +29,9 @@ export function SetPassword() {
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const { error } = await supabase.auth.updateUser({ password });
+    const { error } = await supabase.auth.updateUser(
+      isOwn ? { password, current_password: current } : { password },
+    );
     if (error !== null) return setProblem(problemOf(error));
     // A new start reads the roles of the session.
     location.hash = '#/';
@@ -34,28 +39,30 @@ export function SetPassword() {
   };
   return (
     <AccountCard title={translate('desk.account.welcome')}>
-      {linkError === null && <Typography>{translate('desk.account.welcomeText')}</Typography>}
+      {linkError === null && !isOwn && (
+        <Typography>{translate('desk.account.welcomeText')}</Typography>
+      )}
       {linkError !== null ? (
         <Button variant="contained" size="large" component={Link} to="/">
           {translate('desk.account.goOn')}
         </Button>
       ) : isOpen ? (
         <Stack component="form" onSubmit={save} sx={{ gap: 1 }}>
-          <TextField
-            label={translate('desk.account.email')}
-            type="email"
-            autoComplete="username"
-            value={currentAccount()?.email ?? ''}
-            slotProps={{ htmlInput: { readOnly: true } }}
-          />
-          <TextField
-            label={translate('desk.account.newPassword')}
-            type="password"
-            autoComplete="new-password"
-            required
-            slotProps={{ htmlInput: { minLength: 12 } }}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
+          {isOwn && (
+            <TextField
+              label={translate('desk.account.currentPassword')}
+              type="password"
+              autoComplete="current-password"
+              required
+              value={current}
+              onChange={(event) => setCurrent(event.target.value)}
+            />
+          )}
+          <AccountFields
+            isNew
+            email={currentAccount()?.email ?? ''}
+            password={password}
+            onPassword={setPassword}
           />
           <Button type="submit" variant="contained" size="large">
             {translate('desk.account.savePassword')}

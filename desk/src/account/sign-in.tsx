@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Card, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { LocalesMenuButton, useLogin, useTranslate } from 'react-admin';
 import { supabase } from '../backend';
 import { failureOf } from '../reasons';
 import { settings } from '../settings';
+import { AccountFields } from './account-fields';
 
 /** Centers a card for people without a session. */
 export function AccountCard({
@@ -31,25 +32,6 @@ export function AccountCard({
 /** Returns a key of the content for an error of accounts. */
 export const problemOf = (error: unknown) => `desk.reasons.${failureOf(error).reason}`;
 
-const LAST_PERSON = 'desk-person';
-
-/** Returns the e-mail of the person who signed in last in this browser; null if storage is blocked. */
-function readLastPerson(): string | null {
-  try {
-    return localStorage.getItem(LAST_PERSON);
-  } catch {
-    return null;
-  }
-}
-
-function keepLastPerson(email: string): void {
-  try {
-    localStorage.setItem(LAST_PERSON, email);
-  } catch {
-    // Without storage, the next person starts on the page of the last one.
-  }
-}
-
 /** Sign-in by password or by a mailed link. */
 export function SignIn() {
   const translate = useTranslate();
@@ -61,11 +43,8 @@ export function SignIn() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setProblem(null);
-    // Another person starts on the first page, not on the last person's.
-    const isSame = (readLastPerson() ?? email) === email;
     try {
-      await login({ email, password }, isSame ? undefined : '/');
-      keepLastPerson(email);
+      await login({ email, password });
     } catch (error) {
       setProblem(problemOf(error));
     }
@@ -88,21 +67,11 @@ export function SignIn() {
   return (
     <AccountCard title={settings.product}>
       <Stack component="form" onSubmit={submit} sx={{ gap: 1 }}>
-        <TextField
-          label={translate('desk.account.email')}
-          type="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <TextField
-          label={translate('desk.account.password')}
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+        <AccountFields
+          email={email}
+          onEmail={setEmail}
+          password={password}
+          onPassword={setPassword}
         />
         <Button type="submit" variant="contained" size="large">
           {translate('desk.account.signIn')}

@@ -1,74 +1,48 @@
-import { addressName, hostOfUrl, withoutReports } from '@site/shared/article';
-import { convertLinks, linkIn, targetOf } from './links';
-import { applyClasses, convertLooks, styleOf } from './styles';
+import { addressName, articleUrl, hostOfUrl, withoutReports } from '@site/shared/article';
+import { convertLinks, linkIn } from './links';
+import { convertLooks, styleOf } from './styles';
 import { convertWordLists } from './word-lists';
-import { convertParagraphs, convertShortcodes } from './wordpress';
 
 /** What a conversion did, in the order of the receipt. */
 export const PARTS = {
-  changed: ['list', 'head', 'block', 'redirect', 'formula'],
+  changed: ['list', 'head', 'block', 'formula'],
   taken: ['film', 'remote'],
-  left: ['picture', 'code', 'control'],
+  left: ['picture', 'control'],
 } as const;
-export type Part = (typeof PARTS)[keyof typeof PARTS][number];
+type Part = (typeof PARTS)[keyof typeof PARTS][number];
 export type Counts = Readonly<Partial<Record<Part, number>>>;
 
-/** Attributes in which lazy-loading scripts store an address, in order of preference. */
-const ADDRESSES = ['data-src', 'data-lazy-src', 'data-original', 'src', 'data'];
-const SOURCE_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset'];
-
-/** Returns the address of the largest picture of a `srcset`. */
-function largestOf(sources: string): string | null {
-  const candidates = sources.split(/,\s+/).map((source) => {
-    const [address = '', size = ''] = source.trim().split(/\s+/);
-    return { address: targetOf(address), size: Number.parseFloat(size) || 0 };
-  });
-  const shown = candidates.filter(({ address }) => address !== null);
-  return shown.sort((a, b) => b.size - a.size)[0]?.address ?? null;
-}
+/** Attributes with the address of a picture or a film, in order of preference: scripts load some late. */
+const ADDRESSES = ['data-src', 'src', 'data'];
 
 /** Returns the first address of an element, or within it, that a page may load. */
 function addressOf(element: Element): string | null {
   const places = [element, ...element.querySelectorAll('source, embed')];
-  const addresses = places.flatMap((place) => [
-    ...ADDRESSES.map((name) => targetOf(place.getAttribute(name))),
-    ...SOURCE_SETS.map((name) => largestOf(place.getAttribute(name) ?? '')),
-  ]);
+  const addresses = places.flatMap((place) =>
+    ADDRESSES.map((name) => articleUrl(place.getAttribute(name))),
+  );
   return addresses.find((address) => address !== null) ?? null;
-}
-
-/** Removes lazy pictures that a `noscript` repeats. */
-function convertNoscripts(root: Element): void {
-  for (const noscript of root.querySelectorAll('noscript')) {
-    const { previousElementSibling: before, nextElementSibling: after } = noscript;
-    if (noscript.querySelector('img, iframe') !== null) {
-      const late = [before, after].find((each) => each?.matches('img, iframe, picture'));
-      const isLate = (each: Element) =>
-        each === before ||
-        [...each.attributes].some(({ name, value }) =>
-          /^data[-:]/.test(name === 'src' ? value : name),
-        );
-      if (late && isLate(late)) late.remove();
-    }
-    noscript.replaceWith(...noscript.childNodes);
-  }
 }
 
 /** Converts pictures. Returns the numbers of those of other websites, and of those left out. */
 function convertPictures(root: Element, isOwn: (address: string) => boolean) {
   const counts = { remote: 0, picture: 0 };
   for (const image of root.querySelectorAll('img')) {
-    const written = image.getAttribute('src') ?? '';
-    const picture = image.closest('picture');
-    const address = addressOf(image) ?? (picture && addressOf(picture));
-    const isSpacer =
-      ['width', 'height'].every((name) => /^[01]$/.test(image.getAttribute(name) ?? '')) ||
-      (address === null && /^data:.{0,200}$/.test(written));
+    const address = addressOf(image);
+    const isSpacer = ['width', 'height'].every((name) =>
+      /^[01]$/.test(image.getAttribute(name) ?? ''),
+    );
     if (isSpacer || address === null) image.remove();
+    else image.setAttribute('src', address);
     if (isSpacer) continue;
     if (address === null) counts.picture += 1;
-    else image.setAttribute('src', address);
-    if (address !== null && !isOwn(address)) counts.remote += 1;
+    else if (!isOwn(address)) counts.remote += 1;
+  }
+  // A caption without its picture stays as words.
+  for (const words of root.querySelectorAll('figcaption')) {
+    const figure = words.closest('figure');
+    const isAlone = figure?.textContent.trim() === words.textContent.trim();
+    if (isAlone && figure?.querySelector(MEDIA) === null) figure.replaceWith(rename(words, 'p'));
   }
   return counts;
 }
@@ -86,6 +60,18 @@ function convertPlayers(root: Element): number {
     } else player.replaceWith(linkIn(player, address, name || addressName(address)));
   }
   return players.length;
+}
+
+/** Links addresses that are alone in their paragraph, as WordPress embeds films and pages. Returns their number. */
+function convertEmbeds(root: Element): number {
+  const places = [...root.querySelectorAll('p, div')].filter(
+    (place) => place.childElementCount === 0 && /^\s*https?:\/\/\S+\s*$/i.test(place.textContent),
+  );
+  for (const place of places) {
+    const address = articleUrl(place.textContent);
+    if (address !== null) place.replaceChildren(linkIn(place, address, hostOfUrl(address)));
+  }
+  return places.length;
 }
 
 /** Replaces formulas and drawings by their words. */
@@ -133,25 +119,30 @@ function rename(element: Element, name: string): Element {
   return renamed;
 }
 
-const MEDIA = 'img, iframe, audio, video, object, embed';
-const CONTROLS = 'form, input, select, textarea, button, canvas, script';
-const ENDS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, pre, blockquote, figure, hr';
+const MEDIA = 'img, iframe, audio, video, object, embed, table, pre';
+const CONTROLS = 'input, select, textarea, button, canvas, script';
 
-/** Removes what takes room and says nothing. */
+/** Removes hidden text, and paragraphs without any. */
 function removeBlanks(root: Element): void {
-  const isEnd = (node: Node | null, next: 'previousSibling' | 'nextSibling') => {
-    let at = node;
-    while (at instanceof Text && at.data.trim() === '') at = at[next];
-    return at === null || (at instanceof Element && at.matches(ENDS));
-  };
-  for (const line of root.querySelectorAll('br')) {
-    const { previousSibling: before, nextSibling: after } = line;
-    const isBetween = isEnd(before, 'previousSibling') && isEnd(after, 'nextSibling');
-    if (isBetween && (before ?? after) !== null) line.remove();
+  for (const element of root.querySelectorAll('[data-style]')) {
+    const isHidden =
+      styleOf(element, 'display') === 'none' ||
+      /^(?:all|screen)/.test(styleOf(element, 'mso-hide'));
+    if (isHidden && !element.matches(MEDIA)) element.remove();
   }
   for (const place of root.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const isBlank = place.textContent.trim() === '' && place.id === '';
-    if (isBlank && place.querySelector('img, iframe, hr, [id]') === null) place.remove();
+    if (isBlank && place.querySelector(`${MEDIA}, [id]`) === null) place.remove();
+  }
+  for (const line of root.querySelectorAll('br')) {
+    const { previousSibling, nextSibling, previousElementSibling, nextElementSibling } = line;
+    const isBlank = [previousSibling, nextSibling].every(
+      (node) => !(node instanceof Text) || node.data.trim() === '',
+    );
+    const isBetween = [previousElementSibling, nextElementSibling].some((each) =>
+      each?.matches('p, div, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, hr'),
+    );
+    if (isBlank && isBetween) line.remove();
   }
 }
 
@@ -164,32 +155,16 @@ export function convertForeign(
   isOwn: (address: string) => boolean = () => true,
 ): { readonly html: string; readonly counts: Counts } {
   const { body } = new DOMParser().parseFromString(withoutReports(source), 'text/html');
-  applyClasses(body, source);
-  for (const element of body.querySelectorAll('[data-style]')) {
-    const isHidden =
-      styleOf(element, 'display') === 'none' ||
-      /^(?:all|screen)/.test(styleOf(element, 'mso-hide'));
-    if (isHidden && !element.matches(MEDIA) && element.querySelector(MEDIA) === null) {
-      element.remove();
-    }
-  }
-  const controls = [...body.querySelectorAll(CONTROLS)].filter((each) => !each.matches('form'));
+  const controls = [...body.querySelectorAll(CONTROLS)];
   for (const control of controls) control.remove();
-  convertNoscripts(body);
   const formula = convertFormulas(body);
-  const { remote, picture } = convertPictures(body, isOwn);
-  const players = convertPlayers(body);
-  for (const text of body.querySelectorAll('.wp-caption > .wp-caption-text')) {
-    rename(text, 'figcaption');
-  }
-  for (const box of body.querySelectorAll('div.wp-caption')) rename(box, 'figure');
-  const { film, code } = convertShortcodes(body);
+  const pictures = convertPictures(body, isOwn);
+  const film = convertPlayers(body) + convertEmbeds(body);
   const list = convertWordLists(body);
   convertLooks(body);
-  convertParagraphs(body);
-  const redirect = convertLinks(body);
+  convertLinks(body);
   const head = convertTables(body);
   removeBlanks(body);
-  const counts = { list, head, redirect, formula, film: players + film, remote, picture, code };
-  return { html: body.innerHTML, counts: { ...counts, control: controls.length } };
+  const counts = { list, head, formula, film, ...pictures, control: controls.length };
+  return { html: body.innerHTML, counts };
 }

@@ -72,11 +72,12 @@ export function throughEditor(html: string): string {
   return htmlOf(EditorParser.fromSchema(schema).parse(parseStored(html)));
 }
 
-/** Counts an article's elements and attributes, as far as they show. */
+/** Counts the letters in an article's elements and attributes, as far as they show. The editor may divide an element. */
 function partsOf(root: Element): Map<string, number> {
   const counts = new Map<string, number>();
-  const count = (part: string) => counts.set(part, (counts.get(part) ?? 0) + 1);
   for (const element of root.querySelectorAll('*')) {
+    const letters = element.textContent.replaceAll(/\s/g, '').length || 1;
+    const count = (part: string) => counts.set(part, (counts.get(part) ?? 0) + letters);
     const name = element.localName.replace('h1', 'h2');
     const shown = [...element.attributes].filter(
       ({ name: each, value }) =>

@@ -69,7 +69,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
               {translate('desk.link.remove')}
             </Button>
           )}
-          <Button onClick={close}>{translate('desk.pictures.cancel')}</Button>
+          <Button onClick={close}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained">
             {translate('desk.link.save')}
           </Button>

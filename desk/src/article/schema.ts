@@ -1,5 +1,5 @@
 import { ATTRIBUTES, COMMON, INLINE } from '@site/shared/article';
-import { type Editor, Extension, type Extensions, Mark, Node } from '@tiptap/core';
+import { Extension, type Extensions, Mark, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
@@ -114,20 +114,6 @@ const frame = leaf('iframe').extend({
   ],
 });
 
-/** Leaves code for a paragraph after it, or after its figure. Empty last lines of the code go. */
-function leaveCode({ state, view }: Editor): boolean {
-  const { $from } = state.selection;
-  const around = $from.node(-1).type.name === 'figure' ? -1 : 0;
-  const paragraph = state.schema.nodes.paragraph?.create();
-  if (paragraph === undefined) return false;
-  const empty = /\n*$/.exec($from.parent.textContent)?.[0].length ?? 0;
-  const tr = state.tr.insert($from.after(around || undefined), paragraph);
-  tr.delete($from.end() - empty, $from.end());
-  const place = tr.mapping.map($from.after(around || undefined), -1) + 1;
-  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, place)).scrollIntoView());
-  return true;
-}
-
 /** A figure whose picture was deleted goes with its caption. */
 const wholeFigures = new Plugin({
   appendTransaction: (changes, before, { doc, tr }) => {
@@ -212,27 +198,6 @@ const CHANGES: Readonly<Record<string, object>> = {
       node.attrs.tag === ''
         ? ['pre', HTMLAttributes, 0]
         : ['pre', HTMLAttributes, [node.attrs.tag, 0]],
-    addKeyboardShortcuts() {
-      const inCode = (editor: Editor) =>
-        editor.isActive('codeBlock') && editor.state.selection.empty;
-      const isAtEnd = ({ state: { selection } }: Editor) =>
-        selection.$from.parentOffset === selection.$from.parent.content.size;
-      return {
-        'Mod-Enter': ({ editor }: { editor: Editor }) => inCode(editor) && leaveCode(editor),
-        Enter: ({ editor }: { editor: Editor }) => {
-          if (!inCode(editor)) return false;
-          const { textContent } = editor.state.selection.$from.parent;
-          if (isAtEnd(editor) && textContent.endsWith('\n')) return leaveCode(editor);
-          return editor.commands.insertContent('\n');
-        },
-        ArrowDown: ({ editor }: { editor: Editor }) => {
-          const { doc, selection } = editor.state;
-          const isLast =
-            inCode(editor) && doc.lastChild !== null && selection.to >= doc.content.size - 2;
-          return isLast && isAtEnd(editor) && leaveCode(editor);
-        },
-      };
-    },
   },
 };
 

@@ -8,32 +8,13 @@ export function styleOf(element: Element, property: string): string {
   return values.at(-1) ?? '';
 }
 
-const LOOK = /(?:font-weight|font-style|text-decoration|vertical-align)\s*:[^;]*/g;
-
-/** Copies the styles of classes to the elements that have them; Google Docs exports bold text as classes. */
-export function applyClasses(root: Element, source: string): void {
-  for (const [, css = ''] of source.matchAll(/<style[^<>]*>(?:\s*<!--)?([^<]*)/gi)) {
-    for (const [, name = '', rule = ''] of css.matchAll(/\.([\w-]+)\s*\{([^{}]*)\}/g)) {
-      const looks = rule.match(LOOK)?.join(';');
-      if (looks === undefined) continue;
-      for (const element of root.getElementsByClassName(name)) {
-        const own = element.getAttribute('data-style') ?? '';
-        element.setAttribute('data-style', `${looks};${own}`);
-      }
-    }
-  }
-}
-
-const isBold = (element: Element) =>
-  /^(?:bold|bolder|[6-9]\d\d)$/.test(styleOf(element, 'font-weight'));
-
-/** For each element, a test whether a span's style has its look. */
-const LOOKS: readonly (readonly [string, (element: Element) => boolean])[] = [
-  ['strong', isBold],
-  ['em', (element) => /^(?:italic|oblique)/.test(styleOf(element, 'font-style'))],
-  ['s', (element) => /line-through/.test(styleOf(element, 'text-decoration'))],
-  ['sup', (element) => styleOf(element, 'vertical-align') === 'super'],
-  ['sub', (element) => styleOf(element, 'vertical-align') === 'sub'],
+/** Element → the property and value of a style that looks the same. */
+const LOOKS: readonly (readonly [string, string, RegExp])[] = [
+  ['strong', 'font-weight', /^(?:bold|bolder|[6-9]\d\d)$/],
+  ['em', 'font-style', /^(?:italic|oblique)/],
+  ['s', 'text-decoration', /line-through/],
+  ['sup', 'vertical-align', /^super$/],
+  ['sub', 'vertical-align', /^sub$/],
 ];
 
 /** Elements that a style undoes: Google Docs wraps all it copies in a `b` of normal weight. */
@@ -44,14 +25,15 @@ const UNDONE: readonly (readonly [string, string, RegExp])[] = [
 
 /** Converts styles that have a meaning to elements. */
 export function convertLooks(root: Element): void {
-  for (const [selector, property, isUndone] of UNDONE) {
+  for (const [selector, property, undone] of UNDONE) {
     for (const element of root.querySelectorAll(selector)) {
-      if (isUndone.test(styleOf(element, property))) element.replaceWith(...element.childNodes);
+      if (undone.test(styleOf(element, property))) element.replaceWith(...element.childNodes);
     }
   }
   for (const span of root.querySelectorAll('span[data-style], font[data-style]')) {
     if (span.closest('h1, h2, h3, h4, h5, h6') || span.textContent.trim() === '') continue;
-    for (const [name] of LOOKS.filter(([, has]) => has(span))) {
+    for (const [name, property, value] of LOOKS) {
+      if (!value.test(styleOf(span, property))) continue;
       const look = span.ownerDocument.createElement(name);
       look.append(...span.childNodes);
       span.append(look);

@@ -1,4 +1,5 @@
-import { supabase } from '../backend';
+import { requireSession, supabase } from '../backend';
+import { failureOf } from '../reasons';
 
 const LARGEST_PX = 1600;
 const QUALITY = 0.85;
@@ -138,6 +139,55 @@ export async function storePicture(file: File): Promise<string> {
   if (copy.type !== 'image/jpeg') await upload(PICTURES, `${name}.jpg`, preview);
   await upload(PICTURES, path, copy);
   return supabase.storage.from(PICTURES).getPublicUrl(path).data.publicUrl;
+}
+
+interface DeletedPicture {
+  readonly name: string;
+  readonly deleted_at: string;
+}
+
+/** Lists the pictures in the trash. @throws {Failure} */
+async function listDeleted(): Promise<readonly DeletedPicture[]> {
+  const { data, error, status } = await supabase.rpc('deleted_pictures');
+  if (error !== null) throw failureOf(error, status);
+  return data;
+}
+
+/** Moves a picture to the trash, or out of it. @throws {Failure} */
+export async function deletePicture(name: string, is_deleted: boolean): Promise<void> {
+  await requireSession();
+  const { error, status } = await supabase.rpc('delete_picture', { name, is_deleted });
+  if (error !== null) throw failureOf(error, status);
+}
+
+const LISTED = 1000;
+const TRASH_MS = 30 * 86_400_000;
+
+/** Lists the names of stored pictures, newest first, and removes those that were in the trash for 30 days. @throws {Failure} */
+export async function listPictures(): Promise<readonly string[]> {
+  const bucket = supabase.storage.from(PICTURES);
+  const deleted = await listDeleted();
+  const old = deleted.filter(({ deleted_at }) => Date.parse(deleted_at) < Date.now() - TRASH_MS);
+  for (const { name } of old) {
+    await bucket.remove([name, name.replace(/\.\w+$/, '.jpg')]);
+    await deletePicture(name, false);
+  }
+  const sortBy = { column: 'created_at', order: 'desc' };
+  const found: string[] = [];
+  for (;;) {
+    const { data, error } = await bucket.list('', { limit: LISTED, offset: found.length, sortBy });
+    if (error !== null) throw failureOf(error);
+    found.push(...data.map(({ name }) => name));
+    if (data.length < LISTED) break;
+  }
+  const all = new Set(found);
+  const hidden = new Set(deleted.map(({ name }) => name));
+  // A link preview's copy beside its picture is no picture of its own.
+  const isCopy = (name: string) =>
+    ['webp', 'png'].some(
+      (ending) => all.has(name.replace(/\.jpg$/, `.${ending}`)) && name.endsWith('.jpg'),
+    );
+  return found.filter((name) => !hidden.has(name) && !isCopy(name));
 }
 
 /** Uploads a document. Returns its public URL, which saves it under the editor's name. @throws {RefusedFile} */

@@ -1,21 +1,19 @@
-import { type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Typography } from '@mui/material';
 import { csvLine } from '@site/shared/text';
 import {
-  BulkActionsToolbar,
   BulkDeleteButton,
   BulkUpdateButton,
   DataTable,
   downloadCSV,
   ExportButton,
-  List,
+  type RaRecord,
   SearchInput,
-  SelectAllButton,
   SelectInput,
-  SimpleList,
   TopToolbar,
   useTranslate,
 } from 'react-admin';
 import { ALL_ROWS } from '../read-all';
+import { DeskList } from '../rows/desk-list';
 import { useChoices } from '../rows/use-choices';
 import { settings } from '../settings';
 import { timeText } from '../time';
@@ -62,13 +60,14 @@ function BulkButtons() {
 export function MessageList() {
   const choicesOf = useChoices();
   const translate = useTranslate();
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const { messagesKept: time } = settings;
+  const stateOf = ({ state }: RaRecord) => translate(`desk.states.${state}`);
   return (
     <>
       {time !== '' && <Typography>{translate('desk.messages.kept', { time })}</Typography>}
-      <List
-        perPage={25}
+      <DeskList
+        rowClick="show"
+        bulk={<BulkButtons />}
         exporter={exportMessages}
         actions={<Actions />}
         sort={{ field: 'received_at', order: 'DESC' }}
@@ -76,38 +75,18 @@ export function MessageList() {
           <SearchInput key="search" source="search@ilike" alwaysOn />,
           <SelectInput key="state" source="state" choices={choicesOf(STATES, 'states')} alwaysOn />,
         ]}
+        lines={(record) => [
+          record.subject,
+          record.name,
+          stateOf(record),
+          timeText(record.received_at),
+        ]}
       >
-        {isNarrow ? (
-          <SimpleList
-            linkType="show"
-            primaryText={({ subject }) => subject}
-            secondaryText={({ name, state, received_at }) =>
-              [name, translate(`desk.states.${state}`), timeText(received_at)].join(' · ')
-            }
-          />
-        ) : (
-          <DataTable
-            rowClick="show"
-            bulkActionButtons={<BulkButtons />}
-            bulkActionsToolbar={
-              <BulkActionsToolbar selectAllButton={<SelectAllButton limit={ALL_ROWS} />}>
-                <BulkButtons />
-              </BulkActionsToolbar>
-            }
-          >
-            <DataTable.Col
-              source="received_at"
-              render={({ received_at }) => timeText(received_at)}
-            />
-            <DataTable.Col source="name" />
-            <DataTable.Col source="subject" />
-            <DataTable.Col
-              source="state"
-              render={({ state }) => translate(`desk.states.${state}`)}
-            />
-          </DataTable>
-        )}
-      </List>
+        <DataTable.Col source="received_at" render={({ received_at }) => timeText(received_at)} />
+        <DataTable.Col source="name" />
+        <DataTable.Col source="subject" />
+        <DataTable.Col source="state" render={stateOf} />
+      </DeskList>
     </>
   );
 }

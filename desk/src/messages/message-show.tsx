@@ -1,5 +1,5 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { DeleteButton, Show, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import { useNotifyFailure } from '../rows/say';
 import { timeText } from '../time';
@@ -33,9 +33,11 @@ function Message() {
       { id, data: { state: to }, previousData: { id } },
       { onError: notifyFailure },
     );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening a new message marks it once.
+  const open = useEffectEvent(() => {
+    if (state === 'new') mark('read');
+  });
   useEffect(() => {
-    if (id !== undefined && state === 'new') mark('read');
+    if (id !== undefined) open();
   }, [id]);
   if (record === undefined) return null;
   return (

@@ -1,10 +1,9 @@
 import { Box, Button, ButtonBase, Stack, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { supabase } from '../backend';
-import { PICTURES } from '../files/store-file';
-
-const PAGE = 1000;
+import { deletePicture, listPictures, PICTURES } from '../files/store-file';
+import { useNotifyFailure } from '../rows/say';
 
 interface Use {
   readonly table_name: string;
@@ -15,30 +14,22 @@ interface Use {
 /** Lists stored pictures, newest first. A chosen one shows its uses. */
 export function Library({ onTake }: { readonly onTake: (url: string) => void }) {
   const translate = useTranslate();
+  const notifyFailure = useNotifyFailure();
   const bucket = supabase.storage.from(PICTURES);
   const [names, setNames] = useState<readonly string[] | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   const urlOf = (name: string) => bucket.getPublicUrl(name).data.publicUrl;
   const list = async () => {
-    const sortBy = { column: 'created_at', order: 'desc' };
-    const found: string[] = [];
-    for (;;) {
-      const { data } = await bucket.list('', { limit: PAGE, offset: found.length, sortBy });
-      found.push(...(data ?? []).map(({ name }) => name));
-      if ((data?.length ?? 0) < PAGE) break;
+    try {
+      setNames(await listPictures());
+    } catch (error) {
+      notifyFailure(error);
     }
-    // A link preview's copy beside its picture is no picture of its own.
-    const all = new Set(found);
-    const isCopy = (name: string) =>
-      ['webp', 'png'].some(
-        (ending) => name.endsWith('.jpg') && all.has(name.replace(/jpg$/, ending)),
-      );
-    setNames(found.filter((name) => !isCopy(name)));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: listed once, and after a deletion.
+  const open = useEffectEvent(list);
   useEffect(() => {
-    list();
+    void open();
   }, []);
   const choose = async (name: string) => {
     setChosen(name);
@@ -47,8 +38,12 @@ export function Library({ onTake }: { readonly onTake: (url: string) => void }) 
     setUses(data ?? []);
   };
   const remove = async (name: string) => {
-    await bucket.remove([name, name.replace(/\.\w+$/, '.jpg')]);
-    setChosen(null);
+    try {
+      await deletePicture(name, true);
+      setChosen(null);
+    } catch (error) {
+      notifyFailure(error);
+    }
     await list();
   };
   return (

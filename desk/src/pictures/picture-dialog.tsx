@@ -9,12 +9,10 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { storePicture } from '../files/store-file';
-import { UploadButton } from '../files/upload-button';
-import { UploadState } from '../files/upload-state';
-import { useUpload } from '../files/use-upload';
+import { UploadButton, useUpload } from '../files/use-upload';
 import { Library } from './library';
 
 export interface Picture {
@@ -47,9 +45,9 @@ export function PictureDialog(props: PictureDialogProps) {
   };
   const upload = useUpload(storePicture, take);
   const store = upload.start;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is stored once.
+  const open = useEffectEvent(store);
   useEffect(() => {
-    store(file);
+    open(file);
   }, [file]);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -64,7 +62,7 @@ export function PictureDialog(props: PictureDialogProps) {
         onPaste={(event) => store(event.clipboardData.files[0])}
       >
         <Stack sx={{ gap: 2 }}>
-          <UploadState {...upload} />
+          {upload.status}
           {url === '' ? (
             <>
               <UploadButton label="desk.pictures.upload" accept="image/*" onFile={store} />
@@ -101,7 +99,7 @@ export function PictureDialog(props: PictureDialogProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('desk.pictures.cancel')}</Button>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         {url !== '' && (
           <Button
             variant="contained"

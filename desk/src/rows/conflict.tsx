@@ -7,7 +7,7 @@ import {
   DialogTitle,
   Stack,
 } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { timeText } from '../time';
 import { Choice } from './choice';
@@ -27,11 +27,10 @@ export function Conflict() {
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const [current, setCurrent] = useState<DeskRow | null>(null);
   const isOpen = failure?.reason === 'changed';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each conflict.
-  useEffect(() => {
+  const read = useEffectEvent(() => {
     setCurrent(null);
     setTheirs([]);
-    if (!isOpen || row === null) return;
+    if (row === null) return;
     dataProvider.getOne<DeskRow>(resource, { id: row.id }).then(
       ({ data }) => setCurrent(data),
       (error: unknown) => {
@@ -39,6 +38,9 @@ export function Conflict() {
         notifyFailure(error);
       },
     );
+  });
+  useEffect(() => {
+    if (isOpen) read();
   }, [isOpen]);
   if (!isOpen || current === null) return null;
   const mine = changes();

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { RowResource } from '../fields';
@@ -7,39 +7,45 @@ import { timeText } from '../time';
 import { type Draft, forgetDraft, keepHere, listDrafts } from './drafts';
 import { useDraftControl } from './use-draft';
 
-/** Returns this person's unsaved texts, and a function that reads them again. */
+/** Returns this person's unsaved texts, and a function that shows one beside a button. */
 function useDrafts() {
-  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
-  const read = async () => setDrafts(await listDrafts());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, and after a change.
-  useEffect(() => {
-    void read();
-  }, []);
-  return { drafts, read };
-}
-
-/** Returns a function that discards a draft, and offers it again for a while. */
-function useDiscard(refresh: () => Promise<void>) {
   const notify = useNotify();
   const translate = useTranslate();
-  return async (draft: Draft) => {
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  const read = useCallback(async () => setDrafts(await listDrafts()), []);
+  useEffect(() => {
+    void read();
+  }, [read]);
+  const offer = (text: string, next: ReactNode, label: string, press: () => void) => (
+    <Alert
+      severity="warning"
+      sx={{ mb: 1 }}
+      action={
+        <>
+          {next}
+          <Button color="inherit" onClick={press}>
+            {translate(label)}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </Alert>
+  );
+  /** Discards a draft, and offers it again for a while. */
+  const discard = async (draft: Draft) => {
     await forgetDraft(draft.id);
-    await refresh();
+    await read();
     const undo = () => {
       keepHere({ ...draft, isSynced: false });
-      void refresh();
+      void read();
     };
-    const action = (
-      <Button color="inherit" onClick={undo}>
-        {translate('ra.action.undo')}
-      </Button>
-    );
-    notify(
-      <Alert severity="info" variant="filled" action={action}>
-        {translate('desk.form.discarded')}
-      </Alert>,
-    );
+    notify(offer(translate('desk.form.discarded'), null, 'ra.action.undo', undo));
   };
+  const show = (draft: Draft, text: string, next: ReactNode) => (
+    <div key={draft.id}>{offer(text, next, 'desk.form.discard', () => void discard(draft))}</div>
+  );
+  return { drafts, show };
 }
 
 function isOfForm(draft: Draft, { resource, row, base }: ReturnType<typeof useDraftControl>) {
@@ -54,8 +60,7 @@ function isOfForm(draft: Draft, { resource, row, base }: ReturnType<typeof useDr
 export function KeptDrafts() {
   const control = useDraftControl();
   const translate = useTranslate();
-  const { drafts, read } = useDrafts();
-  const discard = useDiscard(read);
+  const { drafts, show } = useDrafts();
   const wanted = useSearchParams()[0].get('draft');
   const resumed = useRef(new Set<string>());
   const others = drafts.filter(({ id }) => id !== control.id && !resumed.current.has(id));
@@ -65,61 +70,39 @@ export function KeptDrafts() {
     control.resume(draft);
   };
   const chosen = found.find(({ id }) => id === wanted);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link of the list opens its draft once.
+  const open = useEffectEvent(resume);
+  // A link of the list opens its draft once.
   useEffect(() => {
-    if (chosen !== undefined) resume(chosen);
+    if (chosen !== undefined) open(chosen);
   }, [chosen]);
-  return found.map((draft) => (
-    <Alert
-      key={draft.id}
-      severity="warning"
-      sx={{ mb: 2 }}
-      action={
-        <>
-          <Button color="inherit" onClick={() => resume(draft)}>
-            {translate('desk.form.restoreButton')}
-          </Button>
-          <Button color="inherit" onClick={() => discard(draft)}>
-            {translate('desk.form.discard')}
-          </Button>
-        </>
-      }
-    >
-      {translate('desk.form.restore', { time: timeText(draft.keptAt) })}
-    </Alert>
-  ));
+  return found.map((draft) =>
+    show(
+      draft,
+      translate('desk.form.restore', { time: timeText(draft.keptAt) }),
+      <Button color="inherit" onClick={() => resume(draft)}>
+        {translate('desk.form.restoreButton')}
+      </Button>,
+    ),
+  );
 }
 
 /** Lists unsaved texts of a kind of row, with links to their forms. */
 export function DraftList({ resource }: { readonly resource: RowResource }) {
   const translate = useTranslate();
-  const { drafts, read } = useDrafts();
-  const discard = useDiscard(read);
+  const { drafts, show } = useDrafts();
   const own = drafts.filter((draft) => draft.resource === resource);
-  return own.map((draft) => (
-    <Alert
-      key={draft.id}
-      severity="warning"
-      sx={{ mb: 1 }}
-      action={
-        <>
-          <Button
-            color="inherit"
-            component={Link}
-            to={`/${resource}/${draft.rowId ?? 'create'}?draft=${draft.id}`}
-          >
-            {translate('desk.form.continue')}
-          </Button>
-          <Button color="inherit" onClick={() => discard(draft)}>
-            {translate('desk.form.discard')}
-          </Button>
-        </>
-      }
-    >
-      {translate('desk.form.unsaved', {
-        title: `${draft.changes.title ?? draft.base.title ?? translate('desk.form.untitled')}`,
-        time: timeText(draft.keptAt),
-      })}
-    </Alert>
-  ));
+  return own.map((draft) => {
+    const title = `${draft.changes.title ?? draft.base.title ?? translate('desk.form.untitled')}`;
+    return show(
+      draft,
+      translate('desk.form.unsaved', { title, time: timeText(draft.keptAt) }),
+      <Button
+        color="inherit"
+        component={Link}
+        to={`/${resource}/${draft.rowId ?? 'create'}?draft=${draft.id}`}
+      >
+        {translate('desk.form.continue')}
+      </Button>,
+    );
+  });
 }

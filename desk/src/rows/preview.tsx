@@ -24,7 +24,7 @@ function siteUrl(resource: string, record: RaRecord, token: string | null): stri
 }
 
 /** Returns the row with the form's values. Pages need required values, so an empty one keeps its saved value. */
-export function useTypedRow(): RaRecord | undefined {
+function useTypedRow(): RaRecord | undefined {
   const { fields, category } = rowKind(useResourceContext() ?? '');
   const record = useRecordContext();
   const typed = useWatch();

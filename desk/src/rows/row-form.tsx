@@ -17,7 +17,6 @@ import { useLocation, useParams } from 'react-router-dom';
 import { type RowResource, rowKind } from '../fields';
 import { failureOf } from '../reasons';
 import { settings } from '../settings';
-import { CalendarEntry } from './calendar-entry';
 import type { DeskRow } from './commit';
 import { Conflict } from './conflict';
 import { History } from './history';
@@ -57,7 +56,7 @@ function RowPage({
   const choicesOf = useChoices();
   const form = useForm({ defaultValues: loaded ?? start });
   const draft = useDraft(resource, form, loaded, start);
-  const { row, commit } = draft;
+  const { row, base, commit } = draft;
   const save = async () => {
     const done = await commit('save');
     if (done === null) return;
@@ -124,12 +123,11 @@ function RowPage({
               </Toolbar>
               <FailureAlert />
             </Box>
-            {row !== null && (
+            {(row !== null || base.translation_of !== undefined) && (
               <Stack component="aside" sx={{ gap: 2, width: { xs: '100%', lg: '45%' } }}>
                 <PublishPanel />
                 <TranslationPanel />
                 <Preview />
-                {resource === 'desk_events' && <CalendarEntry />}
                 <History />
               </Stack>
             )}

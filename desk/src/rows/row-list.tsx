@@ -1,15 +1,11 @@
-import { Chip, Stack, type Theme, useMediaQuery } from '@mui/material';
+import { Chip, Stack } from '@mui/material';
 import { useState } from 'react';
 import {
-  BulkActionsToolbar,
   Button,
   Confirm,
   DataTable,
-  List,
   SearchInput,
-  SelectAllButton,
   SelectInput,
-  SimpleList,
   useDataProvider,
   useGetList,
   useListContext,
@@ -25,14 +21,10 @@ import { failureOf } from '../reasons';
 import { settings } from '../settings';
 import { timeText } from '../time';
 import { commitRow, type DeskRow, type Intent } from './commit';
+import { DeskList } from './desk-list';
 import { DraftList } from './kept-drafts';
 import { useDeleted, useReasonText } from './say';
 import { useChoices } from './use-choices';
-
-const PER_PAGE = 25;
-
-/** Dates would break at hyphens. */
-const NO_WRAP = { '& td:is([class*=date], [class*=_on])': { whiteSpace: 'nowrap' } };
 
 function State({ state }: { readonly state: string }) {
   const translate = useTranslate();
@@ -126,7 +118,6 @@ export function RowList() {
   const { date, category, fields } = rowKind(resource);
   const choicesOf = useChoices();
   const translate = useTranslate();
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const categories = fields.find(({ name }) => name === category)?.choices ?? [];
   const filters = {
     state: choicesOf(STATES, 'states'),
@@ -144,12 +135,11 @@ export function RowList() {
           <Waiting key={state} state={state} />
         ))}
       </Stack>
-      <List
+      <DeskList
         // react-admin would show the previous resource's rows until the next ones arrive.
         key={resource}
-        // A long word widens the table, not the page.
-        sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } }}
-        perPage={PER_PAGE}
+        rowClick="edit"
+        bulk={<BulkButtons />}
         sort={{ field: 'changed_at', order: 'DESC' }}
         queryOptions={{ meta: { columns, nullslast: true } }}
         exporter={false}
@@ -165,45 +155,24 @@ export function RowList() {
             />
           )),
         ]}
+        lines={(record) => [
+          record.title,
+          textOf('states', record.state),
+          textOf('choices', record[category]),
+          record[date],
+        ]}
       >
-        {isNarrow ? (
-          <SimpleList
-            primaryText={({ title }) => title}
-            secondaryText={(record) =>
-              [textOf('states', record.state), textOf('choices', record[category]), record[date]]
-                .filter(Boolean)
-                .join(' · ')
-            }
-          />
-        ) : (
-          <DataTable
-            bulkActionButtons={<BulkButtons />}
-            bulkActionsToolbar={
-              <BulkActionsToolbar selectAllButton={<SelectAllButton limit={ALL_ROWS} />}>
-                <BulkButtons />
-              </BulkActionsToolbar>
-            }
-            sx={NO_WRAP}
-          >
-            <DataTable.Col source="title" />
-            <DataTable.Col source="state" render={({ state }) => <State state={state} />} />
-            <DataTable.Col
-              source={category}
-              render={(record) => textOf('choices', record[category])}
-            />
-            <DataTable.Col
-              source="language"
-              render={(record) => textOf('languages', record.language)}
-            />
-            <DataTable.Col source={date} />
-            <DataTable.Col
-              source="changed_at"
-              render={({ changed_at }) => changed_at && timeText(changed_at)}
-            />
-            <DataTable.Col source="changed_by" />
-          </DataTable>
-        )}
-      </List>
+        <DataTable.Col source="title" />
+        <DataTable.Col source="state" render={({ state }) => <State state={state} />} />
+        <DataTable.Col source={category} render={(record) => textOf('choices', record[category])} />
+        <DataTable.Col source="language" render={({ language }) => textOf('languages', language)} />
+        <DataTable.Col source={date} />
+        <DataTable.Col
+          source="changed_at"
+          render={({ changed_at }) => changed_at && timeText(changed_at)}
+        />
+        <DataTable.Col source="changed_by" />
+      </DeskList>
     </>
   );
 }

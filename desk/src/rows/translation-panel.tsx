@@ -1,57 +1,54 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import {
-  type RaRecord,
-  useGetList,
-  useGetOne,
-  useNotify,
-  useRecordContext,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { rowKind } from '../fields';
+import { type Field, rowKind } from '../fields';
+import { useSetField } from '../files/address-input';
 import { ALL_ROWS } from '../read-all';
 import { settings } from '../settings';
 import { timeText } from '../time';
 import { FieldDifference } from './difference';
 import { Panel } from './panel';
 import { useDraftControl } from './use-draft';
-import { articleText, asText, isEqual } from './values';
+import { articleText, asText, isEqual, structureOf } from './values';
 
 /** Shows the original's texts beside a translation, and what changed in them since. */
-function Original({ record }: { readonly record: RaRecord }) {
-  const resource = useResourceContext() ?? '';
+function Original({ id }: { readonly id: number }) {
+  const { resource, row, base, commit, sending } = useDraftControl();
   const translate = useTranslate();
   const { table, fields } = rowKind(resource);
-  const { data: original } = useGetOne(resource, { id: record.translation_of });
-  const { data: changes = [] } = useGetList('content_history', {
-    filter: {
-      table_name: table,
-      row_id: record.translation_of,
-      'changed_at@gt': record.translated_at,
-      action: 'update',
+  const { data: original } = useGetOne(resource, { id });
+  const { data: changes = [] } = useGetList(
+    'content_history',
+    {
+      filter: {
+        table_name: table,
+        row_id: id,
+        'changed_at@gt': base.translated_at,
+        action: 'update',
+      },
+      sort: { field: 'id', order: 'DESC' },
+      pagination: { page: 1, perPage: ALL_ROWS },
     },
-    sort: { field: 'id', order: 'DESC' },
-    pagination: { page: 1, perPage: ALL_ROWS },
-  });
-  const { commit, sending } = useDraftControl();
+    { enabled: row !== null },
+  );
   const notify = useNotify();
+  const setArticle = useSetField('full_description');
   const typed = useWatch();
   if (original === undefined) return null;
-  const isCurrent = record.translated_from_version === original.version;
+  const isCurrent = row === null || base.translated_from_version === original.version;
   const confirm = async () => {
     const more = { translated_from_version: original.version };
     if ((await commit('save', { more })) !== null) notify('desk.form.saved');
   };
   const isEmpty = (value: unknown) =>
     articleText(asText(value)) === '' && !asText(value).includes('<img');
+  const structure = structureOf(asText(original.full_description));
+  const isMissing = ({ name }: Field) =>
+    isEmpty(typed[name]) || [original[name], structure].some((each) => isEqual(each, typed[name]));
   const texts = fields.filter(({ isTranslated, name }) => isTranslated && original[name] !== null);
   const label = (name: string) => translate(`resources.${resource}.fields.${name}`);
-  const missing = texts.filter(
-    ({ name }) =>
-      isEmpty(typed[name]) || (name === 'title' && isEqual(typed[name], original[name])),
-  );
+  const missing = texts.filter(isMissing);
   // The oldest values win: the translation was made from them.
   const then = Object.assign({}, original, ...changes.map(({ before }) => before));
   const changed = texts.filter(({ name }) => !isEqual(then[name], original[name]));
@@ -78,6 +75,11 @@ function Original({ record }: { readonly record: RaRecord }) {
       <Typography variant="subtitle1" component="h3">
         {translate('desk.translate.original')}
       </Typography>
+      {structure !== '' && isEmpty(typed.full_description) && (
+        <Button variant="outlined" onClick={() => setArticle(structure)}>
+          {translate('desk.translate.structure')}
+        </Button>
+      )}
       {texts.map(({ name, kind }) => (
         <div key={name}>
           <Typography variant="subtitle2" component="div">
@@ -95,50 +97,52 @@ function Original({ record }: { readonly record: RaRecord }) {
   );
 }
 
-/** Offers the row's translations, and those that are missing. */
+/** Offers the row's translations, and those that are missing. Shows a translation's original. */
 export function TranslationPanel() {
-  const resource = useResourceContext() ?? '';
-  const record = useRecordContext();
+  const { resource, row, base } = useDraftControl();
   const translate = useTranslate();
   const { fields } = rowKind(resource);
-  const { data: all = [] } = useGetList(resource, {
-    filter: { original_id: record?.original_id },
-    pagination: { page: 1, perPage: ALL_ROWS },
-    sort: { field: 'id', order: 'ASC' },
-    meta: { columns: ['id', 'language', 'title'] },
-  });
-  if (record === undefined) return null;
-  const isOriginal = record.translation_of === null;
+  const { data: all = [] } = useGetList(
+    resource,
+    {
+      filter: { original_id: row?.original_id },
+      pagination: { page: 1, perPage: ALL_ROWS },
+      sort: { field: 'id', order: 'ASC' },
+      meta: { columns: ['id', 'language', 'title'] },
+    },
+    { enabled: row !== null },
+  );
+  const original = (base.translation_of as number | null | undefined) ?? null;
   const copied = fields.filter(({ isTranslated }) => !isTranslated).map(({ name }) => name);
-  const start = {
-    ...Object.fromEntries(copied.map((name) => [name, record[name]])),
-    title: record.title,
-    translation_of: record.original_id,
-    translated_from_version: record.version,
+  const start = row !== null && {
+    ...Object.fromEntries(copied.map((name) => [name, row[name]])),
+    title: row.title,
+    translation_of: row.original_id,
+    translated_from_version: row.version,
   };
   return (
     <Panel title="desk.translate.title">
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {settings.languages
-          .filter((language) => language !== record.language)
+          .filter((language) => row !== null && language !== row.language)
           .map((language) => {
-            const row = all.find((each) => each.language === language);
+            const known = all.find((each) => each.language === language);
             const name = { language: translate(`desk.languages.${language}`, { _: language }) };
-            if (row === undefined && !isOriginal) return null;
+            if (known === undefined && original !== null) return null;
             return (
               <Button
                 key={language}
                 variant="outlined"
                 component={Link}
-                to={row === undefined ? `/${resource}/create` : `/${resource}/${row.id}`}
-                state={row === undefined ? { record: { ...start, language } } : undefined}
+                to={`/${resource}/${known?.id ?? 'create'}`}
+                state={known === undefined ? { record: { ...start, language } } : undefined}
               >
-                {translate(row === undefined ? 'desk.translate.into' : 'desk.translate.open', name)}
+                {translate(`desk.translate.${known === undefined ? 'into' : 'open'}`, name)}
               </Button>
             );
           })}
       </Stack>
-      {!isOriginal && <Original record={record} />}
+      {original !== null && <Original id={original} />}
     </Panel>
   );
 }

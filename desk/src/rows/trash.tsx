@@ -1,15 +1,17 @@
 import { Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { Title, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { ROWS, type RowResource } from '../fields';
+import { deletePicture } from '../files/store-file';
 import { ALL_ROWS } from '../read-all';
 import { timeText } from '../time';
 import { commitRow } from './commit';
 import { useNotifyFailure } from './say';
 
 interface Deleted {
-  readonly id: number;
+  readonly id: string;
   readonly table_name: string;
-  readonly row_id: number;
+  /** Null for a picture, whose name is its title. */
+  readonly row_id: number | null;
   readonly title: string;
   readonly deleted_at: string;
   readonly deleted_by: string;
@@ -17,21 +19,21 @@ interface Deleted {
 
 const RESOURCES = Object.keys(ROWS) as RowResource[];
 
-/** Lists the rows that were deleted in the last 30 days, and restores them. */
+/** Lists the rows and pictures that were deleted in the last 30 days, and restores them. */
 export function Trash() {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const notifyFailure = useNotifyFailure();
   const { data, total } = useGetList<Deleted>('desk_trash', {
-    sort: { field: 'id', order: 'DESC' },
+    sort: { field: 'deleted_at', order: 'DESC' },
     pagination: { page: 1, perPage: ALL_ROWS },
   });
-  const restore = async ({ table_name, row_id }: Deleted) => {
+  const restore = async ({ table_name, row_id, title }: Deleted) => {
     const resource = RESOURCES.find((each) => ROWS[each].table === table_name);
-    if (resource === undefined) return;
     try {
-      await commitRow(resource, 'restore', { id: row_id });
+      if (resource === undefined || row_id === null) await deletePicture(title, false);
+      else await commitRow(resource, 'restore', { id: row_id });
       notify('desk.trash.restored');
     } catch (error) {
       notifyFailure(error);

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { endSession } from '../backend';
@@ -300,6 +300,9 @@ export function useDraft(
     draft.current.id = found.rowId === null ? found.id : crypto.randomUUID();
     draft.current.pending = found.pending;
     draft.current.translationOf = found.translationOf;
+    if (row === null && found.translationOf !== null) {
+      draft.current.base = { ...draft.current.base, translation_of: found.translationOf };
+    }
     draft.current.isTouched = true;
     let newer: DeskRow | null = null;
     if (row !== null) {
@@ -336,33 +339,35 @@ export function useDraft(
     finish();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version arrives by a read.
-  useEffect(() => {
+  const arrive = useEffectEvent((read: DeskRow) => {
     const { row, isSending } = draft.current;
-    if (loaded === null || row === null || isSending || loaded.version === row.version) return;
-    if (Date.parse(loaded.changed_at) < Date.parse(row.changed_at)) return;
-    if (isDirty()) show({ newer: loaded });
-    else rebase(loaded, names);
+    if (row === null || isSending || read.version === row.version) return;
+    if (Date.parse(read.changed_at) < Date.parse(row.changed_at)) return;
+    if (isDirty()) show({ newer: read });
+    else rebase(read, names);
+  });
+  useEffect(() => {
+    if (loaded !== null) arrive(loaded);
   }, [loaded]);
 
-  const handlers = useRef({ typed, keepInBrowser, keepOnServer, isDirty });
-  handlers.current = { typed, keepInBrowser, keepOnServer, isDirty };
+  const change = useEffectEvent((name: string | undefined) => {
+    if (name !== undefined && !draft.current.isFilling) typed();
+  });
+  const hide = useEffectEvent(() => {
+    if (!isDirty()) return;
+    keepInBrowser();
+    keepOnServer();
+  });
   useEffect(() => {
-    const { unsubscribe } = form.watch((_, { name }) => {
-      if (name !== undefined && !draft.current.isFilling) handlers.current.typed();
-    });
-    const hide = () => {
-      if (!handlers.current.isDirty()) return;
-      handlers.current.keepInBrowser();
-      handlers.current.keepOnServer();
-    };
+    const { unsubscribe } = form.watch((_, { name }) => change(name));
     const onVisibility = () => document.visibilityState === 'hidden' && hide();
+    const onHide = () => hide();
     document.addEventListener('visibilitychange', onVisibility);
-    addEventListener('pagehide', hide);
+    addEventListener('pagehide', onHide);
     return () => {
       unsubscribe();
       document.removeEventListener('visibilitychange', onVisibility);
-      removeEventListener('pagehide', hide);
+      removeEventListener('pagehide', onHide);
       hide();
     };
   }, [form]);

@@ -29,6 +29,7 @@ export function changesOf(names: readonly string[], values: Values, base: Values
 export function pick(values: Values, names: readonly string[]): Values {
   return Object.fromEntries(names.map((name) => [name, plain(values[name])]));
 }
+
 /** Formats a value of a row as text. */
 export function asText(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -63,4 +64,14 @@ export function articleText(html: string): string {
     'text/html',
   );
   return body.textContent?.trim() ?? '';
+}
+
+/** Returns the tables, code, pictures and films of an article, without the text between them. */
+export function structureOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const parts = 'table, pre, img, iframe';
+  const blocks = [...body.children].filter(
+    (block) => block.matches(parts) || block.querySelector(parts) !== null,
+  );
+  return blocks.map(({ outerHTML }) => outerHTML).join('');
 }

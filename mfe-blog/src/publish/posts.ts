@@ -39,7 +39,7 @@ export function listPostAddresses(api: ApiClient): AsyncGenerator<PostAddress> {
     api
       .from('ipv6_blog_posts')
       .select(
-        'id:id::text,publishedOn:published_on,revisedAt:revised_at,isSample:is_sample,languages',
+        'id:id::text,publishedOn:published_on,revisedAt:last_revised_at,isSample:is_sample,languages',
       )
       .is('translation_of', null)
       // Ordered by id, so that concurrent changes move no rows between pages.

@@ -217,6 +217,7 @@ export type Database = {
           is_sample: boolean;
           language: string;
           languages: string[];
+          last_revised_at: string | null;
           original_id: number;
           publish_at: string | null;
           published: boolean;
@@ -687,7 +688,7 @@ export type Database = {
         Row: {
           deleted_at: string | null;
           deleted_by: string | null;
-          id: number | null;
+          id: string | null;
           row_id: number | null;
           table_name: string | null;
           title: string | null;
@@ -695,7 +696,7 @@ export type Database = {
         Insert: {
           deleted_at?: string | null;
           deleted_by?: string | null;
-          id?: number | null;
+          id?: string | null;
           row_id?: number | null;
           table_name?: string | null;
           title?: string | null;
@@ -712,6 +713,14 @@ export type Database = {
       current_content_state: {
         Args: Record<PropertyKey, never>;
         Returns: { database_id: string; version: number; tables: string[] }[];
+      };
+      delete_picture: {
+        Args: { name: string; is_deleted: boolean };
+        Returns: Json;
+      };
+      deleted_pictures: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
       };
       file_uses: {
         Args: { address: string };
@@ -740,8 +749,16 @@ export type Database = {
         Returns: Database['public']['Tables']['ipv6_resources']['Row'][];
         SetofOptions: { from: '*'; to: 'ipv6_resources'; isOneToOne: false; isSetofReturn: true };
       };
+      list_people: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       search_content: {
         Args: { question: string; language?: string };
+        Returns: Json;
+      };
+      set_person: {
+        Args: { email: string; roles: string[]; is_link_wanted?: boolean };
         Returns: Json;
       };
     };

@@ -116,7 +116,27 @@ export const texts = {
       openLink: 'Open my link',
       newPassword: 'New password, 12 letters or more',
       savePassword: 'Save the password',
+      ownPassword: 'Change my password',
+      currentPassword: 'Current password',
       noRole: 'Your account has no task yet. Ask the owner of the site for one.',
+    },
+    people: {
+      title: 'People',
+      text: 'Who may sign in. A changed role holds when the person signs in again, or after 15 minutes.',
+      invite: 'Invite an editor',
+      hosted: 'To invite somebody to a hosted project: npm run people -- invite <e-mail> editor',
+      link: 'Send this link to %{email}. It works once, for a day:',
+      newLink: 'New link',
+      remove: 'Remove',
+      ask: '%{email} can no longer sign in. What they wrote stays.',
+      seen: 'last sign-in %{time}',
+      roles: {
+        label: 'Roles',
+        editor: 'Editor',
+        reviewer: 'Reviewer',
+        office: 'Office',
+        owner: 'Owner',
+      },
     },
     reasons: {
       offline: 'There is no connection, so nothing was sent.',
@@ -152,18 +172,16 @@ export const texts = {
     },
     trash: {
       title: 'Trash',
-      text: 'Deleted in the last 30 days. A restored row is a draft.',
+      text: 'Rows and pictures that were deleted in the last 30 days. A restored row is a draft.',
       empty: 'The trash is empty.',
       deleted: 'Moved to the trash. |||| %{smart_count} moved to the trash.',
       restore: 'Restore',
-      restored: 'Restored, as a draft.',
+      restored: 'Restored.',
       by: '%{title} · deleted by %{who} on %{time}',
     },
     form: {
       limit: 'At most %{limit} letters.',
       address: 'Starts with https:// or http://, or with / for a page of this site.',
-      answers: 'A server answers at this address. Open it to see the page.',
-      silent: 'Nothing answers at this address. Please check it.',
       open: 'Open',
       notAddress: 'This is no address that a page can link to.',
       endsBefore: 'The last day is before the first.',
@@ -231,11 +249,8 @@ export const texts = {
       follows: 'Follows what you type. Visitors see only what is saved and public.',
       open: 'Open in a new tab',
     },
-    calendar: {
-      title: 'Calendar entry',
-      allDay: 'All day, %{days}',
-    },
     translate: {
+      structure: 'Take over its tables, code and pictures',
       title: 'Translations',
       into: 'Translate into %{language}',
       open: 'Open: %{language}',
@@ -302,8 +317,6 @@ export const texts = {
       list: '%{smart_count} list |||| %{smart_count} lists',
       head: '%{smart_count} table head |||| %{smart_count} table heads',
       block: '%{smart_count} block of code |||| %{smart_count} blocks of code',
-      redirect:
-        '%{smart_count} link to its real address |||| %{smart_count} links to their real addresses',
       formula:
         '%{smart_count} formula or drawing to words |||| %{smart_count} formulas or drawings to words',
       film: '%{smart_count} film or page |||| %{smart_count} films or pages',
@@ -311,7 +324,6 @@ export const texts = {
         '%{smart_count} picture that stays on another website |||| %{smart_count} pictures that stay on another website',
       picture:
         '%{smart_count} picture of a computer or a program; insert it by itself |||| %{smart_count} pictures of a computer or a program; insert them one by one',
-      code: '%{smart_count} shortcode |||| %{smart_count} shortcodes',
       control:
         '%{smart_count} field, button or script |||| %{smart_count} fields, buttons or scripts',
     },
@@ -338,7 +350,7 @@ export const texts = {
       library: 'Library',
       upload: 'Upload',
       remove: 'Remove',
-      delete: 'Delete for ever',
+      delete: 'Move to the trash',
       used: 'Used in:',
       unused: 'Not used anywhere.',
       take: 'Use it',
@@ -346,7 +358,6 @@ export const texts = {
       textNeeded: 'Please describe the picture.',
       caption: 'Caption, if it needs one',
       insert: 'Insert',
-      cancel: 'Cancel',
       empty: 'The library is empty.',
     },
     messages: {

@@ -1,0 +1,142 @@
+import {
+  Alert,
+  Button,
+  Card,
+  CardContent,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { Confirm, Title, useTranslate } from 'react-admin';
+import { type Role, requireSession, supabase } from '../backend';
+import { failureOf } from '../reasons';
+import { useNotifyFailure } from '../rows/say';
+import { settings } from '../settings';
+import { timeText } from '../time';
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly last_sign_in_at: string | null;
+  readonly roles: readonly Role[];
+}
+
+const ROLES: readonly Role[] = ['editor', 'reviewer', 'office', 'owner'];
+
+/** Calls a function of the database. @throws {Failure} */
+async function call(name: string, values = {}) {
+  await requireSession();
+  const { data, error, status } = await supabase.rpc(name, values);
+  if (error !== null) throw failureOf(error, status);
+  return data;
+}
+
+/** Lists who may sign in, for the owner, who changes their roles, invites and removes. */
+export function PeoplePage() {
+  const translate = useTranslate();
+  const notifyFailure = useNotifyFailure();
+  const [people, setPeople] = useState<readonly Person[]>([]);
+  const [email, setEmail] = useState('');
+  const [link, setLink] = useState<{ readonly email: string; readonly url: string } | null>(null);
+  const [leaving, setLeaving] = useState<Person | null>(null);
+  const set = async (address: string, roles: readonly Role[], is_link_wanted = false) => {
+    const { token } = await call('set_person', { email: address, roles, is_link_wanted });
+    const url = `${location.origin}/#/set-password?token_hash=${token}`;
+    setLink(token === null ? null : { email: address, url });
+  };
+  const run = async (change: Promise<void> | null) => {
+    try {
+      await change;
+      setPeople(await call('list_people'));
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  const open = useEffectEvent(() => run(null));
+  useEffect(() => {
+    void open();
+  }, []);
+  const invite = (event: FormEvent) => {
+    event.preventDefault();
+    setEmail('');
+    void run(set(email, ['editor']));
+  };
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title title={translate('desk.people.title')} />
+      <CardContent>
+        <Stack sx={{ gap: 2 }}>
+          <Typography>{translate('desk.people.text')}</Typography>
+          {settings.isLocal ? (
+            <Stack component="form" direction="row" onSubmit={invite} sx={{ gap: 1 }}>
+              <TextField
+                label={translate('desk.account.email')}
+                type="email"
+                required
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+                sx={{ maxWidth: 400 }}
+              />
+              <Button type="submit" variant="contained" sx={{ alignSelf: 'center' }}>
+                {translate('desk.people.invite')}
+              </Button>
+            </Stack>
+          ) : (
+            <Alert severity="info">{translate('desk.people.hosted')}</Alert>
+          )}
+          {link !== null && (
+            <Alert severity="success" sx={{ overflowWrap: 'anywhere' }}>
+              {translate('desk.people.link', { email: link.email })} <code>{link.url}</code>
+            </Alert>
+          )}
+          {people.map((person) => (
+            <Stack key={person.id} component="section" aria-label={person.email} sx={{ gap: 1 }}>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>
+                <strong>{person.email}</strong>
+                {person.last_sign_in_at !== null &&
+                  ` · ${translate('desk.people.seen', { time: timeText(person.last_sign_in_at) })}`}
+              </Typography>
+              <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+                <ToggleButtonGroup
+                  size="small"
+                  aria-label={translate('desk.people.roles.label')}
+                  value={person.roles}
+                  onChange={(_, roles: Role[]) =>
+                    roles.length === 0 ? setLeaving(person) : run(set(person.email, roles))
+                  }
+                >
+                  {ROLES.map((role) => (
+                    <ToggleButton key={role} value={role}>
+                      {translate(`desk.people.roles.${role}`)}
+                    </ToggleButton>
+                  ))}
+                </ToggleButtonGroup>
+                {settings.isLocal && (
+                  <Button onClick={() => run(set(person.email, person.roles, true))}>
+                    {translate('desk.people.newLink')}
+                  </Button>
+                )}
+                <Button color="error" onClick={() => setLeaving(person)}>
+                  {translate('desk.people.remove')}
+                </Button>
+              </Stack>
+            </Stack>
+          ))}
+        </Stack>
+      </CardContent>
+      <Confirm
+        isOpen={leaving !== null}
+        title={translate('desk.people.remove')}
+        content={translate('desk.people.ask', { email: leaving?.email ?? '' })}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => {
+          if (leaving !== null) void run(set(leaving.email, []));
+          setLeaving(null);
+        }}
+      />
+    </Card>
+  );
+}
