@@ -1,4 +1,4 @@
--- People of the desk sign in, and their token lists their roles: editor, reviewer, office. Row security decides by it, the
+-- People of the desk sign in, and their token lists their roles: editor, reviewer, office, owner. Row security decides by it, the
 -- same on a hosted project and locally.
 
 -- Bodies without text: those who ask may not use the schema private.

@@ -35,24 +35,23 @@ export function ArticleEditor({ label, html, onChange, onBlur }: ArticleEditorPr
     readonly counts: Counts;
     readonly isLast: boolean;
   } | null>(null);
-  const callbacks = useRef({ onChange, onBlur });
-  callbacks.current = { onChange, onBlur };
   /** The form's HTML, and what the editor made of it. */
   const known = useRef({ html, shown: '' });
   const counts = useRef<Counts>({});
+  const [content] = useState(() => documentOf(html));
   const editor = useEditor({
     extensions,
     injectNonce: nonce,
-    content: documentOf(html),
+    content,
     onCreate: ({ editor: created }) => {
       known.current.shown = htmlOf(created.state.doc);
     },
-    onBlur: () => callbacks.current.onBlur(),
+    onBlur,
     onUpdate: ({ editor: { state } }) => {
       const shown = htmlOf(state.doc);
       if (shown === known.current.shown) return;
       known.current = { html: shown, shown };
-      callbacks.current.onChange(shown);
+      onChange(shown);
     },
     onTransaction: ({ transaction }) => {
       if (transaction.getMeta('paste')) setPasted({ counts: counts.current, isLast: true });
@@ -78,7 +77,7 @@ export function ArticleEditor({ label, html, onChange, onBlur }: ArticleEditorPr
         if (!clipboardData?.getData('text/html')) counts.current = {};
         if (file !== null) setDialog({ file });
         else if (code !== null && !view.state.selection.$from.parent.type.spec.code) {
-          insertCode.current?.(code);
+          insertCode(code);
           return true;
         }
         return file !== null;
@@ -92,8 +91,7 @@ export function ArticleEditor({ label, html, onChange, onBlur }: ArticleEditorPr
       },
     },
   });
-  const insertCode = useRef<((text: string) => void) | null>(null);
-  insertCode.current = (text) => {
+  const insertCode = (text: string) => {
     counts.current = { block: 1 };
     const code = { type: 'codeBlock', content: [{ type: 'text', text }] };
     insertBlock(editor.chain().setMeta('paste', true), code).run();

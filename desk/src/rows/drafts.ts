@@ -1,29 +1,29 @@
 // Text that is typed and not saved: on the server for its writer alone, and in this browser for the time without a network.
 import { currentAccount, requireSession, supabase } from '../backend';
-import { ROWS, type RowResource } from '../fields';
 import { PAGE_ROWS, readAll } from '../read-all';
 import { failureOf } from '../reasons';
 import type { Commit } from './commit';
 import type { Values } from './values';
 
+/** Row of `desk_drafts`, and the browser's copy of one. */
 export interface Draft {
   /** Random; a new row's first commit has the same id. */
   readonly id: string;
-  readonly resource: RowResource;
+  readonly table_name: string;
   /** Null: a new row. */
-  readonly rowId: number | null;
-  readonly translationOf: number | null;
+  readonly row_id: number | null;
+  readonly translation_of: number | null;
   readonly language: string;
   /** Version of the row when editing started. */
-  readonly version: string | null;
+  readonly base_version: string | null;
   readonly changes: Values;
   /** The same fields in that version. */
   readonly base: Values;
   /** A commit whose answer was lost. */
   readonly pending: Commit | null;
-  readonly keptAt: string;
-  /** True if the server has the same. */
-  readonly isSynced: boolean;
+  readonly kept_at: string;
+  /** In the browser's copy: true if the server has the same. */
+  readonly isSynced?: boolean;
 }
 
 const PREFIX = 'desk-draft/';
@@ -59,13 +59,9 @@ function forgetHere(id: string): void {
 }
 
 /** Keeps a draft on the server. @throws {Failure} */
-export async function keepThere(draft: Draft): Promise<void> {
+export async function keepThere({ isSynced: _, kept_at: __, ...draft }: Draft): Promise<void> {
   await requireSession();
-  const { id, resource, rowId, translationOf, language, version, changes, base, pending } = draft;
-  const { error, status } = await supabase.from('desk_drafts').upsert({
-    ...{ id, table_name: ROWS[resource].table, row_id: rowId, translation_of: translationOf },
-    ...{ language, base_version: version, changes, base, pending },
-  });
+  const { error, status } = await supabase.from('desk_drafts').upsert(draft);
   if (error !== null) throw failureOf(error, status);
 }
 
@@ -88,46 +84,20 @@ export async function forgetDraft(id: string): Promise<void> {
   await supabase.from('desk_drafts').delete().eq('id', id);
 }
 
-interface StoredDraft {
-  readonly id: string;
-  readonly table_name: string;
-  readonly row_id: number | null;
-  readonly translation_of: number | null;
-  readonly language: string;
-  readonly base_version: string | null;
-  readonly changes: Values;
-  readonly base: Values;
-  readonly pending: Commit | null;
-  readonly kept_at: string;
-}
-
-const RESOURCES = Object.keys(ROWS) as RowResource[];
+const COLUMNS =
+  'id,table_name,row_id,translation_of,language,base_version,changes,base,pending,kept_at';
 
 /** Lists this person's drafts, newest first. Without a network, those of this browser. */
 export async function listDrafts(): Promise<readonly Draft[]> {
   const here = draftsHere();
-  const stored = await readAll<StoredDraft>(async (page) => {
-    const table = supabase.from('desk_drafts').select('*', { count: 'exact' }).order('id');
+  const stored = await readAll<Draft>(async (page) => {
+    const table = supabase.from('desk_drafts').select(COLUMNS, { count: 'exact' }).order('id');
     const from = (page - 1) * PAGE_ROWS;
     const { data, error, status, count } = await table.range(from, from + PAGE_ROWS - 1);
     if (error !== null) throw failureOf(error, status);
     return { rows: data, total: count ?? 0 };
   }).catch(() => null);
-  const there = (stored ?? []).map(
-    (row): Draft => ({
-      id: row.id,
-      resource: RESOURCES.find((each) => ROWS[each].table === row.table_name) ?? 'desk_posts',
-      rowId: row.row_id,
-      translationOf: row.translation_of,
-      language: row.language,
-      version: row.base_version,
-      changes: row.changes,
-      base: row.base,
-      pending: row.pending,
-      keptAt: row.kept_at,
-      isSynced: true,
-    }),
-  );
+  const there = stored ?? [];
   const known = new Set(there.map(({ id }) => id));
   // Saved or discarded on another computer.
   const gone = here.filter(({ id, isSynced }) => stored !== null && isSynced && !known.has(id));
@@ -135,5 +105,5 @@ export async function listDrafts(): Promise<readonly Draft[]> {
   const own = here.filter((draft) => !gone.includes(draft));
   const ids = new Set(own.map(({ id }) => id));
   const all = [...own, ...there.filter(({ id }) => !ids.has(id))];
-  return all.toSorted((one, other) => other.keptAt.localeCompare(one.keptAt));
+  return all.toSorted((one, other) => other.kept_at.localeCompare(one.kept_at));
 }

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { RowResource } from '../fields';
+import { type RowResource, rowKind } from '../fields';
 import { timeText } from '../time';
 import { type Draft, forgetDraft, keepHere, listDrafts } from './drafts';
 import { useDraftControl } from './use-draft';
@@ -49,10 +49,11 @@ function useDrafts() {
 }
 
 function isOfForm(draft: Draft, { resource, row, base }: ReturnType<typeof useDraftControl>) {
-  if (draft.resource !== resource || draft.rowId !== (row?.id ?? null)) return false;
+  if (draft.table_name !== rowKind(resource).table || draft.row_id !== (row?.id ?? null))
+    return false;
   if (row !== null) return true;
   const original = base.translation_of ?? null;
-  if (draft.translationOf !== original) return false;
+  if (draft.translation_of !== original) return false;
   return original === null || draft.language === base.language;
 }
 
@@ -78,7 +79,7 @@ export function KeptDrafts() {
   return found.map((draft) =>
     show(
       draft,
-      translate('desk.form.restore', { time: timeText(draft.keptAt) }),
+      translate('desk.form.restore', { time: timeText(draft.kept_at) }),
       <Button color="inherit" onClick={() => resume(draft)}>
         {translate('desk.form.restoreButton')}
       </Button>,
@@ -90,16 +91,16 @@ export function KeptDrafts() {
 export function DraftList({ resource }: { readonly resource: RowResource }) {
   const translate = useTranslate();
   const { drafts, show } = useDrafts();
-  const own = drafts.filter((draft) => draft.resource === resource);
+  const own = drafts.filter(({ table_name }) => table_name === rowKind(resource).table);
   return own.map((draft) => {
     const title = `${draft.changes.title ?? draft.base.title ?? translate('desk.form.untitled')}`;
     return show(
       draft,
-      translate('desk.form.unsaved', { title, time: timeText(draft.keptAt) }),
+      translate('desk.form.unsaved', { title, time: timeText(draft.kept_at) }),
       <Button
         color="inherit"
         component={Link}
-        to={`/${resource}/${draft.rowId ?? 'create'}?draft=${draft.id}`}
+        to={`/${resource}/${draft.row_id ?? 'create'}?draft=${draft.id}`}
       >
         {translate('desk.form.continue')}
       </Button>,

@@ -131,18 +131,27 @@ export function useDraft(
     // A new row is kept whole, with what was copied from its original.
     const values = form.getValues();
     const changed = row === null ? pick(values, names) : changes();
-    const keptAt = new Date().toISOString();
-    const place = { resource, rowId: row?.id ?? null, translationOf, language: values.language };
-    const version = row?.version ?? null;
-    const known = pick(base, Object.keys(changed));
-    return { id, ...place, version, changes: changed, base: known, pending, keptAt, isSynced };
+    return {
+      id,
+      table_name: rowKind(resource).table,
+      row_id: row?.id ?? null,
+      translation_of: translationOf,
+      language: `${values.language}`,
+      base_version: row?.version ?? null,
+      changes: changed,
+      base: pick(base, Object.keys(changed)),
+      pending,
+      kept_at: new Date().toISOString(),
+      isSynced,
+    };
   };
 
   const keepInBrowser = (isSynced = false) => {
     clearTimeout(timers.current.here);
     const kept = toDraft(isSynced);
     const isKept = keepHere(kept);
-    if (!isSynced) show({ kept: isKept ? 'browser' : 'form', keptAt: isKept ? kept.keptAt : null });
+    if (!isSynced)
+      show({ kept: isKept ? 'browser' : 'form', keptAt: isKept ? kept.kept_at : null });
   };
 
   const keepOnServer = () => {
@@ -156,7 +165,7 @@ export function useDraft(
         () => {
           if (draft.current.id !== sent.id || !isEqual(toDraft(true).changes, sent.changes)) return;
           keepInBrowser(true);
-          show({ kept: 'server', keptAt: sent.keptAt });
+          show({ kept: 'server', keptAt: sent.kept_at });
         },
         // The browser's copy stays; the next change tries again.
         () => undefined,
@@ -297,17 +306,17 @@ export function useDraft(
   const resume = (found: Draft) => {
     if (isDirty()) keepInBrowser();
     const { row } = draft.current;
-    draft.current.id = found.rowId === null ? found.id : crypto.randomUUID();
+    draft.current.id = found.row_id === null ? found.id : crypto.randomUUID();
     draft.current.pending = found.pending;
-    draft.current.translationOf = found.translationOf;
-    if (row === null && found.translationOf !== null) {
-      draft.current.base = { ...draft.current.base, translation_of: found.translationOf };
+    draft.current.translationOf = found.translation_of;
+    if (row === null && found.translation_of !== null) {
+      draft.current.base = { ...draft.current.base, translation_of: found.translation_of };
     }
     draft.current.isTouched = true;
     let newer: DeskRow | null = null;
     if (row !== null) {
-      if (found.version !== row.version) newer = row;
-      const then = { ...row, ...found.base, version: found.version ?? '' };
+      if (found.base_version !== row.version) newer = row;
+      const then = { ...row, ...found.base, version: found.base_version ?? '' };
       draft.current.row = then;
       draft.current.base = then;
     }
