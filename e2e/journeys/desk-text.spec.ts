@@ -77,6 +77,7 @@ const CASES: Readonly<Record<string, (about: Case) => Promise<void>>> = {
     await open();
     await introduction.fill(TYPED);
     await page.getByRole('menuitem', { name: 'Posts' }).click();
+    await expect(page.getByRole('heading', { name: 'Posts' })).toBeVisible();
     await colleague.from('desk_posts').update({ short_description: 'Theirs' }).eq('id', id);
     await open();
     await press('Restore it');

@@ -191,7 +191,6 @@ test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () =>
     await desk.enter(page, 'editor@desk.test', 'desk_messages');
     await expect(page.getByRole('heading', { name: 'Not Found' }).last()).toBeVisible();
     await desk.invite('office@desk.test', ['office']);
-    await desk.enter(page, 'office@desk.test');
     await query(
       `insert into ipv6_contact_messages (name, email, subject, message)
         select '@x ሰላም', 'a@desk.test', 'Desk: a formula', '=1+1' from generate_series(1, 150)`,
@@ -200,6 +199,7 @@ test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () =>
       "insert into ipv6_contact_messages (name, email, subject, message) values ($1, 'a&b@desk.test', 'Desk: a question', $1)",
       [HOSTILE_TEXT.slice(0, 200)],
     );
+    await desk.enter(page, 'office@desk.test');
     const downloads = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     const exported = await readFile(await (await downloads).path(), 'utf8');

@@ -828,4 +828,13 @@ test('a correction of a public post has a time', async () => {
   expect([await revised(1), await revised(2)]).toEqual([null, null]);
   await commit('editor', 'save', { row_id: 1, changes: { title: 'T' } });
   expect(Date.now() - Date.parse(await revised(1))).toBeLessThan(60_000);
+
+  const corrected = 'select last_revised_at(post) as at from ipv6_blog_posts as post where id = 2';
+  const changes = { ...NEW, language: 'am', translation_of: 2 };
+  const { row } = await commit('editor', 'save', { changes });
+  const translation = row?.id as number;
+  await commit('editor', 'publish', { row_id: translation });
+  expect((await sql.query(corrected)).rows).toEqual([{ at: null }]);
+  await commit('editor', 'save', { row_id: translation, changes: { title: 'ትርጉም' } });
+  expect((await sql.query(corrected)).rows).not.toEqual([{ at: null }]);
 });
