@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { runAxe } from '@site/platform/operate';
-import { expect, test, visitSettled } from '../support/accessibility';
-import { expectSlides, openCarousel } from '../support/carousel';
-import { longUnlessShort, sectionTag } from '../support/routes';
-import { needRows, test as testWithRows } from '../support/rows';
+import { expect, test } from '../support/accessibility';
+import { sectionTag } from '../support/routes';
+import { test as testWithRows } from '../support/rows';
 import { tabTo, visit } from '../support/test';
 
 for (const [path, names] of [
@@ -107,85 +106,3 @@ testWithRows(
     await expectCopied(page, link, /^net\.ipv6\.conf\./m);
   },
 );
-
-const CAROUSELS = [
-  { path: '/', name: 'Latest Updates', intervalMs: 3_000, slides: 5 },
-  { path: '/Blog', name: 'Newest posts', intervalMs: 7_000, slides: 3 },
-  { path: '/OurMission', name: 'Mission Pillars', intervalMs: 5_000, slides: 4 },
-] as const;
-
-/** Opens a page's carousel with a stoppable clock. Pointer and focus are elsewhere. */
-async function visitCarousel(page: Page, path: string, name: string): Promise<Locator> {
-  if (path !== '/OurMission') await needRows('ipv6_blog_posts', 5);
-  await page.clock.install();
-  await visitSettled(page, path);
-  return openCarousel(page, name);
-}
-
-/** Longer than any move. */
-const MOVE_MS = 800;
-
-/** Waits for one interval and one move. */
-async function waitOneMove(page: Page, intervalMs: number): Promise<void> {
-  await page.clock.runFor(intervalMs + MOVE_MS);
-}
-
-async function leave(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link').first().focus();
-}
-
-/** Counts links in hidden slides that the keyboard can reach. Runs in the page. */
-function countReachableOutside(carousel: Element): number {
-  const frame = carousel.getBoundingClientRect();
-  const links = [...carousel.querySelectorAll('[aria-roledescription=slide] a')];
-  return links.filter((link) => {
-    const { left, right } = link.getBoundingClientRect();
-    const isOutside = right <= frame.left || left >= frame.right;
-    return isOutside && link.closest('[inert]') === null;
-  }).length;
-}
-
-/** Presses a button of the carousel, and expects its slide to be the only reachable one. */
-async function move(carousel: Locator, name: string, number: number): Promise<void> {
-  await carousel.getByRole('button', { name }).press('Enter');
-  await carousel.page().clock.runFor(MOVE_MS);
-  await expectSlides(carousel, [number]);
-  await expect(carousel.getByRole('group')).toHaveCount(2);
-  await expect.poll(() => carousel.evaluate(countReachableOutside)).toBe(0);
-}
-
-for (const { path, name, intervalMs, slides } of CAROUSELS) {
-  // A carousel of three returns to its first slide after three moves.
-  const nth = (moves: number, from = 1) => ((from - 1 + moves) % slides) + 1;
-
-  test.describe(`the carousel “${name}”`, longUnlessShort(path), () => {
-    // Shows one slide at a time, so that the visible slide has one name.
-    test.use({ viewport: { width: 600, height: 900 } });
-
-    test.describe('under reduced motion', () => {
-      test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-      // Specification, Decisions Colours and motion: They never start by themselves under `prefers-reduced-motion`
-      test('loops in both directions, keeps hidden slides unreachable, and starts only on request', {
-        tag: '@long',
-      }, async ({ page }) => {
-        const carousel = await visitCarousel(page, path, name);
-        await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
-        // The pause button comes before the slides.
-        const play = carousel.getByRole('button', { name: `Play ${name}` });
-        await expect(carousel.getByRole('button').first()).toHaveAccessibleName(`Play ${name}`);
-        for (let moves = 1; moves <= slides; moves++) await move(carousel, 'Next', nth(moves));
-        await move(carousel, 'Previous', slides);
-
-        await leave(page);
-        await page.clock.pauseAt(Date.now() + 60_000);
-        await waitOneMove(page, 3 * intervalMs);
-        await expectSlides(carousel, [slides]);
-        await play.press('Enter');
-        await leave(page);
-        await waitOneMove(page, intervalMs);
-        await expectSlides(carousel, [nth(1, slides)]);
-      });
-    });
-  });
-}

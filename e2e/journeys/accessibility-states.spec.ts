@@ -5,7 +5,6 @@ import {
   expectNoViolation,
   expectSettled,
   test,
-  visitSettled,
 } from '../support/accessibility';
 import { drawInBrowser } from '../support/rendering';
 import { longUnlessShort, POST_PATH, sectionTag } from '../support/routes';
@@ -65,22 +64,6 @@ test.describe('axe finds nothing wrong', () => {
       await expectNoViolation(page, MAIN);
     });
   }
-
-  test('if the next page of a list fails, and if a list is empty', {
-    tag: ['@resources', '@long'],
-  }, async ({ page }) => {
-    await visitSettled(page, '/Resources');
-    await page.route(API, (route) => route.abort());
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectNoViolation(page, MAIN);
-
-    await emptyDatabase(page);
-    await page.getByRole('button', { name: 'Tools', exact: true }).click();
-    const nothing = 'No resources match your search or selected category.';
-    await expect(page.getByRole('main').getByText(nothing)).toBeVisible();
-    await expectNoViolation(page, MAIN);
-  });
 
   test('if a section does not load', { tag: ['@shell', '@fault', '@long'] }, async ({ page }) => {
     await page.route('**/mfe-content/**/*.js', (route) => route.abort());

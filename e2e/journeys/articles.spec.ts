@@ -22,9 +22,10 @@ const ARTICLE = `<ul><li><a href="#rules">Rules</a></li><li><a href="#note">A no
   <p>One form is <strong>recommended</strong>.<a id="back" href="#note">[1]</a></p>${FILLING}
   <h2 id="rules">Rules</h2><table><thead><tr>${'<th>2001:db8:1111:2222:3333:4444:5555:6666</th>'.repeat(4)}</tr></thead>
   <tbody><tr>${'<td>2001:db8::1</td>'.repeat(4)}</tr></tbody></table>
-  <table><tbody><tr>${'<td>cell</td>'.repeat(12)}</tr></tbody></table>
+  <table><tbody><tr>${'<td>cell</td>'.repeat(400)}</tr></tbody></table>
   <pre><code>${'a line of code that is wide '.repeat(9)}</code></pre>
   <figure><img src="https://pictures.example/a.svg" alt="A net" width="2400" height="300"><figcaption>A net</figcaption></figure>
+  ${'<ul><li>'.repeat(60)}deep${'</li></ul>'.repeat(60)}
   ${FILLING}<p id="note"><a href="#back">[1]</a> ${'longword'.repeat(40)}</p>`;
 
 test('an article fits, and its links lead to their places', TAGS, async ({ page, addRow }) => {

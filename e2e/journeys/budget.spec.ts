@@ -6,7 +6,7 @@ import type { Page, Response } from '@playwright/test';
 import { localPath } from '@site/shared/contract';
 import { testTarget } from '../support/environment';
 import { longUnlessShort, ROUTES, sectionTag } from '../support/routes';
-import { expect, test, visit } from '../support/test';
+import { expect, test } from '../support/test';
 
 /** Cache of weights: many pages share scripts, and maximum brotli compression is slow. */
 const weighed = new Map<string, number>();
@@ -173,32 +173,6 @@ for (const path of ROUTES) {
   );
 }
 
-/** Returns the longest piece of a page's copy that contains no fact of the owner. */
-async function findWords(page: Page, path: string): Promise<string> {
-  await page.goto(path);
-  const texts = await page.getByRole('main').locator('p').allTextContents();
-  const pieces = texts.flatMap((text) => text.split(/[^A-Za-z ,]/));
-  return pieces.reduce((longest, each) => (each.length > longest.length ? each : longest));
-}
-
-test('the home page contains no copy of other pages', {
-  tag: ['@content', '@weight', '@long'],
-}, async ({ page }) => {
-  const { scripts } = await fetchPage(page, '/');
-  expect(scripts.size).toBeGreaterThan(0);
-  for (const path of ['/AboutIPv6', '/IPv6Dashboard', '/PrivacyPolicy']) {
-    const words = await findWords(page, path);
-    expect(words.length, path).toBeGreaterThan(20);
-    const bringing = [...scripts].filter(([, body]) => body.includes(words));
-    expect
-      .soft(
-        bringing.map(([url]) => url),
-        `“${words}” of ${path}`,
-      )
-      .toEqual([]);
-  }
-});
-
 test('a page is painted before any script has loaded', { tag: '@shell' }, async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -214,36 +188,6 @@ test('a page is painted before any script has loaded', { tag: '@shell' }, async 
   const countPaints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
   await expect.poll(countPaints).toBeGreaterThan(0);
   letGo();
-});
-
-test('a second visit fetches the HTML again, but no files', {
-  tag: ['@long', '@shell', '@cache'],
-}, async ({ page }) => {
-  await visit(page, '/FAQ');
-  await page.waitForLoadState('networkidle');
-  const answers: Response[] = [];
-  page.on('response', (response) => answers.push(response));
-  await page.goto('/FAQ');
-  await page.waitForLoadState('networkidle');
-  const fetched = await Promise.all(
-    answers
-      .filter((answer) => answer.url().includes('/releases/'))
-      .map(async (answer) => ({
-        url: answer.url(),
-        bytes: (await answer.request().sizes()).responseBodySize,
-        cached: (await answer.headerValue('cache-control'))?.includes('immutable'),
-      })),
-  );
-  expect(fetched.length).toBeGreaterThan(0);
-  expect(fetched.filter(({ cached }) => !cached)).toEqual([]);
-  const sizes = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .flatMap((entry) => (entry instanceof PerformanceResourceTiming ? [entry] : []))
-      .filter(({ name }) => name.includes('/releases/'))
-      .map(({ name, transferSize }) => ({ name, transferSize })),
-  );
-  expect(sizes.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
 });
 
 /** Extra bytes for Amharic: three bytes per letter, and a font for devices without one. */

@@ -20,7 +20,6 @@ const CAROUSELS = [
 /** Screen width → number of visible slides on the home page. */
 const WIDTHS = [
   [390, 1],
-  [1000, 2],
   [1280, 3],
 ] as const;
 
@@ -202,31 +201,6 @@ for (const each of CAROUSELS) {
     });
   });
 }
-
-test('a slide links to its post, and Back returns to the moving carousel', {
-  tag: ['@blog', '@long'],
-}, async ({ page }) => {
-  await needRows('ipv6_blog_posts', 5);
-  await visitSettled(page, '/');
-  const carousel = await openCarousel(page, 'Latest Updates');
-  await carousel.getByRole('button', { name: /^5 of/ }).click();
-  await expectSlides(carousel, [5, 1, 2]);
-  const link = carousel.getByRole('link').nth(1);
-  // A click would scroll to it.
-  await link.hover();
-  const top = await page.evaluate(() => scrollY);
-  await link.click();
-  await expect(page).toHaveURL(/\/Blog\/\d+$/);
-  const { pathname } = new URL(page.url());
-  await page.goBack();
-  // Within 50 pixels, as the page may still have been scrolling.
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(top, -2);
-  // Keeps the row while the focus is on a slide.
-  await expect(carousel.locator(`a[href="${pathname}"]:focus`)).toBeVisible();
-  await carousel.getByRole('button', { name: /^2 of/ }).click();
-  await carousel.locator('.slick-slider').waitFor();
-  await expectSlides(carousel, [2, 3, 4]);
-});
 
 test('pages without a carousel near the viewport do not load react-slick', {
   tag: ['@content', '@blog', '@weight'],

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { copyFilledStore, type LiveSite, serve } from '@site/platform/operate';
-import { expectNoViolation } from '../support/accessibility';
 import { type CheckServers, openCheckServers } from '../support/check-servers';
 import { testEnvironment } from '../support/environment';
 import { expect, test, visit } from '../support/test';
@@ -83,34 +82,5 @@ test.describe('The check of the connection', {
     await press.press('Enter');
     await expect(answer).toContainText('You seem to be offline');
     expect(new Set(sent)).toEqual(new Set(Object.values(servers.settings)));
-  });
-
-  test('a visitor without IPv6 gets a letter to the provider, and engineers get the raw answers', async ({
-    page,
-  }) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await servers.set({ ipv4: 'ipv4', both: 'ipv4' });
-    await visit(page, `${live.url}/IPv6Dashboard`);
-    const check = checkOn(page);
-    await check.getByRole('button', { name: 'Check my connection' }).click();
-    await expect(check.getByRole('note')).toContainText('No, you do not have IPv6 yet');
-    await check.getByText('A letter to your provider').click();
-    await check.getByRole('button', { name: 'Copy letter' }).click();
-    const letter = await page.evaluate(() => navigator.clipboard.readText());
-    expect(letter).toContain('RFC 8200');
-    const mail = await check.getByRole('link', { name: /email/ }).getAttribute('href');
-    expect(new URL(mail ?? '').searchParams.get('body')).toBe(letter.replaceAll('\n', '\r\n'));
-    await check.getByText(/^For engineers/).click();
-    const { host } = new URL(servers.settings.both);
-    await expect(check.getByRole('definition').filter({ hasText: host })).toContainText('saw IPv4');
-    await expectNoViolation(page);
-  });
-
-  test('without scripts only the external test is shown', async ({ browser }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false });
-    await page.goto(live.url);
-    await expect(page.getByText('Have I got IPv6?')).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Test Your IPv6' })).toBeVisible();
-    await page.close();
   });
 });

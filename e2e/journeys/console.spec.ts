@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { composeReleases, placeBuilt, runAxe } from '@site/platform/operate';
-import { openBucketStore, setLive, startBucketServer, TEST_KEYS } from '@site/platform/testing';
+import { runAxe } from '@site/platform/operate';
 import { openConsole, startReleaseSite, TRIED } from '../support/release-site';
 import { expect, test } from '../support/test';
 
@@ -136,43 +132,6 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
     } finally {
       console.close();
       await site.close();
-    }
-  });
-
-  test('with a bucket, shows the live releases and rolls back', {
-    tag: '@long',
-  }, async ({ page }) => {
-    test.setTimeout(300_000);
-    const folder = await mkdtemp(path.join(tmpdir(), 'console-'));
-    const bucket = await startBucketServer();
-    const open = (machine: string) => openBucketStore(bucket, path.join(folder, machine));
-    const team = open('team');
-    const placed = await placeBuilt(team, ['shell', 'mfe-contact']);
-    const first = composeReleases(placed);
-    await setLive(team, first);
-    await setLive(team, composeReleases(placed.slice(0, 1)));
-    const store = open('server');
-    const console = await openConsole('s3://site', {
-      AWS_ENDPOINT_URL: bucket.endpoint,
-      AWS_REGION: 'eu-test-1',
-      AWS_ACCESS_KEY_ID: TEST_KEYS.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: TEST_KEYS.secretAccessKey,
-    });
-    try {
-      await page.goto(console.url);
-      await expect(page.getByText('s3://site')).toBeVisible();
-      await expect(page.getByRole('rowheader', { name: 'contact' })).toHaveCount(0);
-      await page.getByRole('link', { name: 'Go back to this of entry 1', exact: true }).click();
-      await expect(page.getByText('mfe-contact').first()).toBeVisible();
-      await page.getByRole('button', { name: 'Roll back' }).click();
-      await expect(page.getByRole('status')).toContainText('rolled back');
-      await expect(page.getByRole('rowheader', { name: 'contact' })).toBeVisible();
-      await store.cleanUp();
-      expect(await store.readLiveId()).toBe(first.id);
-    } finally {
-      console.close();
-      await bucket.close();
-      await rm(folder, { recursive: true });
     }
   });
 });

@@ -138,18 +138,6 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
 
   const never: PlayFault = () => undefined;
 
-  test('a script that never loads fails after 20 s, and is reported as late', {
-    tag: '@long',
-  }, async ({ page, site }) => {
-    await comeToHanging(page, site, never);
-    await passTime(page, 12_000);
-    await expect(page.locator('[data-problem="slow"]')).toBeVisible();
-    await passTime(page, 5_500);
-    await expect(page.locator('[data-problem="failed"]')).toBeVisible();
-    await expect.poll(() => site.reports).toHaveLength(1);
-    expect(site.reports[0]).toMatchObject({ section: lost.name, fault: 'SECTION_LATE' });
-  });
-
   test('leaving a late page reports it', {
     tag: '@long',
   }, async ({ page, site }) => {

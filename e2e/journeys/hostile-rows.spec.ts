@@ -95,40 +95,6 @@ test.describe('Hostile rows', { tag: ['@platform', '@blog', '@events', '@resourc
     });
   });
 
-  test.describe('a wide article', () => {
-    // A page that is not made in time is answered with 503, and the browser draws it.
-    test.use({ expectedErrors: /status of 503/ });
-
-    test('an article is as wide as its page, whatever is in it', { tag: '@long' }, async ({
-      page,
-    }) => {
-      const cells = (count: number) => '<td>column of many letters</td>'.repeat(count);
-      const word = 'm'.repeat(4000);
-      const parts = [
-        `<table><tr>${cells(400)}</tr></table>`,
-        `<table><tr>${cells(8)}</tr></table>`,
-        `<table><tr><td colspan="2">1</td>${cells(400)}</tr></table>`,
-        `<table><tr><td>${word}</td><td>${word}</td></tr></table>`,
-        `<p>${word}</p><h2>${word}</h2><pre>${word}</pre><p><code>${word}</code></p>`,
-        `<img src="/card.png" alt="${word}" width="9384" height="10">`,
-        `${'<ul><li>'.repeat(60)}deep${'</li></ul>'.repeat(60)}`,
-        `${'<blockquote>'.repeat(60)}deep${'</blockquote>'.repeat(60)}`,
-      ];
-      for (const part of parts) {
-        const row = { title: 'Sample: wide', published_on: '2020-01-01', full_description: part };
-        const { id } = await site.insert('ipv6_blog_posts', { ...row, category: 'news' });
-        await page.goto(`${site.url}/Blog/${id}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample: wide');
-        for (const width of [360, 1280]) {
-          await page.setViewportSize({ width, height: 800 });
-          const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(scrollWidth, `${part.slice(0, 60)} at ${width}`).toBeLessThanOrEqual(width);
-        }
-      }
-      await expect(page.getByText('deep')).toBeVisible();
-    });
-  });
-
   test('what is published beside the pages holds them as texts too', { tag: '@long' }, async ({
     request,
   }) => {

@@ -67,20 +67,6 @@ test.describe('Integrity', { tag: ['@fault', '@shell'] }, () => {
       await expect.poll(() => errors.join('\n')).toMatch(/integrity.*shell/s);
       expect(await isTampered(page)).toBe(false);
     });
-
-    test('a composition with a wrong hash cannot run its section', {
-      tag: '@long',
-    }, async ({ page }) => {
-      await changeBoot(page, ({ composition }) => {
-        const hash = `sha256-${'A'.repeat(43)}=`;
-        for (const section of composition.sections) {
-          if (section.name === 'mfe-events') Object.assign(section, { manifestIntegrity: hash });
-        }
-      });
-      await visit(page, '/FAQ');
-      await expectEventsRefused(page);
-      expect(await page.evaluate(() => 'mfe_events' in globalThis)).toBe(false);
-    });
   });
 
   for (const part of ['entry', 'page']) {

@@ -90,36 +90,6 @@ test.describe('Languages', { tag: '@shell' }, () => {
     await expect(page.locator('link[hreflang=om]')).toHaveAttribute('href', /\/om\/AboutIPv6$/);
   });
 
-  test.describe('an unknown URL', () => {
-    test.use({ expectedErrors: /404/ });
-
-    test('is reported in Amharic', { tag: '@long' }, async ({ page }) => {
-      const answer = await page.goto('/am/nothing');
-      expect(answer?.status()).toBe(404);
-      await expect(page).toHaveTitle(/\p{Script=Ethiopic}/u);
-      await expect(page.getByRole('main').locator('a[href="/am"]')).toBeVisible();
-      await expect(page.getByText('ይህ ትርጉም ረቂቅ ነው።')).toBeVisible();
-    });
-  });
-
-  test.describe('a message that the database refuses', () => {
-    test.use({ expectedErrors: /429/ });
-
-    test('is refused in Amharic', { tag: ['@contact', '@long'] }, async ({ page }) => {
-      const refusal = { code: 'PT429', message: 'Too many.', details: 'contact_too_many' };
-      await page.route('**/rest/v1/ipv6_contact_messages*', (route) =>
-        route.fulfill({ status: 429, json: refusal }),
-      );
-      await visit(page, '/am/Contact');
-      const form = page.locator('form[method=dialog]');
-      for (const name of ['name', 'email', 'subject', 'message']) {
-        await form.locator(`[name=${name}]`).fill('sample@example.org');
-      }
-      await form.getByRole('button').click();
-      await expect(page.getByRole('alert').filter({ hasText: 'ብዙ መልእክቶችን ልከዋል።' })).toBeVisible();
-    });
-  });
-
   test('each heading, control and label of a page is in its language, or marked as English', {
     tag: '@long',
   }, async ({ request }) => {

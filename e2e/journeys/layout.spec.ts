@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { POST_PATH } from '../support/routes';
 import { needRows } from '../support/rows';
-import { expect, test, visit } from '../support/test';
+import { expect, test } from '../support/test';
 
 // Without scripts every panel is open, so no table is hidden.
 test.use({ javaScriptEnabled: false });
@@ -137,61 +137,4 @@ test.describe('Tables', { tag: '@content' }, () => {
     const count = await expectNothingCutOff(page, [...pages, ...posts]);
     expect(count, 'pages with tables or code').toBeGreaterThan(4);
   });
-
-  test('no post cuts off a table or code', { tag: ['@blog', '@long'] }, async ({ page }) => {
-    test.slow();
-    const posts = (await listPaths(page)).filter(isPost);
-    const count = await expectNothingCutOff(page, posts);
-    expect(count, 'posts with tables or code').toBeGreaterThan(8);
-  });
 });
-
-function countColumns(items: Locator): Promise<number> {
-  return items.evaluateAll((all) => {
-    const tops = all.map((item) => Math.round(item.getBoundingClientRect().top));
-    return tops.filter((top) => top === tops[0]).length;
-  });
-}
-
-function measureRoom(card: Locator): Promise<number> {
-  return card.getByRole('heading').evaluate((heading) => {
-    const words = getComputedStyle(heading.parentElement ?? heading);
-    const { paddingTop, paddingRight, paddingBottom, paddingLeft } = words;
-    return Math.min(...[paddingTop, paddingRight, paddingBottom, paddingLeft].map(parseFloat));
-  });
-}
-
-const LEAST_ROOM_PX = 16;
-
-for (const { width, ...columns } of [
-  { width: 1280, features: 3, resources: 2, posts: 3, groups: 4 },
-  { width: 360, features: 1, resources: 1, posts: 1, groups: 2 },
-]) {
-  test.describe(() => {
-    test.use({ javaScriptEnabled: true });
-
-    test(`at ${width} pixels grids have their columns, cards their padding and buttons their colour`, {
-      tag: ['@shell', '@content', '@resources', '@blog', '@long'],
-    }, async ({ page }) => {
-      await needRows('ipv6_resources', 3);
-      await needRows('ipv6_blog_posts', 6);
-      await page.setViewportSize({ width, height: 900 });
-      const main = page.getByRole('main');
-      await visit(page, '/Resources');
-      const resources = main.getByRole('article');
-      expect(await countColumns(resources)).toBe(columns.resources);
-      expect(await measureRoom(resources.first())).toBeGreaterThanOrEqual(LEAST_ROOM_PX);
-      const primary = main.getByRole('button', { name: 'Search', exact: true });
-      await expect(primary).toHaveCSS('background-color', 'rgb(0, 196, 124)');
-      await visit(page, '/Blog');
-      const posts = main.getByRole('region', { name: 'All posts' }).getByRole('article');
-      expect(await countColumns(posts)).toBe(columns.posts);
-      expect(await measureRoom(posts.first())).toBeGreaterThanOrEqual(LEAST_ROOM_PX);
-      await visit(page, '/');
-      const features = main.getByRole('region', { name: 'Key Features' }).getByRole('listitem');
-      expect(await countColumns(features)).toBe(columns.features);
-      const groups = page.getByRole('contentinfo').getByRole('navigation');
-      expect(await countColumns(groups)).toBe(columns.groups);
-    });
-  });
-}

@@ -176,30 +176,6 @@ test.describe('Offline', { tag: ['@platform', '@shell'] }, () => {
     await expect(page.getByText(NOTICE)).toBeHidden();
   });
 
-  for (const status of [502, 503, 504, 521]) {
-    test(`a cached page stays if a proxy answers ${status}`, { tag: '@long' }, async ({
-      page,
-      context,
-    }) => {
-      await visit(page, `${server.url}/FAQ`);
-      await isKept(page, '/FAQ');
-      const body = '<h1>Bad gateway</h1>';
-      await context.route(/\/(FAQ|Contact)$/, (route) => route.fulfill({ status, body }));
-      await visit(page, `${server.url}/FAQ`);
-      await expect(page.getByText(NOTICE)).toBeVisible();
-      // Also after the worker has been notified of the visit.
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByText(NOTICE)).toBeVisible();
-      await isKept(page, '/FAQ', '"prerender":');
-      // Without a cached page, the proxy's own answer is shown.
-      await page.goto(`${server.url}/Contact`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bad gateway');
-      await context.unroute(/\/(FAQ|Contact)$/);
-      await visit(page, `${server.url}/FAQ`);
-      await expect(page.getByText(NOTICE)).toBeHidden();
-    });
-  }
-
   test('the owner can disable it, and devices delete their caches', { tag: '@long' }, async ({
     page,
   }) => {

@@ -234,22 +234,6 @@ test.describe('A page ahead', { tag: '@shell' }, () => {
     await expect(headings(page)).toHaveCount(2);
   });
 
-  test.describe('if the rows cannot be prefetched', { tag: ['@fault', '@long'] }, () => {
-    test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
-
-    test('the page reads them when shown, and reports the failure', async ({ page }) => {
-      await visit(page, '/FAQ');
-      await page.route('**/rest/v1/ipv6_events*', (route) => route.abort());
-      await headerLink(page, 'Events').hover();
-      await expect(hiddenHeading(page)).toHaveText('Events');
-      await headerLink(page, 'Events').click();
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await page.unroute('**/rest/v1/ipv6_events*');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    });
-  });
-
   test('a browser that saves data prefetches nothing', { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -175,19 +175,4 @@ test.describe('Hydration', { tag: '@shell' }, () => {
     await page.goto(post.page);
     await expect(page.getByText(author)).toBeVisible();
   });
-
-  test.describe('without the code of its section', { tag: '@fault' }, () => {
-    test.use({ expectedErrors: /mfe.blog|ERR_FAILED/ });
-
-    test('a page stays readable and names the missing part', { tag: '@long' }, async ({ page }) => {
-      await page.route('**/mfe-blog/**/*.js', (route) => route.abort());
-      await page.goto('/Blog');
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Frequently Asked Questions',
-      );
-    });
-  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { testTarget } from '../support/environment';
 import { longUnlessShort } from '../support/routes';
-import { readRows, test } from '../support/rows';
+import { test } from '../support/rows';
 import { expect, visit } from '../support/test';
 
 /** Lists printed elements that are useless on paper: controls, and elements that would cover the text. */
@@ -78,15 +78,6 @@ for (const { path, source } of PAGES) {
   );
 }
 
-test('a list of resources prints its whole text, with their URLs', {
-  tag: ['@long', '@resources'],
-}, async ({ page }) => {
-  const [newest] = await readRows<{ url: string | null }>(
-    'ipv6_resources?select=url&order=date.desc.nullslast,id.desc&limit=1',
-  );
-  await expectOnPaper(page, '/Resources', newest?.url ?? null);
-});
-
 test('a post prints its whole text, with the URLs of its sources', {
   tag: ['@blog', '@writes', '@sql', '@long'],
 }, async ({ page, addRow }) => {
@@ -95,18 +86,4 @@ test('a post prints its whole text, with the URLs of its sources', {
     full_description: `<p>Text</p><h2>Sources</h2><ul><li><a href="${source}">RFC 8981</a></li></ul>`,
   });
   await expectOnPaper(page, link, source);
-});
-
-test('printed URLs of sources may use a whole line', {
-  tag: ['@content', '@long'],
-}, async ({ page }) => {
-  await visit(page, '/AboutIPv6');
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 680, height: 960 });
-  const cells = page.getByRole('cell').filter({ has: page.locator('[data-sources]') });
-  await expect(cells.first()).toBeVisible();
-  const shares = await cells.evaluateAll((all) =>
-    all.map((cell) => cell.clientWidth / (cell.closest('table')?.clientWidth ?? 1)),
-  );
-  for (const share of shares) expect(share).toBeGreaterThan(0.9);
 });

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type ReleaseSite, startReleaseSite, THROWING, TRIED } from '../support/release-site';
+import { type ReleaseSite, startReleaseSite } from '../support/release-site';
 import { ROUTES } from '../support/routes';
 import {
   test as base,
   expect,
   expectArrival,
-  followInHeader,
   isMarkedDocument,
   markDocument,
   visit,
@@ -81,46 +80,5 @@ test.describe('While a release goes live', { tag: ['@preview', '@shell', '@smoke
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await readCompositionId(page)).toBe(after);
     await openSections(page, after);
-  });
-});
-
-test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
-  test('a visit that spans three releases and a rollback stays on its composition', async ({
-    page,
-    site,
-  }) => {
-    test.setTimeout(600_000);
-    const heading = page.getByRole('heading', { level: 1 });
-    await site.release();
-    const first = await site.store.readLiveId();
-    await page.goto(`${site.url}/FAQ`);
-    await expect(heading).toHaveText('Frequently Asked Questions');
-    await markDocument(page);
-    const fetched: string[] = [];
-    page.on('response', (response) => {
-      if (response.url().includes('/mfe-sample/')) fetched.push(`${response.status()}`);
-    });
-
-    await site.release(TRIED);
-    const second = await site.store.readLiveId();
-    await site.release(THROWING);
-    await site.rollBack('mfe-sample');
-    expect(await site.store.readLiveId()).toBe(second);
-
-    // The section was not fetched before the releases; it loads in the visit's own version.
-    expect(fetched).toEqual([]);
-    await follow(page, '/Sample/word');
-    await expect(heading).toHaveText('Sample: word');
-    await followInHeader(page, '/Events');
-    await expectArrival(page, '/Events');
-    await follow(page, '/Sample/again');
-    await expect(heading).toHaveText('Sample: again');
-    expect(await isMarkedDocument(page)).toBe(true);
-    expect(await readCompositionId(page)).toBe(first);
-    expect(new Set(fetched)).toEqual(new Set(['200']));
-
-    await page.reload();
-    await expect(heading).toHaveText('Tried: again');
-    expect(await readCompositionId(page)).toBe(second);
   });
 });

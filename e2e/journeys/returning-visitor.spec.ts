@@ -168,20 +168,6 @@ test.describe('A returning visitor', { tag: ['@long', '@platform', '@shell'] }, 
     await rm(copy, { recursive: true });
   });
 
-  test.describe('without support for dictionaries', { tag: '@long' }, () => {
-    test.use({
-      browserOptions: { args: ['--disable-features=CompressionDictionaryTransport'] },
-    });
-
-    test('fetches whole files', async ({ site, come }) => {
-      await renew(site);
-      await come(SAMPLE);
-      await renew(site, TRIED);
-      const second = await come(SAMPLE, expectTitle('Tried: x'));
-      expect(encodingsOf(second)).toEqual(['br']);
-    });
-  });
-
   const tampered: Record<string, (difference: Buffer) => Buffer> = {
     'other code': (difference) =>
       Buffer.from(difference.toString('latin1').replace('Tried', 'Error'), 'latin1'),

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { testTarget } from '../support/environment';
 import { expect, test, visit } from '../support/test';
 
 /** Distance from the right edge: as far as the page's gutter allows. */
@@ -61,24 +60,6 @@ const scrollToEnd = () =>
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
 
 test.describe('The button of the theme', { tag: '@shell' }, () => {
-  test('covers nothing at the end of a page, in each language', { tag: '@long' }, async ({
-    page,
-  }) => {
-    test.slow();
-    for (const language of testTarget().site.languages) {
-      await visit(page, language === 'en' ? '/FAQ' : `/${language}/FAQ`);
-      await expect(page.getByText(/[0-9a-f]{12}/).last()).toBeAttached();
-      for (const width of [320, 390, 480, 640, 768, 1000, 1280, 1376, 1920]) {
-        await page.setViewportSize({ width, height: HEIGHT_PX });
-        await page.evaluate(scrollToEnd);
-        const toggle = toggleOf(page);
-        await toggle.focus();
-        await expectThere(toggle);
-        expect.soft(await page.evaluate(listCovered), `${language}, ${width} px`).toEqual([]);
-      }
-    }
-  });
-
   // WCAG 2.4.11
   test('never covers the keyboard focus', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });

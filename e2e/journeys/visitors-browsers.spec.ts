@@ -54,18 +54,6 @@ test.describe('A page that the browser translates', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('works in the blog: the carousel stops, and posts are filtered', {
-    tag: ['@blog', '@long'],
-  }, async ({ page }) => {
-    await visitTranslated(page, '/Blog');
-    await page.getByRole('button', { name: 'Pause' }).first().click();
-    await expect(page.getByRole('button', { name: 'Play' }).first()).toBeVisible();
-    const chosen = page.getByRole('button', { name: 'Tutorials' });
-    await chosen.click();
-    await expect(chosen).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
   test('replaces a field’s error by another one', { tag: ['@contact', '@long'] }, async ({
     page,
   }) => {

@@ -53,7 +53,7 @@ export interface FaultSite {
 
 const BOOT = /<script type="application\/json" id="page-boot"[^>]*>(.*?)<\/script>/s;
 
-export function parseBoot(html: string): PageBoot {
+function parseBoot(html: string): PageBoot {
   return JSON.parse(BOOT.exec(html)?.[1] ?? '');
 }
 
@@ -91,12 +91,6 @@ export async function findScript(sectionName: string, text: string): Promise<str
     if (script.includes(text)) return file;
   }
   throw new Error(`No script of ${sectionName} contains ${text}.`);
-}
-
-/** Returns true if a page was rendered with rows. */
-export async function showsRows(path: string): Promise<boolean> {
-  const answer = await fetchSite(path);
-  return Object.keys(parseBoot(await answer.text()).prerender?.data ?? {}).length > 0;
 }
 
 /** Ends a connection without a response, like a crashed server. */

@@ -211,27 +211,3 @@ const CODE_FAULTS: readonly SectionFaultCase[] = [
 ];
 
 export const SECTION_FAULTS: readonly SectionFaultCase[] = [...SERVED_FAULTS, ...CODE_FAULTS];
-
-export interface DataFault {
-  readonly name: string;
-  readonly play: PlayFault;
-  readonly isSlow: boolean;
-}
-
-const json = (status: number, body: string) => {
-  const play: PlayFault = (response) => {
-    const headers = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' };
-    response.writeHead(status, headers).end(body);
-  };
-  return play;
-};
-
-export const DATA_FAULTS: readonly DataFault[] = [
-  { name: 'is down', play: dropConnection, isSlow: false },
-  { name: 'does not answer in time', play: never, isSlow: true },
-  { name: 'answers 429', play: json(429, '{"message":"Too many requests"}'), isSlow: false },
-  { name: 'answers 500', play: json(500, '{"message":"Internal error"}'), isSlow: false },
-  { name: 'answers with HTML', play: answerWith(200, LOGIN_PAGE, 'text/html'), isSlow: false },
-  { name: 'answers with half a JSON', play: json(200, '[{"id":1,"titl'), isSlow: false },
-  { name: 'answers with an object for a list', play: json(200, '{"rows":[]}'), isSlow: false },
-];

@@ -3,10 +3,10 @@
 import { answerRows } from '@site/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { updateTexts } from '#content/texts';
 import { Widget } from './latest-updates';
-import { answerPage, postRows, refusal, visit } from './testing/blog';
+import { answerPage, postRows, visit } from './testing/blog';
 
 beforeAll(() => import('./components/latest-updates-parts'));
 
@@ -42,12 +42,4 @@ test('shows a spinner, then the five newest posts with their summaries', async (
 test('renders nothing without posts', async () => {
   const { container } = await show(() => answerRows([]));
   await waitFor(() => expect(container.textContent).toBe(''));
-});
-
-// Specification, §8: Home posts load failure: logged, no user message
-test('renders nothing after a failed read and logs it', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { container } = await show(() => refusal());
-  await waitFor(() => expect(container.textContent).toBe(''));
-  await waitFor(() => expect(log).toHaveBeenCalled());
 });

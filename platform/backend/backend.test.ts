@@ -97,55 +97,6 @@ test('logs no visitor data, even on failure', async () => {
   expect(texts.join()).not.toContain(sent);
 });
 
-test('supabase-js reads, filters, orders, pages and counts', async () => {
-  const backend = await startTestBackend(suite());
-  const sql = await connect(backend.databaseUrl);
-  await sql.query("insert into notes values ('b 3'), ('b 1'), ('b 2'), ('a')");
-  await sql.query('grant select on notes to anon; alter table notes disable row level security');
-  const { data, count, error } = await createStockClient(backend)
-    .from('notes')
-    .select('text', { count: 'exact' })
-    .like('text', 'b%')
-    .order('text', { ascending: false })
-    .range(0, 1);
-  expect(error).toBeNull();
-  expect(count).toBe(3);
-  expect(data).toEqual([{ text: 'b 3' }, { text: 'b 2' }]);
-});
-
-function parentOf(pid: number): number {
-  try {
-    return Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
-  } catch {
-    // It has ended in the meantime.
-    return 0;
-  }
-}
-
-/** Long-lived processes of a backend, without PostgreSQL's short-lived children (connections, autovacuum). */
-function lastingProcessesOf(dataDir: string): number[] {
-  const all = processesOf(dataDir).filter(({ command }) => !command.startsWith('postgres: '));
-  // A child has its parent's name until it sets its own.
-  const isFork = ({ pid, command }: (typeof all)[number]) =>
-    all.some((each) => each.command === command && each.pid === parentOf(pid));
-  return all.filter((each) => !isFork(each)).map(({ pid }) => pid);
-}
-
-test('refuses a second start on the same folder without disturbing the first', async () => {
-  const options = suite();
-  const first = await startTestBackend(options);
-  const before = lastingProcessesOf(options.dataDir);
-  expect(before.length).toBeGreaterThan(1);
-  const error = await startError(options);
-  expect(error).toBeInstanceOf(UserError);
-  expect(error.message).toContain(`${options.dataDir} is in use by process ${process.pid} `);
-  expect(lastingProcessesOf(options.dataDir)).toEqual(before);
-  const response = await fetch(`${first.apiUrl}/rest/v1/notes`, {
-    headers: { apikey: first.anonKey },
-  });
-  expect(response.status).toBe(200);
-});
-
 test('names a port in use and the variable to change it', async () => {
   const taken = await occupyPort();
   const options = suite();

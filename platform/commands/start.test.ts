@@ -5,7 +5,6 @@ import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { PageBoot } from '@site/shared/contract';
 import { EVENTUALLY } from '@site/shared/testing/limits';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -18,7 +17,6 @@ import { PROJECT_ROOT } from '../kit/project.ts';
 import { readOwner } from '../operate.ts';
 import { setBuildVersion } from '../release/testing/synthetic-build.ts';
 import { setLive } from '../release/testing/synthetic-store.ts';
-import { openSocket } from '../server/testing/served-store.ts';
 import { composeReleases, replaceReleases } from '../store/composition.ts';
 import { versionsOf } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
@@ -158,32 +156,6 @@ describe('npm start', () => {
     expect(live.output().trimEnd().split('\n').at(-1)).toBe(`Ready: ${url}`);
   });
 
-  test('answers others, and keeps its memory, while a stranger pipelines requests', {
-    tags: 'long',
-  }, async () => {
-    const readMemory = () => {
-      const status = readFileSync(`/proc/${live.child.pid}/status`, 'utf8');
-      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
-    };
-    const before = readMemory();
-    const sockets = await Promise.all(Array.from({ length: 40 }, () => openSocket(url)));
-    for (const socket of sockets) {
-      socket.pause().write('GET / HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(1000));
-    }
-    let longest = 0;
-    let memory = before;
-    for (let answered = 0; answered < 200; answered += 1) {
-      const start = performance.now();
-      expect((await fetch(`${url}/health/live`)).status).toBe(200);
-      longest = Math.max(longest, performance.now() - start);
-      memory = Math.max(memory, readMemory());
-      await delay(10);
-    }
-    for (const socket of sockets) socket.destroy();
-    expect(longest).toBeLessThan(1000);
-    expect(memory - before).toBeLessThan(100);
-  });
-
   test('returns no false 404 while the database is down or hangs', { tags: 'long' }, async () => {
     // Uses a new row, because a requested page is rendered once the database is back.
     const addPost = async (): Promise<number> => {
@@ -221,16 +193,6 @@ describe('npm start', () => {
       await expect.poll(() => statusOf(999_999), EVENTUALLY).toBe(404);
     }
     await expect.poll(() => statusOf(added), EVENTUALLY).toBe(200);
-  });
-
-  test('beside a running one names its owner, changes nothing, and exits with 1', {
-    tags: 'long',
-  }, async () => {
-    const second = start({ SITE_PORT: String(await reservePort(0, 'SITE_PORT')) });
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`process ${live.child.pid}`);
-    expect(second.output()).not.toMatch(/\n\s+at /);
-    expect((await fetch(url)).status).toBe(200);
   });
 
   test('opens no inspector for other processes of the user', { tags: 'long' }, async () => {

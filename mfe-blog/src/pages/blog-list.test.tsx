@@ -213,18 +213,6 @@ test('shows a message and a link to all posts in an empty category', async () =>
   await findCards();
 });
 
-// Specification, §4: Blog list: loading, then loaded; on error empty with no message
-test('shows an empty list without a message after a failed read, and logs it', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  visitList(() => refusal());
-  await waitFor(() => expect(log).toHaveBeenCalled());
-  await waitFor(() => expect(screen.queryByText(listTexts.loading)).toBeNull());
-  screen.getByRole('heading', { level: 1, name: listTexts.title });
-  expect(screen.queryByRole('listitem')).toBeNull();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByText(listTexts.newest)).toBeNull();
-});
-
 test('lays out placeholders in the columns of the posts', async () => {
   visitList((request) => answerPage(postRows(5), request));
   const columnsOf = (card: Element | null | undefined) =>

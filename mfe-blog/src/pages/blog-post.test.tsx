@@ -32,26 +32,6 @@ function visitPost(answer: Parameters<typeof visit>[1], id = '7') {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-// Specification, §2 Blog post: ‘Back to Blog’, image, title, author, date, optional ‘Download File’, short description
-// Specification, §7: Blog post: id equals the route parameter, single row
-test('shows every field of the post', async () => {
-  const { backend } = visitPost(answerPost({ ...postRow(7), file_url: '/files/paper.pdf' }));
-  screen.getByText(postTexts.loading);
-  await heading('Post 7');
-  screen.getByText(`${postTexts.by} Editorial team`);
-  screen.getByText('9 March 2026');
-  screen.getByText('What post 7 is about.');
-  screen.getByText('Body of post 7.');
-  const file = screen.getByRole('link', { name: postTexts.download });
-  expect(file.getAttribute('href')).toBe('/files/paper.pdf');
-  expect(file.hasAttribute('download')).toBe(true);
-  const back = screen.getByRole('link', { name: postTexts.back });
-  expect(back.getAttribute('href')).toBe('/Blog');
-  const url = backend.requests[0]?.url;
-  expect(url?.pathname).toBe('/rest/v1/ipv6_blog_posts');
-  expect(url?.searchParams.get('id')).toBe('eq.7');
-});
-
 test('prints the picture of a post, but no woven cover', async () => {
   visitPost(answerPost(postRow(7)));
   await heading('Post 7');
@@ -129,12 +109,6 @@ test.each([
   expect(description.length).toBeLessThanOrEqual(200);
 });
 
-test('shows a message and the author of a post without a body', async () => {
-  visitPost(answerPost({ ...postRow(7), short_description: null, full_description: null }));
-  await screen.findByText(postTexts.noBody);
-  screen.getByText(`${postTexts.by} Editorial team`);
-});
-
 test('shows the outline of a long article', async () => {
   vi.stubGlobal('IntersectionObserver', NothingInView);
   const body = '<p>Opening</p><h2>One</h2><p>a</p><h2>Two</h2><p>b</p><h2>Three</h2><p>c</p>';
@@ -143,13 +117,6 @@ test('shows the outline of a long article', async () => {
   const link = await screen.findByRole('link', { name: 'Two', hidden: true });
   const target = link.getAttribute('href')?.slice(1) ?? '';
   expect(document.getElementById(target)?.textContent).toBe('Two');
-});
-
-test('shows "not found" for an unknown post', async () => {
-  const { metas } = visitPost(answerPost(null));
-  await heading(postTexts.notFound.title);
-  expect(screen.getByRole('link', { name: postTexts.back }).getAttribute('href')).toBe('/Blog');
-  expect(metas.at(-1)).toMatchObject({ title: postTexts.notFound.title, isMissing: true });
 });
 
 // Specification, Decisions Routes: An unknown or malformed post id shows `Blog post not found`

@@ -73,22 +73,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// Specification, §2 Contact: Email `{email}`, phone `{phone}`, Addis Ababa, Ethiopia, social links
-// Specification, Decisions Data: `mailto:` and `tel:` only from `site.config.json`
-test('shows the owner’s contact details', () => {
-  visit(created);
-  const find = (label: string) =>
-    screen.getByRole('link', { name: (name) => name.startsWith(label) });
-  const link = (label: string) => find(label).getAttribute('href');
-  expect(link(ownSite.email)).toBe(`mailto:${ownSite.email}`);
-  expect(link(ownSite.phone)).toBe('tel:+251112223344');
-  expect(screen.getByText(`${testSite.city}, ${testSite.country}`)).toBeTruthy();
-  for (const { key, label } of socialLinks) {
-    expect(link(label)).toBe(ownSite.social[key]);
-    expect(find(label).getAttribute('target')).toBe('_blank');
-  }
-});
-
 test('fills in a link’s subject, cut to the field’s length', () => {
   const subject = 'Registration: IPv6 & “routers” ለጀማሪዎች';
   visit(created, `/Contact?${new URLSearchParams({ subject })}`);

@@ -3,7 +3,6 @@ import { fill } from '@site/shared/config';
 import { answerRows, fakeBackend, renderPage, testSite } from '@site/shared/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectionCheck } from '#content/connection-check';
 import { dashboard } from '#content/dashboard';
 import { figureLabels } from '#content/dashboard-figures';
 import { pageLabels } from '#content/page-labels';
@@ -194,17 +193,5 @@ describe('the dashboard', () => {
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(addresses).toContain(testSite.links.googleStatistics);
     expect(addresses.filter((address) => address?.includes('{'))).toEqual([]);
-  });
-
-  // Specification, §2 Dashboard: Links to the deployment page (new tab) and to test IPv6
-  it('links to learn more and to the test', () => {
-    renderPage(<DashboardPage />, { site: SITE });
-    const call = within(screen.getByRole('region', { name: dashboard.callToAction.title }));
-    for (const { label, href } of dashboard.callToAction.actions) {
-      const link = call.getByRole('link', { name: (name) => name.startsWith(label) });
-      expect(link.getAttribute('href')).toBe(fill(href, testSite));
-    }
-    const { label, href } = connectionCheck.afterwards;
-    expect(call.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
   });
 });

@@ -4,9 +4,8 @@ import { answerRows, type FakeBackend, fakeBackend, renderPage } from '@site/sha
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { categoryTexts, eventCount, eventTexts, statusTexts, typeTexts } from '#content/events';
+import { categoryTexts, eventCount, eventTexts, statusTexts } from '#content/events';
 import type { EventRow } from '../api/events';
-import { EVENT_TYPES } from '../event';
 import { EventsPage } from './events';
 
 const LAUNCH = {
@@ -32,10 +31,6 @@ function rows(from: number, count: number) {
     id: from + index,
     title: `Event ${from + index}`,
   }));
-}
-
-function refusal(): Response {
-  return Response.json({ message: 'out of order', code: 'XX000' }, { status: 500 });
 }
 
 /** Shows the URL, and a button that goes back. */
@@ -89,40 +84,6 @@ test('passes the event’s title to our own contact form', async () => {
   expect(own?.pathname).toBe('/Contact');
   expect(own?.searchParams.get('subject')).toContain('Sample: IPv6 & more');
   expect(elsewhere?.href).toBe('https://events.example.org/2');
-});
-
-// Specification, §2 Events: Loading skeleton of 6 cards
-test('reserves the space of six events while they load', async () => {
-  visit(() => answerRows([LAUNCH]));
-  const status = screen.getByRole('status');
-  expect(status.textContent).toContain(eventTexts.loading);
-  expect(status.querySelectorAll('[data-skeleton="card"]')).toHaveLength(6);
-  await screen.findByRole('article');
-});
-
-// Specification, §2 Events: Cards: image, title, short description, date, time, location
-test('shows every field of an event', async () => {
-  visit(() => answerRows([LAUNCH]));
-  const row = await screen.findByRole('article');
-  expect(within(row).getByRole('heading', { level: 3, name: LAUNCH.title })).toBeTruthy();
-  for (const text of [
-    LAUNCH.short_description,
-    LAUNCH.time,
-    LAUNCH.location,
-    typeTexts.conference,
-  ]) {
-    expect(within(row).getByText(text)).toBeTruthy();
-  }
-  const date = within(row).getByText('Wednesday, June 6, 2012');
-  expect(date.getAttribute('datetime')).toBe('2012-06-06');
-  const view = within(row).getByRole('link', {
-    name: (name) => name.startsWith(eventTexts.view),
-  });
-  expect(view.getAttribute('href')).toBe(LAUNCH.link);
-  const register = within(row).getByRole('link', {
-    name: (name) => name.startsWith(eventTexts.register),
-  });
-  expect(register.getAttribute('href')).toMatch(/^\/Contact\?subject=/);
 });
 
 // Specification, §2 Events: A ‘View more’ link and an optional Register button
@@ -234,47 +195,10 @@ test.each([
   expect(nextFact()).toBe(expected);
 });
 
-// Specification, §2 Events: A heading with category and count, ‘event’ or ‘events’
-test('heads the list with its category and number of events', async () => {
-  const user = userEvent.setup();
-  const backend = visit(({ url }) =>
-    url.searchParams.has('event_type_key') ? answerRows([LAUNCH]) : answerRows(rows(1, 12), 30),
-  );
-  await screen.findByRole('heading', { level: 2, name: `${categoryTexts.all} ${eventCount(30)}` });
-  for (const type of EVENT_TYPES) {
-    const label = categoryTexts[type];
-    await user.click(screen.getByRole('button', { name: label }));
-    await screen.findByRole('heading', { level: 2, name: `${label} ${eventCount(1)}` });
-    expect(lastQuery(backend).get('event_type_key')).toBe(`eq.${type}`);
-  }
-});
-
 test('searches for any form of an Amharic word', async () => {
   const backend = visit(() => answerRows([LAUNCH]), `/Events?q=${encodeURIComponent('የሥልጠናው')}`);
   await screen.findByRole('heading', { level: 2, name: new RegExp(eventCount(1)) });
   expect(lastQuery(backend).get('search_text')).toBe('ilike.%%ስልጠና%%');
-});
-
-test('uses the singular for one event', () => {
-  expect(eventCount(1)).not.toBe(eventCount(2).replace('2', '1'));
-});
-
-test('keeps the choice in the URL, and Back undoes it', async () => {
-  const user = userEvent.setup();
-  visit(() => answerRows([LAUNCH]));
-  for (const name of [
-    categoryTexts.all,
-    categoryTexts.webinar,
-    categoryTexts.conference,
-    categoryTexts.workshop,
-  ]) {
-    expect(screen.getByRole('button', { name })).toBeTruthy();
-  }
-  await user.click(screen.getByRole('button', { name: categoryTexts.workshop }));
-  expect(address()).toBe('?category=workshop');
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(address()).toBe('');
-  expect(screen.getByRole('button', { name: categoryTexts.all, pressed: true })).toBeTruthy();
 });
 
 // Specification, §7: Events: order event_date descending
@@ -288,22 +212,6 @@ test('reads only what the rows show, twelve at a time, in a stable order', async
   expect(query.get('order')).toBe('event_date.desc,id.desc');
 });
 
-test('says if there are no events, and links to all of them', async () => {
-  const user = userEvent.setup();
-  visit(
-    ({ url }) => answerRows(url.searchParams.has('event_type_key') ? [] : [LAUNCH]),
-    '/Events?category=Webinar',
-  );
-  await screen.findByText(eventTexts.empty.message);
-  expect(screen.getByRole('heading', { name: eventTexts.empty.title })).toBeTruthy();
-  expect(
-    screen.getByRole('heading', { level: 2, name: `${categoryTexts.webinar} ${eventCount(0)}` }),
-  ).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: eventTexts.empty.action }));
-  await screen.findByRole('article');
-  expect(address()).toBe('');
-});
-
 // Specification, Decisions Empty lists: `View all events` is shown with every empty list of events
 test('links to all events even if there are none', async () => {
   visit(() => answerRows([]));
@@ -311,21 +219,6 @@ test('links to all events even if there are none', async () => {
   await userEvent.click(screen.getByRole('button', { name: eventTexts.empty.action }));
   expect(document.activeElement?.textContent).toContain(categoryTexts.all);
   expect(address()).toBe('');
-});
-
-// Specification, §4: Events: skeleton, then error panel (Try Again refetches) or list
-test('shows a failed read, and retries on request', async () => {
-  const user = userEvent.setup();
-  let isDown = true;
-  visit(() => (isDown ? refusal() : answerRows([LAUNCH])));
-  const alert = await screen.findByRole('alert');
-  expect(within(alert).getByRole('heading', { name: eventTexts.error.title })).toBeTruthy();
-  expect(alert.textContent).toContain(eventTexts.error.message);
-
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await screen.findByRole('article');
-  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('moves the focus to the new event itself if it has no link', async () => {
@@ -351,14 +244,6 @@ test('reports rows deleted during paging as a failure, with a retry', async () =
   await user.click(await screen.findByRole('button', { name: eventTexts.more.button }));
   expect((await screen.findByRole('alert')).textContent).toContain(eventTexts.more.error);
   screen.getByRole('button', { name: eventTexts.more.retry });
-});
-
-// Specification, §2 Events: Ends with a Contact Us link to `/contact`
-test('ends with a link to the contact page', () => {
-  visit(() => answerRows([]));
-  expect(
-    screen.getByRole('link', { name: eventTexts.closing.action.label }).getAttribute('href'),
-  ).toBe('/Contact');
 });
 
 test('passes the events of the whole list to the page’s head', async () => {

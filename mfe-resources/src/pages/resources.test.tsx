@@ -94,21 +94,6 @@ test('marks a title in Latin letters on an Amharic page as English', async () =>
   expect(headings.map(({ lang }) => lang)).toEqual(['en', 'am']);
 });
 
-test('shows a loading state, then every field of each resource', async () => {
-  visit(() => answerRows([RFC]));
-  expect(screen.getByRole('status').textContent).toContain(resourceTexts.loading);
-
-  const card = await screen.findByRole('article');
-  expect(within(card).getByRole('heading', { level: 3, name: RFC.title })).toBeTruthy();
-  for (const text of [categoryTexts.documentation.label, 'RFC', RFC.author, RFC.description]) {
-    expect(within(card).getByText(text)).toBeTruthy();
-  }
-  expect(within(card).getByText('14 July 2017').getAttribute('datetime')).toBe('2017-07-14');
-  expect(card.textContent).toContain('14 July 2017, 80 min read');
-  const name = `${categoryTexts.all.heading} ${resourceCount(1)}`;
-  expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
-});
-
 test('shows the day of a resource dated on the first of a month', async () => {
   visit(() => answerRows([{ ...RFC, date: '2017-07-01' }]));
   const card = await screen.findByRole('article');
@@ -152,13 +137,6 @@ test('renders only http, https and site-relative URLs', async () => {
   expect(within(card).queryByRole('link')).toBeNull();
 });
 
-// Specification, §2 Resource hub: Cards: optional image, category, type, author, date and time, title, description
-test('shows a resource with only a title', async () => {
-  const blank = { description: null, type: null, author: null, date: null, time: null };
-  visit(() => answerRows([{ ...RFC, ...blank, file_url: null, url: null }]));
-  expect(await screen.findByRole('heading', { level: 3, name: RFC.title })).toBeTruthy();
-});
-
 // Specification, §7: Resources: order date descending
 // Specification, Decisions Data: Lists read only the columns that a card shows, 12 at a time, then `Show more`
 test('reads only what the cards show, twelve at a time, in a stable order', async () => {
@@ -199,23 +177,6 @@ test('adds a chosen category to the URL next to the search, and Back undoes it',
   expect(screen.getByRole('button', { name: categoryTexts.all.label, pressed: true })).toBeTruthy();
 });
 
-// Specification, §4: Search applies only on form submit
-// Specification, §5: Search: free text
-test('searches only on submit, for exactly the typed text', async () => {
-  const user = userEvent.setup();
-  const backend = visit(() => answerRows([RFC]), '/Resources?category=tools');
-  await screen.findByRole('article');
-  await user.type(screen.getByRole('searchbox'), ' 100% (a*b) ');
-  expect(backend.requests).toHaveLength(1);
-
-  await user.click(screen.getByRole('button', { name: resourceTexts.search.button }));
-  expect(await screen.findByRole('heading', { level: 2, name: /“100% \(a\*b\)”/ })).toBeTruthy();
-  await screen.findByRole('article');
-  expect(lastQuery(backend).get('search_text')).toBe('ilike.%100\\% (a\uFDD0b)%');
-  expect(lastQuery(backend).get('category_key')).toBe('eq.tools');
-  expect(new URLSearchParams(address() ?? '').get('q')).toBe('100% (a*b)');
-});
-
 test('clears a search and its input', async () => {
   const user = userEvent.setup();
   visit(() => answerRows([RFC]), '/Resources?q=dns');
@@ -234,34 +195,6 @@ test('updates the search input after Back', async () => {
   expect(address()).toBe('?q=nat64');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(box).toHaveProperty('value', 'dns');
-});
-
-test('says if nothing matches, and links to everything', async () => {
-  const user = userEvent.setup();
-  visit(
-    ({ url }) => answerRows(url.searchParams.has('search_text') ? [] : [RFC]),
-    '/Resources?category=tools&q=nothing',
-  );
-  await screen.findByText(resourceTexts.empty.message);
-  expect(
-    screen.getByRole('heading', { level: 2, name: new RegExp(`${resourceCount(0)}$`) }),
-  ).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: resourceTexts.empty.action }));
-  expect(address()).toBe('');
-  await screen.findByRole('article');
-});
-
-test('shows a failed read, and retries on request', async () => {
-  const user = userEvent.setup();
-  let isDown = true;
-  visit(() => (isDown ? refusal() : answerRows([RFC])));
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain(resourceTexts.error.message);
-
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await screen.findByRole('article');
-  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('shows more on request, and moves the focus to the first new link', async () => {

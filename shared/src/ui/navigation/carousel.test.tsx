@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { carouselTexts } from '#shared-content/carousel-texts';
@@ -50,15 +50,9 @@ function open(inView = 1) {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const carousel = () => screen.getByRole('region', { name: 'Pillars' });
 const row = () => screen.queryByRole('group', { name: 'Pillars' });
-const { next, previous } = carouselTexts;
-const pause = `${carouselTexts.pause} Pillars`;
-const play = `${carouselTexts.play} Pillars`;
+const { next } = carouselTexts;
 const dot = (place: number) => carouselTexts.slide(place, ITEMS.length);
 const button = (name: string) => screen.getByRole('button', { name });
-const press = async (name: string) => {
-  fireEvent.click(button(name));
-  await wait(0);
-};
 
 /** Moves the carousel near the viewport and waits until react-slick has loaded. */
 async function approach(): Promise<void> {
@@ -107,20 +101,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is a row moved by the head script until it is near the viewport', async () => {
-  open();
-  expect(row()?.tabIndex).toBe(0);
-  expect(reached()).toEqual(['One', 'Two', 'Three', 'Four']);
-  for (const name of [previous, next, dot(3)]) {
-    expect(button(name).hasAttribute('data-waits')).toBe(true);
-  }
-  await wait(2 * INTERVAL_MS);
-  expect(row()).not.toBeNull();
-  await approach();
-  expect(row()).toBeNull();
-  expect(carousel().querySelector('[data-waits]')).toBeNull();
-});
-
 it('has no style attribute in prerendered pages', () => {
   expect(renderToString(CAROUSEL)).not.toContain('style=');
 });
@@ -147,46 +127,6 @@ it('does not replace the row while the focus is in it', async () => {
   await wait(200);
   expect(row()).toBeNull();
   expect(document.activeElement).toBe(button(next));
-});
-
-it.each([1, 2, 3])('loops endlessly by its buttons, with %i slides in view', async (n) => {
-  await openMoving(n);
-  for (const slide of [2, 3, 4, 1, 2]) {
-    await press(next);
-    expect(current()).toBe(slide);
-    await wait(SPEED_MS + 20);
-    expect(reached()).toHaveLength(n);
-    expect(within(carousel()).getAllByRole('link')).toHaveLength(n);
-  }
-  for (const slide of [1, 4, 3]) {
-    await press(previous);
-    expect(current()).toBe(slide);
-  }
-  await press(dot(2));
-  expect(current()).toBe(2);
-});
-
-it('handles two presses during one move, also at the end of the loop', async () => {
-  await openMoving();
-  await press(dot(4));
-  await press(next);
-  await wait(SPEED_MS / 2);
-  await press(next);
-  expect(current()).toBe(2);
-  await wait(SPEED_MS + 20);
-  expect(reached()).toEqual(['Two']);
-  fireEvent.click(button(next));
-  fireEvent.click(button(next));
-  await wait(0);
-  expect(current()).toBe(4);
-});
-
-it('advances after each interval, also at the end of the loop', async () => {
-  await openMoving();
-  for (const slide of [2, 3, 4, 1]) {
-    await wait(INTERVAL_MS);
-    expect(current()).toBe(slide);
-  }
 });
 
 it('keeps links of hidden slides out of the tab order of a browser without inert', async () => {
@@ -237,33 +177,6 @@ function hideTab(isHidden: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   fireEvent(document, new Event('visibilitychange'));
 }
-
-// Specification, Decisions Motion: Carousels pause on hover and on focus, and have a visible pause button
-it('stops at the pause button and announces the current slide', async () => {
-  await openMoving();
-  const said = screen.getByText(dot(1));
-  expect(said.getAttribute('aria-live')).toBe('off');
-  await press(pause);
-  await wait(2 * INTERVAL_MS);
-  expect(said.getAttribute('aria-live')).toBe('polite');
-  await press(next);
-  expect(said.textContent).toBe(dot(2));
-  await press(play);
-  await wait(INTERVAL_MS);
-  expect(current()).toBe(3);
-});
-
-it('never starts by itself under reduced motion', async () => {
-  answerMedia((query) => query.includes('reduce'));
-  await openMoving();
-  await wait(2 * INTERVAL_MS);
-  expect(current()).toBe(1);
-  await press(next);
-  expect(reached()).toEqual(['Two']);
-  await press(play);
-  await wait(INTERVAL_MS);
-  expect(current()).toBe(3);
-});
 
 it.each([
   ['ltr', -80],
