@@ -412,8 +412,8 @@ describe('the time of the visitor’s clock', () => {
 
 describe('senders’ data, stored for a day', () => {
   /** Sends the request that a site's servers send every half minute, with the public key. */
-  const askState = () =>
-    fetch(`${backend().apiUrl}/rest/v1/rpc/current_content_state`, {
+  const runJobs = () =>
+    fetch(`${backend().apiUrl}/rest/v1/rpc/run_due_jobs`, {
       method: 'POST',
       headers: { apikey: backend().anonKey },
     });
@@ -421,21 +421,21 @@ describe('senders’ data, stored for a day', () => {
   test('is deleted after a day even without further messages', async () => {
     await addArrivals(3, '25 hours');
     await addArrivals(2, '23 hours');
-    expect((await askState()).status).toBe(200);
+    expect((await runJobs()).status).toBe(200);
     const { rows } = await sql.query('select from private.contact_arrivals');
     expect(rows).toHaveLength(2);
   });
 
   test('cannot be linked to an address, since the salt is deleted too', async () => {
     await sql.query("update private.contact_salt set made_on = made_on - 1, salt = 'old'");
-    expect((await askState()).status).toBe(200);
+    expect((await runJobs()).status).toBe(200);
     const { rows } = await sql.query("select salt <> 'old' as fresh from private.contact_salt");
     expect(rows).toEqual([{ fresh: true }]);
   });
 
   test('is in no backup, and a restore creates a new salt', async () => {
     await sql.query('delete from private.contact_salt');
-    expect((await askState()).status).toBe(200);
+    expect((await runJobs()).status).toBe(200);
     expect((await sql.query('select from private.contact_salt')).rows).toHaveLength(1);
   });
 
@@ -444,9 +444,9 @@ describe('senders’ data, stored for a day', () => {
     const taking = await connect(backend().databaseUrl);
     await taking.query('begin');
     await taking.query("select pg_advisory_xact_lock(hashtext('private.contact_arrivals'))");
-    expect((await askState()).status).toBe(200);
+    expect((await runJobs()).status).toBe(200);
     await taking.query('commit');
-    expect((await askState()).status).toBe(200);
+    expect((await runJobs()).status).toBe(200);
     expect((await sql.query('select from private.contact_arrivals')).rows).toEqual([]);
   });
 });

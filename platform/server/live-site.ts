@@ -226,7 +226,7 @@ export async function startLiveSite({
     workers: 1,
   });
   const concerns = new Concerns();
-  const refresher = new Refresher(store, maker, concerns, seconds);
+  const refresher = new Refresher(store, maker, settings.page.api, concerns, seconds);
   const source = liveSource(store, maker, previews, concerns, nat64Prefixes);
   const rowsChanged = () => void refresher.refresh();
   const routes = secret === null ? undefined : rowsHook(secret, rowsChanged);

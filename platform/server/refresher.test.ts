@@ -10,7 +10,7 @@ import { openBucketStore, startBucketServer } from '../store/testing/bucket-serv
 import { Concerns } from './concerns.ts';
 import { Refresher, ROWS_HOOK_URL, rowsHook, SECRET_HEADER } from './refresher.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
-import { SampleFiles } from './testing/sample-files.ts';
+import { SAMPLE_PAGE, SampleFiles } from './testing/sample-files.ts';
 
 let site: SyntheticStore;
 let refresher: Refresher;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   ensure.mockReset().mockImplementation(async () => new SiteReport());
   prune.mockReset().mockResolvedValue();
   const maker = { ensure, prune };
-  refresher = new Refresher(site.store, maker, new Concerns(), 0);
+  refresher = new Refresher(site.store, maker, SAMPLE_PAGE.api, new Concerns(), 0);
 });
 
 afterEach(async () => {
@@ -79,7 +79,7 @@ test('changed rows are rendered while the bucket accepts requests and never answ
   const copied = await createSyntheticStore(['mfe-a'], (folder) => openBucketStore(bucket, folder));
   const live = await copied.store.readLiveId();
   bucket.fault = () => 'hang';
-  const own = new Refresher(copied.store, { ensure, prune }, new Concerns(), 0);
+  const own = new Refresher(copied.store, { ensure, prune }, SAMPLE_PAGE.api, new Concerns(), 0);
   await own.refresh();
   expect(ensure.mock.calls.map(([{ id }]) => id)).toEqual([live]);
   await bucket.close();

@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ApiAccess } from '@site/shared/api';
 import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify';
 import { reasonOf } from '../kit/errors.ts';
 import { log } from '../kit/log.ts';
 import { rowsComparedAt } from '../kit/metrics.ts';
+import { runDueJobs } from '../site/changed-rows.ts';
 import type { SiteMaker } from '../site/site-maker.ts';
 import type { SiteReport } from '../site/site-report.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -26,6 +28,7 @@ export class Refresher {
   constructor(
     private readonly store: ReleaseStore,
     private readonly maker: Pick<SiteMaker, 'ensure' | 'prune'>,
+    private readonly api: ApiAccess,
     private readonly concerns: Concerns,
     private readonly seconds: number,
   ) {}
@@ -62,6 +65,7 @@ export class Refresher {
       // Rows need no bucket: `followStore` watches it.
       if (!store.isCopy) await store.history.followReplaced();
       await checkDisk(store.folder, concerns);
+      await runDueJobs(this.api);
       const { id, canary } = (await store.history.readPointer()) ?? {};
       for (const each of [id, canary?.id].filter((each) => each !== undefined)) {
         signal.throwIfAborted();

@@ -16,6 +16,11 @@ export async function readContentState(api: ApiAccess): Promise<ContentState | n
   return Array.isArray(data) ? (data[0] ?? null) : null;
 }
 
+/** Publishes scheduled rows that are due. A database that does not answer does so at the next run. */
+export async function runDueJobs(api: ApiAccess): Promise<void> {
+  await createApiClient(api).rpc('run_due_jobs');
+}
+
 /** Lists the rows that changed after one version, up to another; null if they are too many. @throws {ApiError} */
 export async function listChangedRows(api: ApiAccess, span: { after: number; until: number }) {
   const { rows, total } = toPage(

@@ -127,10 +127,9 @@ end
 $$;
 grant execute on function private.report_rows_read(text, bigint[]) to anon, authenticated;
 
--- Returns the version of the content and the tables whose changes are recorded. The site calls it every half minute, so it also
--- does what is due by time: it records drafts that have become public, and expires contact arrivals. After a restore, it
--- creates the state of a new database.
-create function public.current_content_state() returns table (database_id uuid, version bigint, tables text[])
+-- Does what is due by time: publishes scheduled rows, and expires contact arrivals. After a restore, it creates the state of
+-- a new database. Returns the number of published rows. Servers call it every half minute, with the public key. It does nothing twice.
+create function public.run_due_jobs() returns json
 language plpgsql
 security definer
 set search_path = ''
@@ -139,6 +138,7 @@ as $$
 declare
   due record;
   originals bigint[];
+  published integer := 0;
 begin
   perform private.expire_contact_arrivals();
   if not exists (select from public.content_state) then
@@ -157,6 +157,7 @@ begin
       )
       select table_name, array_agg(row_id) as ids from due group by table_name
     loop
+      published := published + cardinality(due.ids);
       execute format('select array_agg(original_id) from public.%I where id = any ($1)', due.table_name)
         into originals using due.ids;
       perform private.update_languages(due.table_name, originals);
@@ -165,10 +166,21 @@ begin
       end if;
     end loop;
   end if;
-  return query select database_id, version, array(
-      select relname::text from pg_trigger join pg_class on pg_class.oid = tgrelid
-      where tgfoid = 'private.begin_content_change()'::regprocedure order by relname)
-    from public.content_state;
+  return to_json(published);
 end
+$$;
+grant execute on function public.run_due_jobs() to anon, authenticated;
+
+-- Returns the version of the content and the tables whose changes are recorded.
+create function public.current_content_state() returns table (database_id uuid, version bigint, tables text[])
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select state.database_id, state.version, array(
+      select relname::text from pg_catalog.pg_trigger join pg_catalog.pg_class on pg_class.oid = tgrelid
+      where tgfoid = 'private.begin_content_change()'::regprocedure order by relname)
+    from public.content_state as state
 $$;
 grant execute on function public.current_content_state() to anon, authenticated;

@@ -183,6 +183,7 @@ describe.each(TABLES)('of $name, the public role', ({ name, category, order }) =
       `update ${name} set publish_at = clock_timestamp() + interval '300 ms' where id = 12`,
     );
     const told = async () => {
+      await call('rpc/run_due_jobs', post());
       const [state] = (await read('rpc/current_content_state', post())) as { version?: number }[];
       const path = `content_changes?select=version&table_name=eq.${name}&row_id=eq.12`;
       const [change] = (await read(path)) as { version?: number }[];
@@ -247,7 +248,7 @@ test('records a row that comes due during an open transaction, even after anothe
             (42, 'B', '2026-01-01', 'webinar', clock_timestamp() - interval '1 hour')`,
   );
   await sql.query("select pg_sleep_for('200 ms')");
-  const look = () => read('rpc/current_content_state', post());
+  const look = () => sql.query('select run_due_jobs()');
   await look();
   await writer.query('commit');
   await look();

@@ -24,7 +24,7 @@ const SELECTED = {
 } as const;
 const CONTENT_TABLES = ['ipv6_resources', 'ipv6_events', 'ipv6_blog_posts'] as const;
 const FUNCTIONS = [
-  'current_content_state()',
+  ...['current_content_state()', 'run_due_jobs()'],
   ...CONTENT_TABLES.map((table) => `${table}_draft(pg_catalog.uuid)`),
   'ipv6_blog_posts_neighbours(bigint,pg_catalog.text)',
   'ipv6_adoption_row(pg_catalog.text)',

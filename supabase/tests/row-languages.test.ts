@@ -99,7 +99,7 @@ describe.each(TABLES)('%s', (table, columns, values) => {
     );
     expect(await languages()).toEqual(['en', 'om']);
     await sql.query('select pg_sleep(0.3)');
-    await sql.query('select current_content_state()');
+    await sql.query('select run_due_jobs()');
     expect(await languages()).toEqual(['am', 'en', 'om']);
     await sql.query(`update ${table} set language = 'ti' where id = 3`);
     expect(await languages()).toEqual(['am', 'en', 'ti']);

@@ -13,6 +13,7 @@ import { PROJECT_ROOT } from '../../kit/project.ts';
 import { readSettings } from '../../kit/settings.ts';
 import { findRunningApi } from '../../release/find-database.ts';
 import { CheckedFiles } from '../../server/release-files.ts';
+import { runDueJobs } from '../../site/changed-rows.ts';
 import type { FinishedFile } from '../../site/finished-file.ts';
 import { answerHeaders, type PageSettings } from '../../site/security-headers.ts';
 import { readServiceWorker, workerPaths } from '../../site/service-worker.ts';
@@ -54,6 +55,7 @@ async function listStoredFiles({ store }: ExportOptions, { shell, sections }: Co
 async function finishSite({ store, page, memoryMb }: ExportOptions, composition: Composition) {
   const maker = new SiteMaker({ store, page, answersForms: false, limits: { memoryMb } });
   try {
+    await runDueJobs(page.api);
     const report = await maker.ensure(composition, { everything: true });
     if (report.withoutRows.length > 0) {
       throw new UserError(

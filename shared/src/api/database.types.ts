@@ -753,6 +753,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
+      run_due_jobs: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       search_content: {
         Args: { question: string; language?: string };
         Returns: Json;
