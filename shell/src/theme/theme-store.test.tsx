@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../testing/listeners';
 import { startTheme, useTheme } from './theme-store';
@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 
