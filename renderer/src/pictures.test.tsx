@@ -4,7 +4,8 @@ import { CARD_WIDTH, CoverCard } from '@site/shared/publish';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { openPictures, SiteCard } from './pictures.tsx';
+import { openPictures } from './pictures.tsx';
+import { SiteCard } from './site-card.tsx';
 
 const read = (file: string) => readFile(createRequire(import.meta.url).resolve(file));
 const pictures = await openPictures(

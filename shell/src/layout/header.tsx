@@ -18,6 +18,7 @@ import { memo, type ReactNode, useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { headerLinks } from '#content/navigation';
 import { shellTexts } from '#content/shell-texts';
+import { shortLanguageName } from '../content/language-names';
 import { Brand } from './brand';
 import { closeOnLeave } from './close-on-leave';
 import { FOOTER_ID } from './footer';
@@ -31,7 +32,7 @@ import {
   sheet,
 } from './header-look';
 import { HeaderSearch, SEARCH_PATH } from './header-search';
-import { LanguageOffer, LanguageSheet, LanguageSwitch, shortName } from './language-switch';
+import { LanguageOffer, LanguageSheet, LanguageSwitch } from './language-switch';
 
 /** Beyond this scroll position, the header is translucent. */
 const SCROLL_THRESHOLD_PX = 20;
@@ -262,8 +263,8 @@ export function Header({ pathname, address, hasSearch }: Props): ReactNode {
           <Tools>
             {site.languages.length > 1 && (
               <>
-                <LanguageToggle type="button" popoverTarget={LANGUAGES_ID}>
-                  {shortName(languageOf(address, site))}
+                <LanguageToggle type="button" popoverTarget={LANGUAGES_ID} suppressHydrationWarning>
+                  {shortLanguageName(languageOf(address, site))}
                   <VisuallyHidden>{` ${shellTexts.language}`}</VisuallyHidden>
                 </LanguageToggle>
                 <LanguageSheet id={LANGUAGES_ID} popover="auto" onBlur={closeOnLeave}>

@@ -5,7 +5,8 @@ import { Button, Glyph, VisuallyHidden } from '@site/shared/ui';
 import { X } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { languageTexts } from '../content/language-names';
+import { shellTexts } from '#content/shell-texts';
+import { languageName, languageOffers } from '../content/language-names';
 import { headerMedium, NO_POPOVERS, sheet } from './header-look';
 
 const List = styled.ul`
@@ -42,9 +43,6 @@ export const LanguageSheet = styled.div`
   }
 `;
 
-/** Returns a language's short name, for narrow screens. */
-export const shortName = (language: string) => languageTexts[language]?.short ?? language;
-
 interface Props {
   readonly address: string;
 }
@@ -63,6 +61,8 @@ function LanguageLink({ address, language, children }: LinkProps): ReactNode {
       lang={language}
       hrefLang={language}
       translate="no"
+      // Browsers may lack a name that Node has.
+      suppressHydrationWarning
       onClick={({ currentTarget }) => {
         currentTarget.hash = location.hash;
       }}
@@ -81,7 +81,7 @@ export function LanguageSwitch({ address }: Props): ReactNode {
       {others.map((each) => (
         <li key={each}>
           <LanguageLink address={address} language={each}>
-            {languageTexts[each]?.name ?? each}
+            {languageName(each)}
           </LanguageLink>
         </li>
       ))}
@@ -102,11 +102,12 @@ const Offer = styled.aside`
 export function LanguageOffer({ address }: Props): ReactNode {
   const [offered, setOffered] = useState('');
   useEffect(() => setOffered(document.documentElement.dataset.offers ?? ''), []);
-  const texts = languageTexts[offered];
-  if (texts === undefined) return null;
+  if (offered === '') return null;
+  const name = languageName(offered);
+  const { offer, close } = languageOffers[offered] ?? { offer: name, close: shellTexts.close };
   return (
     <Offer
-      aria-label={texts.name}
+      aria-label={name}
       lang={offered}
       dir={directionOf(offered)}
       data-notice="language"
@@ -115,11 +116,11 @@ export function LanguageOffer({ address }: Props): ReactNode {
       data-answers-offer
     >
       <LanguageLink address={address} language={offered}>
-        {texts.offer}
+        {offer}
       </LanguageLink>
       <Button variant="quiet" size="small" onClick={() => setOffered('')}>
         <Glyph icon={X} />
-        <VisuallyHidden>{texts.close}</VisuallyHidden>
+        <VisuallyHidden>{close}</VisuallyHidden>
       </Button>
     </Offer>
   );

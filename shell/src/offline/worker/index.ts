@@ -2,7 +2,7 @@ import { RELEASES_PATH } from '@site/shared/contract';
 import { clientsClaim } from 'workbox-core';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { languageTexts } from '../../content/language-names';
+import { isLanguage } from '../../content/language-names';
 import { ARRIVED, isVisit, type Visit } from '../visit';
 import {
   FILES_CACHE,
@@ -51,9 +51,9 @@ const isOwn = (url: URL) => url.origin === location.origin;
 
 async function answerOffline(path: string): Promise<Response> {
   // Worker scopes are case-sensitive, unlike the site's paths. The worker of the language handles any case.
-  const [first = ''] = /^\/\w+/.exec(path) ?? [];
+  const [first = ''] = /^\/[a-z]{2,3}(?!\w)/i.exec(path) ?? [];
   const prefix = first.toLowerCase();
-  if (prefix !== first && prefix.slice(1) in languageTexts) {
+  if (prefix !== first && isLanguage(prefix.slice(1))) {
     return Response.redirect(path.replace(first, prefix));
   }
   const kept = await listKeptPages();
