@@ -202,6 +202,28 @@ for (const each of CAROUSELS) {
   });
 }
 
+test.describe('on a screen that is touched', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  // Any error in the console fails a test.
+  test('a swipe moves to the next slide, without an error', { tag: '@content' }, async ({
+    page,
+  }) => {
+    await visitSettled(page, '/OurMission');
+    const carousel = await openCarousel(page, 'Mission Pillars');
+    const { x = 0, y = 0 } = (await carousel.locator('.slick-active').boundingBox()) ?? {};
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', left?: number) => {
+      const touchPoints = left === undefined ? [] : [{ x: x + left, y: y + 80 }];
+      return touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    };
+    await send('touchStart', 260);
+    for (let left = 240; left > 40; left -= 20) await send('touchMove', left);
+    await send('touchEnd');
+    await expectSlides(carousel, [2]);
+  });
+});
+
 test('pages without a carousel near the viewport do not load react-slick', {
   tag: ['@content', '@blog', '@weight'],
 }, async ({ page }) => {

@@ -100,6 +100,7 @@ const hanging = css`
 
 const below = css`
   grid-area: photo;
+  max-inline-size: 24rem;
   margin-top: ${space[4]};
 `;
 

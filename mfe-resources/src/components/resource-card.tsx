@@ -106,11 +106,15 @@ const Spine = styled.div`
   }
 `;
 
+// Beside the text it is inset: a lower picture would leave a hole below.
 const Picture = styled.div`
-  background: ${color.surfaceSunken};
-
   && > * {
     border-radius: 0;
+  }
+
+  ${above.small} {
+    padding-block: ${space[6]};
+    padding-inline-start: ${space[6]};
   }
 `;
 
