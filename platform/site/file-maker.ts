@@ -63,6 +63,8 @@ const renderedSchema = pageSchema.nullable();
 export interface Made {
   readonly file: MadeFile;
   readonly stored: MadeFile;
+  /** Set if a page shows rows without a missing column; see `RowsUnavailableError`. */
+  readonly lack?: string;
 }
 
 /** Makes the files of compositions: workers render the sections' part, and this class adds the rest. */
@@ -127,7 +129,7 @@ export class FileMaker {
     const own = zone.composition.sections.find(({ name }) => name === section);
     if (own !== undefined && !(await hasBuild(this.settings.store, own)))
       return finishWith(null, []);
-    const { value, reads } = await this.pool
+    const { value, reads, lack } = await this.pool
       .run({ ...zone, section }, { kind: 'page', address }, pageSchema, options)
       .catch((error: Error) => {
         error.message = `${address} could not be rendered: ${error.message}`;
@@ -136,7 +138,7 @@ export class FileMaker {
     const made = finishWith(value, reads);
     if (made.file.body.length > MOST_FILE_BYTES)
       throw new Error(`${address} is larger than 10 MB.`);
-    return made;
+    return { ...made, lack };
   }
 
   private async renderDocument(

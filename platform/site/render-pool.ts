@@ -69,7 +69,7 @@ export class RenderPool {
       },
       { priority },
     );
-    if (failure === undefined) return { value: value as z.infer<Schema>, reads };
+    if (failure === undefined) return { value: value as z.infer<Schema>, reads, lack };
     const reason = oneLine(failure.message, MOST_REASON);
     throw failure.isRows ? new RowsUnavailableError(reason, lack) : new Error(reason);
   }

@@ -258,8 +258,9 @@ export class SiteMaker {
     if (everything && !listed.isWhole) report.withoutRows.push('the list of pages');
     report.failed.push(...listed.failed);
     report.kept = files.length - stale.size;
-    const { failed, stopped, withoutRows, made } = report;
-    const isComplete = listed.isWhole && [...failed, ...stopped, ...withoutRows].length === 0;
+    const { failed, stopped, withoutRows, lacking, made } = report;
+    const missed = [...failed, ...stopped, ...withoutRows, ...lacking];
+    const isComplete = listed.isWhole && missed.length === 0;
     if (isComplete) compared.files = report.kept + made.length;
     return report;
   }
@@ -271,6 +272,7 @@ export class SiteMaker {
     if (report.withoutRows.length >= MOST_ROWLESS) return void report.withoutRows.push(address);
     try {
       const made = await this.files.make(task, PRIORITY.release);
+      if (made.lack) return void report.lacking.push({ address, reason: made.lack });
       if (isWorthKeeping(match, made)) {
         await folder.write(made.stored, content);
         report.made.push(address);

@@ -11,7 +11,7 @@ export class SiteReport {
   readonly stopped: FailedFile[] = [];
   /** Files that are not stored, because their rows could not be read. */
   readonly withoutRows: string[] = [];
-  /** Those of them that need a missing column, table or function. */
+  /** Those of them that need a missing column, table or function, and pages that can only show their rows without it. */
   readonly lacking: FailedFile[] = [];
   /** Files with unknown rows, which are rebuilt at each change, and their questions. */
   readonly unknownReads: string[] = [];
