@@ -16,7 +16,7 @@ export type { Order } from './release/plan.ts';
 export { listCommits, readProvenance, runGit } from './release/provenance.ts';
 export { weigh } from './release/static-checks.ts';
 export { groupErrors } from './server/reports/errors.ts';
-export { countCanaryFailures } from './server/reports/reports.ts';
+export { countCanaryFailures } from './server/reports/judge-canary.ts';
 export { describeVitals } from './server/reports/vitals.ts';
 export type { ReleaseManifest, ReleaseName } from './store/composition.ts';
 export { describeProvenance, listChanges } from './store/describe-entry.ts';

@@ -1,15 +1,27 @@
 import type { Browser, Request } from '@playwright/test';
 import { signPreview } from '@site/platform/operate';
 import { VITALS_PATH } from '@site/shared/contract';
-import { openConsole, type ReleaseSite, startReleaseSite, THROWING } from '../support/release-site';
+import {
+  type Edit,
+  openConsole,
+  type ReleaseSite,
+  startReleaseSite,
+  THROWING,
+  TRIED,
+} from '../support/release-site';
 import { expect, test } from '../support/test';
 
 const MEASURED = { measuredShare: 100 };
+/** Blocks the browser while it renders. */
+const SLOW: Edit = [
+  'const site = useSite();',
+  'const site = useSite(); const end = performance.now() + 1500; while (typeof window === "object" && performance.now() < end);',
+];
 const CHUNK = /largest-contentful-paint/;
 
 /** Opens a page as a new visitor. Records the beacons of the open page, and the scripts that measure. */
-async function openVisit(browser: Browser) {
-  const page = await browser.newPage();
+async function openVisit(browser: Browser, network = '198.51.100.200') {
+  const page = await browser.newPage({ extraHTTPHeaders: { 'X-Forwarded-For': network } });
   const beacons: Request[] = [];
   const scripts: Promise<string>[] = [];
   page.on('request', (request) => {
@@ -146,5 +158,99 @@ test.describe('In the field', { tag: ['@platform', '@shell', '@writes', '@sql'] 
         await site.close();
       }
     });
+  });
+
+  test('a slow canary ends, with the figures of both sides', { tag: '@long' }, async ({
+    browser,
+    request,
+  }) => {
+    test.setTimeout(600_000);
+    const site = await startReleaseSite(undefined, ['en'], MEASURED);
+    try {
+      await site.release();
+      const live = await site.store.readLiveId();
+      await site.offer({ kind: 'canary', share: 50 }, SLOW);
+      const tried = (await site.store.history.readPointer())?.canary?.id ?? '';
+
+      // One visit of each side follows a link to the section.
+      const read = async (isCanary: boolean) => {
+        const line = new RegExp(
+          `"isCanary":${isCanary},"section":"mfe-sample".*"vital":"page","counts":{"(\\d+)"`,
+        );
+        const bucket = line.exec(await readVitals(site))?.[1];
+        return bucket === undefined ? null : Math.round(2 ** (Number(bucket) / 8) - 1);
+      };
+      const seen = new Set<string>();
+      for (let visitor = 0; visitor < 30 && seen.size < 2; visitor += 1) {
+        const { page, isMeasuring } = await openVisit(browser, `198.51.100.${visitor}`);
+        const answer = await page.goto(`${site.url}/FAQ`);
+        const composition = answer?.headers()['x-composition'] ?? '';
+        if (!seen.has(composition)) {
+          await expect.poll(isMeasuring).toBe(true);
+          await page.evaluate(() => {
+            document
+              .querySelector('main h1')
+              ?.insertAdjacentHTML('afterend', '<a href="/Sample/word">Sample</a>');
+          });
+          await page.getByRole('link', { name: 'Sample', exact: true }).press('Enter');
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample: word');
+          await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+          await page.goto('about:blank');
+          await expect.poll(() => read(composition === tried)).not.toBeNull();
+          seen.add(composition);
+        }
+        await page.close();
+      }
+      const [slow, usual] = [(await read(true)) ?? 0, (await read(false)) ?? 0];
+      expect(slow).toBeGreaterThan(1000);
+      expect(slow).toBeGreaterThan(usual + 500);
+
+      // Other networks measure the same.
+      for (const [composition, value] of [
+        [live, usual],
+        [tried, slow],
+      ] as const) {
+        for (let network = 0; network < 50; network += 1) {
+          const values = [{ section: 'mfe-sample', vital: 'page', value }];
+          const answer = await request.post(site.url + VITALS_PATH, {
+            headers: { 'X-Forwarded-For': `198.18.${composition === live ? 1 : 2}.${network}` },
+            data: { composition, language: 'en', width: 'large', connection: '4g', values },
+          });
+          expect(answer.status()).toBe(204);
+        }
+      }
+      const last = async () => (await site.store.history.read()).at(-1)?.reason ?? '';
+      await expect
+        .poll(last)
+        .toMatch(/page of mfe-sample was \d+ ms \(51\) with it and \d+ ms \(51\)/);
+      expect((await site.store.history.readPointer())?.canary).toBeUndefined();
+    } finally {
+      await site.close();
+    }
+  });
+
+  test('a good canary of a command goes on by itself until it is live for all', {
+    tag: '@long',
+  }, async () => {
+    test.setTimeout(600_000);
+    const site = await startReleaseSite();
+    try {
+      await site.release();
+      const from = await site.build(TRIED);
+      const options = ['--from', from, '--canary', '25,50,100', '--every', '3s', '--no-journeys'];
+      const { code, output } = await site.command('release', ...options);
+      expect(code, output).toBe(0);
+      // Nobody visits this site.
+      expect(output).toContain('So --every alone decides: a step takes 3 s.');
+      for (const share of [50, 100]) {
+        const figures = 'measured visits and 0 failures with it, 0 and 0 with what is live';
+        expect(output).toMatch(new RegExp(`0 ${figures}. Next step: ${share} %`));
+      }
+      const answer = await fetch(`${site.url}/Sample/word`);
+      expect(await answer.text()).toContain('Tried: word');
+      expect((await site.store.history.read()).at(-1)?.action).toBe('promotion');
+    } finally {
+      await site.close();
+    }
   });
 });

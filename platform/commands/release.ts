@@ -14,7 +14,7 @@ import { assertPassed } from '../release/candidate.ts';
 import { carryOut, confirmLive, releaseBuilds } from '../release/carry-out.ts';
 import type { GateOptions } from '../release/gate.ts';
 import { GateSite } from '../release/gate-site.ts';
-import type { ReleaseAim } from '../release/plan.ts';
+import type { Order, ReleaseAim } from '../release/plan.ts';
 import { addCommit, checkCommit, readProvenance } from '../release/provenance.ts';
 import { describeChecks } from '../store/describe-entry.ts';
 import type { Provenance } from '../store/history.ts';
@@ -24,9 +24,10 @@ import type { Request } from '../store/requests.ts';
 import { ask, asksPipeline, printPreview, readSeen } from './ask.ts';
 import { buildAll } from './build-all.ts';
 import { findReleased, findVersion, openStore, printOutcome } from './releases.ts';
+import { parseDuration, stepCanary } from './step-canary.ts';
 
 const USAGE =
-  'npm run release -- <section>[@<version>] [<section> …] | --from <folder of a build> [--preview | --upload | --canary <percent> | --promote] [--why "reason"] ' +
+  'npm run release -- <section>[@<version>] [<section> …] | --from <folder of a build> [--preview | --upload | --canary <percent>[,<percent> … --every 15m] | --promote] [--why "reason"] ' +
   '[--over <live version>] [--allow-growth] [--wait | --no-journeys], or npm run release -- --requested | --watch [--wait | --no-journeys]';
 
 const flag = { type: 'boolean' } as const;
@@ -38,6 +39,7 @@ const OPTIONS = {
   requested: flag,
   watch: flag,
   canary: text,
+  every: text,
   from: text,
   over: text,
   why: text,
@@ -55,6 +57,19 @@ function parseShare(text: string): number {
   throw new Error('--canary needs a share of visitors in percent, from 0 to 100.');
 }
 
+/** Parses the shares of a canary; several are steps. @throws {Error} */
+function parseShares(text: string, every: string | undefined) {
+  const [share = 0, ...shares] = text.split(',').map(parseShare);
+  if (shares.length > 0 !== (every !== undefined))
+    throw new Error(
+      'Several shares need --every, and --every needs several: --canary 5,25,100 --every 15m.',
+    );
+  if (shares.some((each, index) => each <= (shares[index - 1] ?? share)))
+    throw new Error('Each share of --canary must be larger than the one before.');
+  const steps = every === undefined ? undefined : { shares, everyMs: parseDuration(every) };
+  return { share, steps };
+}
+
 /** Parses a release's command line. The default is the current folder's section. @throws {UserError} */
 export function parseReleaseArguments(args: readonly string[]) {
   return readArguments(args, USAGE, OPTIONS, ({ values, positionals: words }) => {
@@ -62,9 +77,8 @@ export function parseReleaseArguments(args: readonly string[]) {
     if (values.preview) aims.push({ kind: 'preview' });
     if (values.upload) aims.push({ kind: 'upload' });
     if (values.promote) aims.push({ kind: 'promotion' });
-    if (values.canary !== undefined) {
-      aims.push({ kind: 'canary', share: parseShare(values.canary) });
-    }
+    const { share, steps } = parseShares(values.canary ?? '0', values.every);
+    if (values.canary !== undefined) aims.push({ kind: 'canary', share });
     const [aim = { kind: 'live' }, ...others] = aims;
     if (others.length > 0)
       throw new Error('Use only one of --preview, --upload, --canary and --promote.');
@@ -83,7 +97,7 @@ export function parseReleaseArguments(args: readonly string[]) {
     const allowsGrowth = values['allow-growth'] === true;
     if (values.wait && values['no-journeys']) throw new Error('--wait is for journeys.');
     const journeys = values['no-journeys'] ? 'none' : values.wait ? 'all' : 'sections';
-    return { words, aim, from, over, why, answers, allowsGrowth, journeys } as const;
+    return { words, aim, steps, from, over, why, answers, allowsGrowth, journeys } as const;
   });
 }
 
@@ -170,19 +184,23 @@ async function uploadAndAsk(store: ReleaseStore, builds: Builds, provenance: Pro
     assertPassed(candidate.change, [await checkCommit(candidate, over)]);
   }
   await step(`Uploading ${name} ${version}`, () => store.share(release));
-  if (aim.kind === 'upload') return printUploaded([release]);
+  if (aim.kind === 'upload') {
+    printUploaded([release]);
+    return release;
+  }
   const asked = { ...provenance, version, allowsGrowth };
   const request: Request =
     aim.kind === 'canary'
       ? { ...asked, action: 'canary', share: aim.share }
       : { ...asked, action: aim.kind };
   await ask(store, name, request);
+  return release;
 }
 
 /** `npm run release -- <section> …`: builds packages, checks them and makes them live in one step. */
 export function release(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
-    const { words, aim, from, over, why, answers, ...how } = parseReleaseArguments(args);
+    const { words, aim, steps, from, over, why, answers, ...how } = parseReleaseArguments(args);
     const settings = await readSettings();
     const { environment, site } = settings;
     const isNamed = words.length > 0 || from !== undefined || answers !== undefined;
@@ -212,7 +230,19 @@ export function release(args: readonly string[]): Promise<void> {
       ...(await Promise.all(uploaded.map((each) => findUploaded(store, each)))),
     ];
     if (asksPipeline(environment)) {
-      await uploadAndAsk(store, { folders, aim, over, ...how }, provenance);
+      const { name, version } = await uploadAndAsk(
+        store,
+        { folders, aim, over, ...how },
+        provenance,
+      );
+      const team = { ...provenance, version };
+      if (steps !== undefined)
+        await stepCanary(store, { name, version }, steps, (share) =>
+          ask(store, name, {
+            ...team,
+            ...(share < 100 ? { action: 'canary', share } : { action: 'promotion' }),
+          }),
+        );
       return cleanup.run();
     }
     // Releases that do not go live cannot undo the work of others.
@@ -233,6 +263,19 @@ export function release(args: readonly string[]): Promise<void> {
     }
     if (aim.kind === 'upload') printUploaded(releases);
     await confirmLive(what, { kind: 'release', releases, aim, gate }, result.entry);
+    const [tried] = releases;
+    if (steps !== undefined && tried !== undefined) {
+      // Steps take hours and need no checks.
+      await gateSite.close();
+      const { name, version } = tried;
+      await stepCanary(store, tried, steps, async (share) => {
+        const order: Order =
+          share < 100
+            ? { kind: 'release', releases: [tried], aim: { kind: 'canary', share } }
+            : { kind: 'promotion', name, version };
+        printOutcome(await carryOut({ store, site }, order, { provenance }));
+      });
+    }
     await cleanup.run();
   });
 }

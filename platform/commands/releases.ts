@@ -7,6 +7,7 @@ import { type Environment, readSettings } from '../kit/settings.ts';
 import { carryOut } from '../release/carry-out.ts';
 import { readProvenance } from '../release/provenance.ts';
 import { type ErrorGroup, groupErrors } from '../server/reports/errors.ts';
+import { judgeCanary } from '../server/reports/judge-canary.ts';
 import { listReports } from '../server/reports/report-log.ts';
 import { compareReleases, describeVitals } from '../server/reports/vitals.ts';
 import { compositionId } from '../store/composition.ts';
@@ -59,7 +60,17 @@ export async function readOverview(store: ReleaseStore) {
   const live = { id, since: since?.at, provenance, releases, languages };
   const reports = await countReports(store);
   const vitals = await compareReleases(store);
-  return { live, canary, previews, revoked, reports, vitals, history: history.toReversed() };
+  const judged = canary && (await judgeCanary(store, canary)).words;
+  return {
+    live,
+    canary,
+    judged,
+    previews,
+    revoked,
+    reports,
+    vitals,
+    history: history.toReversed(),
+  };
 }
 
 function alignColumns(rows: readonly (readonly string[])[]): string[] {
@@ -76,7 +87,7 @@ function alignColumns(rows: readonly (readonly string[])[]): string[] {
 
 /** Renders a table of releases, and the last changes below it. */
 function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): string {
-  const { live, canary, previews, revoked, reports, vitals, history } = overview;
+  const { live, canary, judged, previews, revoked, reports, vitals, history } = overview;
   const describe = (name: string, version: string, state: string, languages: string[] = []) => [
     ...[name, version, state, String(reports[`${name}@${version}`] ?? 0), languages.join(' ')],
   ];
@@ -105,7 +116,12 @@ function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): s
     waits.length === 0
       ? []
       : ['', ...alignColumns([['p75 (visits)', 'version', ...VITALS], ...waits])];
-  return [...alignColumns(rows), ...measured, ...changes].join('\n');
+  return [
+    ...alignColumns(rows),
+    ...(judged === null ? [] : ['', judged]),
+    ...measured,
+    ...changes,
+  ].join('\n');
 }
 
 /** Renders failures by cause, the most frequent first. */

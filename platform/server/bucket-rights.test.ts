@@ -21,7 +21,7 @@ import {
   type HeldObject,
   startBucketServer,
 } from '../store/testing/bucket-server.ts';
-import { CANARY_THRESHOLD } from './reports/reports.ts';
+import { CANARY_RULE } from './reports/canary-rule.ts';
 import { networkAddress } from './testing/composed-site.ts';
 import { serveSamples } from './testing/sample-files.ts';
 
@@ -180,7 +180,7 @@ test('servers serve, count, keep reports and end a canary, and release nothing',
   await store.history.pull();
   const { canary } = (await store.history.readPointer()) ?? {};
   const server = await serveSamples(store);
-  for (let visitor = 0; visitor < CANARY_THRESHOLD; visitor += 1) {
+  for (let visitor = 0; visitor < CANARY_RULE.failures; visitor += 1) {
     const report = {
       ...{ composition: canary?.id, section: 'mfe-a', release: releaseOf('mfe-a', '2').version },
       ...{ fault: 'SECTION_RENDER', path: '/mfe-a' },

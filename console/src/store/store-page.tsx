@@ -73,13 +73,14 @@ function Errors({ errors }: Pick<StoreState, 'errors'>) {
   return <Table labelledBy="errors" labels={words.columns} rows={rows} none={words.none} />;
 }
 
-function CanaryCard({ canary }: Pick<StoreState, 'canary'>) {
+function CanaryCard({ canary, judged }: Pick<StoreState, 'canary' | 'judged'>) {
   const words = texts.canary;
   if (canary === null) return <Text muted>{words.none}</Text>;
   const { name, version } = canary.release;
   return (
     <Stack>
       <Lead>{words.lead(packageWords(name), version, canary.share)}</Lead>
+      <Text>{judged}</Text>
       <Table
         caption={words.caption}
         labels={words.columns}

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { releaseBuilds } from '../../release/carry-out.ts';
 import { versionOf } from '../../release/testing/synthetic-build.ts';
 import { type ComposedSite, networkAddress, startComposedSite } from '../testing/composed-site.ts';
-import { CANARY_THRESHOLD } from './reports.ts';
+import { CANARY_RULE } from './canary-rule.ts';
+
+const CANARY_THRESHOLD = CANARY_RULE.failures;
 
 /** Reports of one attacker: more than a network, and than all of them, may send in a minute. */
 const FORGED = 15_000;

@@ -15,10 +15,10 @@ import { cleanText, log } from '../../kit/log.ts';
 import { reportedFailures } from '../../kit/metrics.ts';
 import { visitorNetwork } from '../../kit/visitor-network.ts';
 import { endCanary } from '../../store/end-canary.ts';
-import type { Canary } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { AnswerError } from '../answers.ts';
-import { type LoggedReport, listReports, ReportLog, removeOldReports } from './report-log.ts';
+import { judgeCanary } from './judge-canary.ts';
+import { type LoggedReport, ReportLog, removeOldReports } from './report-log.ts';
 import { VitalsLog, vitalsSchema } from './vitals.ts';
 
 const LARGEST_BYTES = 4096;
@@ -28,8 +28,6 @@ const MOST_OF_ONE_NETWORK = 120;
 const MOST_OF_ALL = 600;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Failures above twice the expected number that end a canary. docs/releasing.md repeats it. */
-export const CANARY_THRESHOLD = 5;
 /** A failing canary ends long before this count. */
 const MOST_SEEN = 2000;
 
@@ -92,24 +90,6 @@ const reportSchema = z.strictObject({
   frames: z.array(z.string().regex(PLACE)).max(MOST_FRAMES).optional(),
 }) satisfies z.ZodType<FailureReport, unknown>;
 
-/** Returns true at `2 × expected + CANARY_THRESHOLD` failures, where `expected` is the live rate times the canary's share in percent. */
-export function failsMore(canary: number, live: number, share: number): boolean {
-  const expected = share < 100 ? (live * share) / (100 - share) : 0;
-  return canary >= 2 * expected + CANARY_THRESHOLD;
-}
-
-/** Counts each section's failures with the canary and with the live composition, since the canary's start. */
-export async function countCanaryFailures(store: ReleaseStore, { id }: Canary) {
-  const { at, entry } = (await store.history.read()).at(-1) ?? {};
-  const reports = await listReports(store.shared, at);
-  const failures = reports.filter((each) => each.counted && each.entry === entry);
-  return [...new Set(failures.map(({ section }) => section))].map((section) => {
-    const all = failures.filter((each) => each.section === section);
-    const tried = all.filter(({ composition }) => composition === id).length;
-    return { section, tried, live: all.length - tried };
-  });
-}
-
 /** Returns a function that decides if a report counts: the first of a network for a section, since cookies can be forged. */
 function countFailures(store: ReleaseStore) {
   let counted = { entry: 0, seen: new Set<string>() };
@@ -127,24 +107,19 @@ function countFailures(store: ReleaseStore) {
   };
 }
 
-/** Receives reports, logs them in the store, and ends a failing canary. */
+/** Receives reports, logs them in the store, and ends a canary that fails more or is slower. */
 export function receiveReports(store: ReleaseStore, nat64Prefixes: readonly string[] = []) {
   const decide = async (): Promise<void> => {
     const { canary } = (await store.history.readPointer()) ?? {};
     if (canary === undefined) return;
-    const failures = await countCanaryFailures(store, canary);
-    const failing = failures.find(({ tried, live }) => failsMore(tried, live, canary.share));
-    if (failing === undefined) return;
-    const { name, version } = canary.release;
-    const reason =
-      `the canary ${name} ${version} was ended: ${failing.section} failed for ${failing.tried} visitors with it and for ` +
-      `${failing.live} with what is live, at a share of ${canary.share} %`;
-    if ((await endCanary(store, canary, reason)) === null) return;
-    log.info({ composition: canary.id }, reason);
-    reports.append({ endedCanary: reason });
+    const { state, words } = await judgeCanary(store, canary);
+    if (state !== 'ends') return;
+    if ((await endCanary(store, canary, words)) === null) return;
+    log.info({ composition: canary.id }, words);
+    reports.append({ endedCanary: words });
   };
   const reports = new ReportLog(store.shared, decide);
-  const vitals = new VitalsLog(store.shared);
+  const vitals = new VitalsLog(store.shared, decide);
   // Another server may have counted the last failures and stopped.
   decide().catch((error) => log.error(`Could not look at the canary: ${reasonOf(error)}`));
   const isCounted = countFailures(store);

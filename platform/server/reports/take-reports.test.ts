@@ -13,7 +13,10 @@ import {
   startComposedSite,
 } from '../testing/composed-site.ts';
 import { openSocket } from '../testing/served-store.ts';
-import { CANARY_THRESHOLD, failsMore } from './reports.ts';
+import { CANARY_RULE } from './canary-rule.ts';
+import { failsMore } from './judge-canary.ts';
+
+const CANARY_THRESHOLD = CANARY_RULE.failures;
 
 const [A1 = '', A2 = ''] = ['1', '2'].map((version) => versionOf({ name: 'mfe-a', version }));
 

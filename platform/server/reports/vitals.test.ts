@@ -7,8 +7,11 @@ import { FolderFiles } from '../../kit/files.ts';
 import { inParallel } from '../../kit/in-parallel.ts';
 import { versionOf } from '../../release/testing/synthetic-build.ts';
 import { type ComposedSite, networkAddress, startComposedSite } from '../testing/composed-site.ts';
+import { CANARY_RULE } from './canary-rule.ts';
 import { removeOldReports } from './report-log.ts';
-import { compareReleases, LEAST_VISITS, listVitals, summarise, VitalsLog } from './vitals.ts';
+import { compareReleases, listVitals, summarise, VitalsLog } from './vitals.ts';
+
+const LEAST_VISITS = CANARY_RULE.visits;
 
 const A1 = versionOf({ name: 'mfe-a', version: '1' });
 const CLASS = { language: 'en', width: 'small', connection: '3g' } as const;

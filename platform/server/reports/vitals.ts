@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { StoreFiles } from '../../kit/files.ts';
 import { findPreviousVersion, type HistoryEntry, type LivePointer } from '../../store/history.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
+import { CANARY_RULE } from './canary-rule.ts';
 import { DayLog, readDays } from './report-log.ts';
 
 const VITALS_FILE = '.vitals';
@@ -25,7 +26,8 @@ export const vitalsSchema = z.strictObject({
   composition: z.string().regex(/^[0-9a-f]{12}$/),
   language: z.string().regex(/^[a-z]{2,3}$/),
   width: z.enum(WIDTH_CLASSES),
-  connection: z.enum(CONNECTIONS),
+  // Only some browsers know it.
+  connection: z.enum(CONNECTIONS).optional(),
   values: z
     .array(
       z.strictObject({
@@ -79,7 +81,7 @@ function createCounter() {
       const { seen } = counted;
       if (release === undefined || seen.has(key) || seen.size >= MOST_SEEN) return [];
       seen.add(key);
-      const { language, width, connection } = report;
+      const { language, width, connection = 'unknown' } = report;
       return { value, entry, isCanary, section, release, language, width, connection, vital };
     });
   };
@@ -121,9 +123,6 @@ export function listVitals(files: StoreFiles, since?: string): Promise<VitalsRec
   return readDays(files, VITALS_FILE, recordSchema, since);
 }
 
-/** Visits with fewer measurements are not summarised. */
-export const LEAST_VISITS = 50;
-
 export interface Figure {
   readonly visits: number;
   /** Null if the visits are too few. */
@@ -131,7 +130,7 @@ export interface Figure {
 }
 
 /** Adds up histograms of a vital, from the lowest bucket to the highest. */
-export function addUp(records: readonly VitalsRecord[], vital: Vital): [number, number][] {
+function addUp(records: readonly VitalsRecord[], vital: Vital): [number, number][] {
   const sum = new Map<number, number>();
   for (const each of records) {
     if (each.vital !== vital) continue;
@@ -144,13 +143,24 @@ export function addUp(records: readonly VitalsRecord[], vital: Vital): [number, 
 export function summarise(records: readonly VitalsRecord[], vital: Vital): Figure {
   const sum = addUp(records, vital);
   const visits = sum.reduce((all, [, count]) => all + count, 0);
-  if (visits < LEAST_VISITS) return { visits, p75: null };
+  if (visits < CANARY_RULE.visits) return { visits, p75: null };
   let rest = visits * 0.75;
   for (const [bucket, count] of sum) {
     rest -= count;
     if (rest <= 0) return { visits, p75: middleOf(bucket) };
   }
   return { visits, p75: null };
+}
+
+/** Counts the measurements of a vital that are in a higher bucket than a value. */
+export function countAbove(records: readonly VitalsRecord[], vital: Vital, value: number): number {
+  const above = addUp(records, vital).filter(([bucket]) => bucket > bucketOf(value));
+  return above.reduce((sum, [, count]) => sum + count, 0);
+}
+
+/** Counts measured visits: those of the vital that most visits have, since not every visit has each. */
+export function countVisits(records: readonly VitalsRecord[]): number {
+  return Math.max(...VITALS.map((vital) => summarise(records, vital).visits));
 }
 
 /** Returns the release of a package that visits had. */
@@ -178,7 +188,8 @@ export async function compareReleases(store: ReleaseStore) {
   });
 }
 
-function describeFigure(vital: Vital, { visits, p75 }: Figure): string {
+/** Formats a 75th percentile, with its number of visits. */
+export function describeFigure(vital: Vital, { visits, p75 }: Figure): string {
   if (p75 === null) return visits === 0 ? '–' : `too few (${visits})`;
   const value = vital === 'CLS' ? `${p75 / 1000}` : `${p75} ms`;
   return `${value} (${visits})`;

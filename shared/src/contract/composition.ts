@@ -103,9 +103,8 @@ export const PAGE_SHOWN = 'page-shown';
 /** User Timing mark of a link that was followed to another page of the site. */
 export const PAGE_ASKED = 'page-asked';
 
-/** User Timing marks of the first read that begins, and of the last one that ends. */
-export const READS_BEGUN = 'reads-begun';
-export const READS_DONE = 'reads-done';
+/** User Timing mark of a read that begins or ends; its detail is the number of pending reads. */
+export const READS = 'reads';
 
 /** Attribute of the preview bar if the preview link was signed. Its value is the link's payload. */
 export const PREVIEW_ATTRIBUTE = 'data-preview';

@@ -49,10 +49,6 @@ export interface VitalsReport {
   readonly language: string;
   readonly width: (typeof WIDTH_CLASSES)[number];
   /** The browser's effective type. */
-  readonly connection: (typeof CONNECTIONS)[number];
-  readonly values: readonly {
-    readonly section: string;
-    readonly vital: Vital;
-    readonly value: number;
-  }[];
+  readonly connection?: (typeof CONNECTIONS)[number] | undefined;
+  readonly values: readonly { section: string; vital: Vital; value: number }[];
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { READS_BEGUN, READS_DONE } from '../contract/composition.ts';
+import { READS } from '../contract/composition.ts';
 
 /** Reads to report to the visitor: slow ones, and failed ones that their page does not show. */
 export interface UnfinishedReads {
@@ -66,12 +66,8 @@ export function useWatchRead({ isLoading, failedUnseen, retry }: ReadState): () 
   }, []);
   useEffect(() => {
     if (!isLoading) return;
-    loading += 1;
-    if (loading === 1) performance.mark(READS_BEGUN);
-    return () => {
-      loading -= 1;
-      if (loading === 0) performance.mark(READS_DONE);
-    };
+    performance.mark(READS, { detail: ++loading });
+    return () => void performance.mark(READS, { detail: --loading });
   }, [isLoading]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt restarts the timer
   useEffect(() => {

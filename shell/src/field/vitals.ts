@@ -1,81 +1,60 @@
-import {
-  CONNECTIONS,
-  PAGE_ASKED,
-  PAGE_SHOWN,
-  READS_BEGUN,
-  READS_DONE,
-  VITALS_PATH,
-  type VitalsReport,
-} from '@site/shared/contract';
+import { PAGE_ASKED, PAGE_SHOWN, READS, VITALS_PATH, type Vital } from '@site/shared/contract';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { connectionOf } from '../offline/offline';
 
 const MOST_PAGES = 20;
 
-type Value = VitalsReport['values'][number];
-
-/** The header's three layouts. */
-function widthClass(): VitalsReport['width'] {
-  if (innerWidth < 640) return 'small';
-  return innerWidth < 1024 ? 'medium' : 'large';
-}
-
 /** Follows the pages of a visit by their marks. `first`: the section of the loaded page. */
 function followPages(first: string | undefined) {
   const shown: { readonly from: number; readonly section: string }[] = [];
-  const values: Value[] = [];
-  let asked: number | null = null;
-  let isShown = false;
-  let isReading = false;
+  const waits: { readonly section: string; readonly value: number }[] = [];
   const sectionAt = (time: number) =>
     shown.filter(({ from }) => from <= time).at(-1)?.section ?? first;
+  let asked: number | null = null;
+  let isShown = false;
+  let reads = 0;
   const handle = ({ name, startTime, detail }: PerformanceMark) => {
     if (name === PAGE_ASKED) [asked, isShown] = [startTime, false];
-    if (name === READS_BEGUN) isReading = true;
-    if (name === READS_DONE) isReading = false;
-    if (name === PAGE_SHOWN && typeof detail === 'string') {
-      shown.push({ from: startTime, section: detail });
-      isShown = true;
-    }
-    if (asked === null || !isShown || isReading) return;
+    if (name === READS) reads = detail;
+    if (name === PAGE_SHOWN) isShown = shown.push({ from: startTime, section: detail }) > 0;
+    if (asked === null || !isShown || reads > 0) return;
     const section = sectionAt(startTime);
-    const value = Math.round(startTime - asked);
-    if (section !== undefined && values.length < MOST_PAGES)
-      values.push({ section, vital: 'page', value });
+    if (section && waits.length < MOST_PAGES)
+      waits.push({ section, value: Math.round(startTime - asked) });
     asked = null;
   };
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) handle(entry as PerformanceMark);
   });
   observer.observe({ type: 'mark', buffered: true });
-  return { values, sectionAt };
+  return { waits, sectionAt };
 }
 
 /** Measures a visit and sends one beacon when the page is hidden. */
 export function measure(composition: string, first: string | undefined): void {
   const pages = followPages(first);
-  const metrics = new Map<string, Metric>();
+  const metrics = new Map<Metric['name'], Metric>();
   const note = (metric: Metric) => void metrics.set(metric.name, metric);
   for (const observe of [onLCP, onINP, onCLS, onTTFB]) observe(note, { reportAllChanges: true });
-
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', send);
-    const measured = [...metrics.values()].flatMap(({ name, value, entries }): Value[] => {
-      // A page's first paint belongs to its section, a press or shift to the section on show.
+    const measured = [...metrics.values()].map(({ name, value, entries }) => {
+      // A press or a shift belongs to the section on show.
       const isLater = name === 'INP' || name === 'CLS';
       const section = pages.sectionAt(isLater ? (entries[0]?.startTime ?? 0) : 0);
-      if (section === undefined || name === 'FCP') return [];
-      return [{ section, vital: name, value: Math.round(value * (name === 'CLS' ? 1000 : 1)) }];
+      return { section, vital: name, value: Math.round(value * (name === 'CLS' ? 1000 : 1)) };
     });
-    const values = [...measured, ...pages.values];
+    const vital: Vital = 'page';
+    const values = [...measured, ...pages.waits.map((wait) => ({ ...wait, vital }))].filter(
+      ({ section }) => section !== undefined,
+    );
     if (values.length === 0) return;
-    const { effectiveType } = connectionOf();
-    const report: VitalsReport = {
-      composition,
-      language: document.documentElement.lang,
-      width: widthClass(),
-      connection: CONNECTIONS.find((each) => each === effectiveType) ?? 'unknown',
+    const { effectiveType: connection } = connectionOf();
+    const report = {
+      ...{ composition, connection, language: document.documentElement.lang },
+      // The header's three layouts.
+      width: ['small', 'medium', 'large'][Number(innerWidth >= 640) + Number(innerWidth >= 1024)],
       values,
     };
     const body = new Blob([JSON.stringify(report)], { type: 'application/json' });

@@ -6,15 +6,12 @@ import type { Visit } from './visit';
 /** Path of the service worker, below its language's prefix. */
 export const WORKER_PATH = '/sw.js';
 
-/** The Network Information API's data. */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly type?: string;
-  readonly effectiveType?: string;
-}
-
 /** Returns the Network Information API's data, which only some browsers have. */
-export function connectionOf(): Connection {
+export function connectionOf(): Readonly<{
+  saveData?: boolean;
+  type?: string;
+  effectiveType?: string;
+}> {
   const { connection }: { connection?: ReturnType<typeof connectionOf> } = navigator as object;
   return connection ?? {};
 }
