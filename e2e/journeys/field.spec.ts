@@ -6,12 +6,12 @@ import {
   openConsole,
   type ReleaseSite,
   startReleaseSite,
-  THROWING,
   TRIED,
 } from '../support/release-site';
 import { expect, test } from '../support/test';
 
 const MEASURED = { measuredShare: 100 };
+const THROWING: Edit = ['const site = useSite();', "throw new Error('no page today');"];
 /** Blocks the browser while it renders. */
 const SLOW: Edit = [
   'const site = useSite();',
