@@ -8,7 +8,7 @@ import type { DeskSettings } from '../src/settings';
 
 const DIST = path.join(import.meta.dirname, '../dist');
 const PAGE = path.join(DIST, 'index.html');
-const ICON = path.join(PROJECT_ROOT, 'shell/public/favicon.svg');
+const SHELL_FILES = path.join(PROJECT_ROOT, 'shell/public');
 const SETTINGS = '<script type="application/json" id="settings">';
 const YEAR = '365d';
 
@@ -48,7 +48,13 @@ export async function startDesk(
   });
   await app.register(staticFiles, { root: DIST, index: false, maxAge: YEAR, immutable: true });
   // The page links to no icon, so browsers ask for this.
-  app.get('/favicon.ico', async (_, reply) => reply.type('image/svg+xml').send(readFileSync(ICON)));
+  for (const [url, file, type] of [
+    ['/favicon.ico', 'favicon.svg', 'image/svg+xml'],
+    ['/font.woff2', 'font.woff2', 'font/woff2'],
+  ] as const) {
+    const content = readFileSync(path.join(SHELL_FILES, file));
+    app.get(url, async (_, reply) => reply.type(type).send(content));
+  }
   app.get('/', async (_, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const page = readFileSync(PAGE, 'utf8').replace(

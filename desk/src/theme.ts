@@ -1,7 +1,15 @@
+import { ethiopicFace } from '@site/shared/tokens';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { i18nProvider } from './i18n';
 
-const FONT = 'system-ui, "Noto Sans Ethiopic", "Abyssinica SIL", Nyala, Kefa, sans-serif';
+const FONT = `${ethiopicFace.family}, system-ui, sans-serif`;
+/** The computer's Ethiopic letters, or the site's own. */
+const letters = {
+  fontFamily: ethiopicFace.family,
+  src: [...ethiopicFace.local.map((name) => `local('${name}')`), 'url(/font.woff2)'].join(),
+  unicodeRange: 'U+1200-137C',
+  fontDisplay: 'swap' as const,
+};
 const base = {
   typography: { fontFamily: FONT, button: { textTransform: 'none' as const } },
   shape: { borderRadius: 6 },
@@ -10,8 +18,10 @@ const base = {
 const themed = (
   theme: RaThemeOptions,
   main: string,
+  paper: string,
   contrastText: string,
   error: string,
+  ground: string,
 ): RaThemeOptions => ({
   ...theme,
   ...base,
@@ -20,9 +30,19 @@ const themed = (
     primary: { main, contrastText },
     secondary: { main, contrastText },
     error: { main: error },
+    background: { default: ground, paper },
   },
   components: {
     ...theme.components,
+    MuiCssBaseline: { styleOverrides: { '@font-face': letters } },
+    MuiToggleButtonGroup: { defaultProps: { color: 'primary' } },
+    // On a phone, *Create* floats, and leaves an empty bar.
+    RaTopToolbar: {
+      styleOverrides: { root: { '@media (max-width: 600px)': { minHeight: 0, padding: 0 } } },
+    },
+    RaListToolbar: {
+      styleOverrides: { root: { '@media (max-width: 600px)': { paddingLeft: 8 } } },
+    },
     MuiTextField: {
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
     },
@@ -67,5 +87,5 @@ const themed = (
   },
 });
 
-export const light = themed(defaultLightTheme, '#006f45', '#fff', '#a32c1b');
-export const dark = themed(defaultDarkTheme, '#5fdcab', '#0d1410', '#f5a394');
+export const light = themed(defaultLightTheme, '#006f45', '#fff', '#fff', '#a32c1b', '#f7f7f4');
+export const dark = themed(defaultDarkTheme, '#5fdcab', '#222', '#0d1410', '#f5a394', '#1a1a1a');

@@ -1,10 +1,12 @@
+import { i18nProvider } from './i18n';
 import { settings } from './settings';
 
 const { timeZone } = settings;
 
-/** Formats an instant in the country's clock. */
+/** Formats an instant in the country's clock, in the desk's language. */
 export function timeText(instant: string): string {
-  return new Date(instant).toLocaleString('en-GB', {
+  const locale = i18nProvider.getLocale();
+  return new Date(instant).toLocaleString(locale === 'en' ? 'en-GB' : locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,

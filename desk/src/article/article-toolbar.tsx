@@ -64,11 +64,15 @@ function InsertButtons({ editor, onPicture, onLink }: ToolbarProps & { readonly 
     ...{ link: onLink, code, picture: onPicture },
     ...(isInTable ? tableCommands : { table }),
   };
-  return Object.entries(commands).map(([name, run]) => (
-    <Button key={name} size="small" onClick={() => run()}>
-      {translate(`desk.article.${name}`)}
-    </Button>
-  ));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+      {Object.entries(commands).map(([name, run]) => (
+        <Button key={name} size="small" sx={{ minWidth: 0, px: 1 }} onClick={() => run()}>
+          {translate(`desk.article.${name}`)}
+        </Button>
+      ))}
+    </Box>
+  );
 }
 
 /** Offers the formats that the site shows. */

@@ -1,11 +1,7 @@
-import { Alert, Box, Button, TextField } from '@mui/material';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { Alert, Button, TextField } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { nonce } from '../settings';
-import { articleLook } from './article-look';
-import { cleanForm, documentOf, lostParts } from './html';
-import { extensions } from './schema';
+import { cleanForm, lostParts } from './html';
 
 interface CleanFormProps {
   readonly html: string;
@@ -17,7 +13,7 @@ interface CleanFormProps {
   readonly children: ReactNode;
 }
 
-/** Offers HTML of other programs in clean form, beside what it was. Nothing changes until somebody takes it. */
+/** Shows HTML of other programs as it is, and offers its clean form. Nothing changes until somebody takes it. */
 export function CleanForm({ html, isOwn, onTake, onType, children }: CleanFormProps) {
   const translate = useTranslate();
   const [before, setBefore] = useState<string | null>(null);
@@ -47,34 +43,14 @@ export function CleanForm({ html, isOwn, onTake, onType, children }: CleanFormPr
       >
         {translate(parts === '' ? 'desk.article.foreign' : 'desk.article.preserved', { parts })}
       </Alert>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xl: '1fr 1fr' } }}>
-        <TextField
-          label={translate('desk.article.source')}
-          value={html}
-          onChange={(event) => onType(event.target.value)}
-          multiline
-          minRows={12}
-          maxRows={30}
-        />
-        <Shown html={clean} />
-      </Box>
+      <TextField
+        label={translate('desk.article.source')}
+        value={html}
+        onChange={(event) => onType(event.target.value)}
+        multiline
+        minRows={12}
+        maxRows={30}
+      />
     </>
-  );
-}
-
-/** Shows an article as the editor would. */
-function Shown({ html }: { readonly html: string }) {
-  const label = useTranslate()('desk.article.clean');
-  const editor = useEditor(
-    {
-      ...{ extensions, injectNonce: nonce, editable: false, content: documentOf(html) },
-      editorProps: { attributes: { role: 'region', 'aria-label': label, tabindex: '0' } },
-    },
-    [html],
-  );
-  return (
-    <Box sx={articleLook}>
-      <EditorContent editor={editor} />
-    </Box>
   );
 }

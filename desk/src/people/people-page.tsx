@@ -71,7 +71,7 @@ export function PeoplePage() {
         <Stack sx={{ gap: 2 }}>
           <Typography>{translate('desk.people.text')}</Typography>
           {settings.isLocal ? (
-            <Stack component="form" direction="row" onSubmit={invite} sx={{ gap: 1 }}>
+            <Stack component="form" onSubmit={invite} sx={{ flexDirection: { sm: 'row' }, gap: 1 }}>
               <TextField
                 label={translate('desk.account.email')}
                 type="email"
@@ -80,7 +80,7 @@ export function PeoplePage() {
                 onChange={(event) => setEmail(event.target.value)}
                 sx={{ maxWidth: 400 }}
               />
-              <Button type="submit" variant="contained" sx={{ alignSelf: 'center' }}>
+              <Button type="submit" variant="contained" sx={{ alignSelf: 'center', flexShrink: 0 }}>
                 {translate('desk.people.invite')}
               </Button>
             </Stack>

@@ -154,9 +154,13 @@ export function useDraft(
       show({ kept: isKept ? 'browser' : 'form', keptAt: isKept ? kept.kept_at : null });
   };
 
-  const keepOnServer = () => {
+  const stopKeeping = () => {
     clearTimeout(timers.current.there);
     timers.current.there = undefined;
+  };
+
+  const keepOnServer = () => {
+    stopKeeping();
     if (!isDirty() || draft.current.isSending) return;
     const sent = toDraft(true);
     saves.current = saves.current
@@ -172,14 +176,18 @@ export function useDraft(
       );
   };
 
+  const keepSoon = () => {
+    keepInBrowser();
+    timers.current.there ??= window.setTimeout(keepOnServer, KEEP_THERE_MS);
+  };
+
   const typed = () => {
     draft.current.isTouched = true;
     const dirty = isDirty();
     show({ isDirty: dirty });
     clearTimeout(timers.current.here);
     if (!dirty) {
-      clearTimeout(timers.current.there);
-      timers.current.there = undefined;
+      stopKeeping();
       if (draft.current.pending === null) drop();
       return;
     }
@@ -227,10 +235,8 @@ export function useDraft(
     const { id, row } = draft.current;
     const dirty = isDirty();
     show({ id, row, isDirty: dirty, failure: null, newer: null, keptAt: null, kept: 'form' });
-    if (dirty) {
-      keepInBrowser();
-      timers.current.there ??= window.setTimeout(keepOnServer, KEEP_THERE_MS);
-    } else drop();
+    if (dirty) keepSoon();
+    else drop();
   };
 
   const send = async (intent: Intent, { more = {}, note = null }: CommitOptions) => {
@@ -276,8 +282,7 @@ export function useDraft(
       return null;
     }
     draft.current.isSending = true;
-    clearTimeout(timers.current.there);
-    timers.current.there = undefined;
+    stopKeeping();
     timers.current.late = window.setTimeout(() => show({ isLate: true }), LATE_MS);
     show({ sending: intent, failure: null });
     try {
@@ -296,10 +301,7 @@ export function useDraft(
       clearTimeout(timers.current.late);
       draft.current.isSending = false;
       show({ sending: null, isLate: false, isDirty: isDirty() });
-      if (isDirty()) {
-        keepInBrowser();
-        timers.current.there ??= window.setTimeout(keepOnServer, KEEP_THERE_MS);
-      }
+      if (isDirty()) keepSoon();
     }
   };
 
@@ -321,9 +323,8 @@ export function useDraft(
       draft.current.base = then;
     }
     fill(found.changes);
-    keepInBrowser();
+    keepSoon();
     if (found.id !== draft.current.id) void saves.current.then(() => forgetDraft(found.id));
-    timers.current.there ??= window.setTimeout(keepOnServer, KEEP_THERE_MS);
     show({ id: draft.current.id, row: draft.current.row, isDirty: isDirty(), newer });
   };
 

@@ -294,10 +294,8 @@ export const texts = {
       picture: 'Picture',
       preserved:
         'The editor cannot show all of this article. Its clean form loses: %{parts}. Nothing changes until you save.',
-      foreign:
-        'Another program wrote this article. This is its clean form, beside the HTML. Nothing changes until you save.',
+      foreign: 'Another program wrote this article. Nothing changes until you save its clean form.',
       source: 'HTML as it is',
-      clean: 'Clean form',
       takeClean: 'Edit the clean form',
       asItWas: 'Back to the HTML as it was',
     },
