@@ -1,5 +1,5 @@
 import { readComposition } from '../support/fault-site';
-import { expectHydrated, isHydrated, readRendered, watchHydration } from '../support/rendering';
+import { expectHydrated, readRendered, watchHydration } from '../support/rendering';
 import { query, test } from '../support/rows';
 import { expect, visit } from '../support/test';
 
@@ -95,15 +95,6 @@ test.describe('Hydration', { tag: '@shell' }, () => {
       }
     });
   }
-
-  test('a list with a repeated query parameter is rendered for its URL', { tag: '@long' }, async ({
-    page,
-  }) => {
-    await watchHydration(page);
-    await page.goto('/Resources?category=tools&category=tools');
-    await expect(page.getByRole('button', { name: 'Tools', pressed: true })).toBeVisible();
-    expect(await page.evaluate(isHydrated)).toBe(false);
-  });
 
   test('a page rendered in the browser fetches its static parts in parallel with its code', {
     tag: '@long',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findOnPath } from '@site/platform/operate';
 import { installDebianPackages, runCli } from '@site/platform/testing';
 import { testEnvironment } from '../support/environment';
-import { type Edit, startReleaseSite } from '../support/release-site';
+import { startReleaseSite } from '../support/release-site';
 import { expect, test } from '../support/test';
 import { makeWorkingCopy } from '../support/working-copy';
 
@@ -205,23 +205,6 @@ test.describe('Releases', { tag: ['@platform', '@shell', '@long'] }, () => {
       expect(found.accessibility).toMatch(
         /faint by night<\/p> \(dark, 1280 px\): .* \(color-contrast\)/,
       );
-    } finally {
-      await site.close();
-    }
-  });
-
-  test('a fault that the live release already has refuses nothing', async () => {
-    test.setTimeout(300_000);
-    const site = await startReleaseSite('mfe-blog');
-    try {
-      const paths: Edit = [
-        "page: 'sample',",
-        "page: 'sample', embeds: ['mfe-blog/latest-updates'],",
-      ];
-      await site.release([BODY, `${BODY} console.error('as every day', site.product);`], paths);
-      const { code, output } = await site.command('release', 'blog', '--no-journeys');
-      expect(code, output).toBe(0);
-      expect(output).toMatch(/ok +pages .* \/Sample\/1/);
     } finally {
       await site.close();
     }

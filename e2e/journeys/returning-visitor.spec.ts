@@ -1,15 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import path from 'node:path';
 import type { BrowserContextOptions, LaunchOptions, Page } from '@playwright/test';
-import { release } from '@site/platform/operate';
-import { runCli } from '@site/platform/testing';
-import { changeCopy } from '../fixtures/other-words/change-copy';
 import { testEnvironment } from '../support/environment';
 import { listen } from '../support/listen';
 import { type Edit, type ReleaseSite, startReleaseSite, TRIED } from '../support/release-site';
 import { test as base, expect, isAnswering, visit } from '../support/test';
-import { makeWorkingCopy } from '../support/working-copy';
 
 /** Forwards requests to a site, and records how scripts travel. `change` may tamper with differences. */
 async function startWire(target: string) {
@@ -126,47 +122,6 @@ test.describe('A returning visitor', { tag: ['@long', '@platform', '@shell'] }, 
       });
     });
   }
-
-  test('fetches the differences of the shell and of a page with other words', async ({
-    site,
-    come,
-  }) => {
-    test.setTimeout(900_000);
-    const copy = await mkdtemp(path.join(testEnvironment().folder, 'other-words-'));
-    await makeWorkingCopy(copy);
-    const releaseBuilt = async () => {
-      const folders = ['shell', 'mfe-content'].map((name) => path.join(copy, name));
-      for (const folder of folders) {
-        const build = runCli(['build'], {}, copy, ['env', '-C', folder]);
-        expect(await build.ended, build.output()).toBe(0);
-      }
-      const built = folders.map((folder) => path.join(folder, 'dist'));
-      await release({ store: site.store, site: site.owner, folders: built });
-      await fetch(`${site.url}/FAQ`);
-    };
-    const change = async (file: string) => {
-      const source = path.join(copy, file);
-      await writeFile(source, changeCopy(await readFile(source, 'utf8'), 1));
-    };
-    // The names of scripts depend on the place of libraries.
-    await releaseBuilt();
-    let title = '';
-    const first = await come('/FAQ', async (page) => {
-      title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    });
-    await change('shell/src/content/en/shell-texts.ts');
-    await change('mfe-content/src/content/en/faq.ts');
-    await releaseBuilt();
-    const second = await come('/FAQ', async (page) => {
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
-    });
-    // Also scripts that have not changed, at their new URLs.
-    expect(encodingsOf(second)).toEqual(['dcz']);
-    expect(second).toHaveLength(first.length);
-    expect(sumBytes(first)).toBeGreaterThan(150_000);
-    expect(sumBytes(second)).toBeLessThan(2_000);
-    await rm(copy, { recursive: true });
-  });
 
   const tampered: Record<string, (difference: Buffer) => Buffer> = {
     'other code': (difference) =>

@@ -9,21 +9,6 @@ export const HOSTILE_TEXT =
   `"><img src=x onerror="tripped()"></title></script><script>tripped()</script>` +
   `'-tripped()-'\${tripped()}{{tripped()}}{product}]]>&lt;b&gt;\u202e\ufeff%0d%0a`;
 
-/** Invalid addresses, each refused by the database. */
-export const HOSTILE_ADDRESSES = [
-  'javascript:tripped()',
-  ' javascript:tripped()',
-  'JaVaScRiPt:tripped()',
-  'java\tscript:tripped()',
-  'data:text/html,<script>tripped()</script>',
-  'vbscript:tripped()',
-  '//evil.example/',
-  '/\\evil.example/',
-  '/\t/evil.example/',
-  'blob:x',
-  'x" onclick="tripped()',
-];
-
 /** An address that is one, with all that an attribute or a document could trip over. */
 const ODD_ADDRESS = `https://pictures.example/a?b="><script>tripped()</script>'&c=${'%00'}#]]>`;
 
@@ -78,22 +63,13 @@ export async function startHostileSite() {
   const database = await startDatabase(path.join(folder, 'backend'));
   const sql = new pg.Client(database.databaseUrl);
   await sql.connect();
-  /** Tries to write a row. Returns PostgreSQL's error code if the database refuses it. */
-  const insert = async (
-    table: string,
-    row: Row,
-  ): Promise<{ readonly id?: string; readonly code?: string }> => {
-    const places = Object.keys(row).map((_, index) => `$${index + 1}`);
-    const text = `insert into ${table} (${Object.keys(row).join()}) values (${places.join()}) returning id`;
-    return sql.query<{ id: string }>(text, Object.values(row)).then(
-      ({ rows }) => ({ id: rows[0]?.id }),
-      ({ code }: { code: string }) => ({ code }),
-    );
-  };
   /** Table → the id of its hostile row. */
   const ids: Record<string, string> = {};
   for (const [table, row] of Object.entries(HOSTILE_ROWS)) {
-    ids[table] = (await insert(table, row)).id ?? '';
+    const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+    const text = `insert into ${table} (${Object.keys(row).join()}) values (${places.join()}) returning id`;
+    const { rows } = await sql.query<{ id: string }>(text, Object.values(row));
+    ids[table] = rows[0]?.id ?? '';
   }
   const store = await copyFilledStore(parent, path.join(folder, 'store'));
   const api = { url: database.apiUrl, key: database.anonKey };
@@ -104,5 +80,5 @@ export async function startHostileSite() {
     await database.stop();
     await rm(folder, { recursive: true });
   };
-  return { url: live.url, ids, insert, close };
+  return { url: live.url, ids, close };
 }

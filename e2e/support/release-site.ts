@@ -6,7 +6,6 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import {
-  carryOut,
   composeReleases,
   copyFilledStore,
   PATIENT,
@@ -46,8 +45,9 @@ export async function serveFolder(folder: string) {
 /** A replacement in the sample section. */
 export type Edit = readonly [from: string, to: string];
 
-// Several journeys release this, and share one build.
+// Several journeys release these, and share one build each.
 export const TRIED: Edit = ['Sample: ', 'Tried: '];
+export const THROWING: Edit = ['const site = useSite();', "throw new Error('no page today');"];
 
 /** File of the sample section → its content, for additional files. */
 export type Files = Readonly<Record<string, string>>;
@@ -160,9 +160,6 @@ export async function startReleaseSite(
       versions += 1;
       const folders = [await copyBuild(folder, name, `9.0.${versions}`)];
       await release({ store, site: owner, folders });
-    },
-    rollBack: async (name: string) => {
-      await carryOut({ store, site: owner }, { kind: 'rollback', name });
     },
     /** Runs a command as a team would, with this site's store and database. */
     command: async (...args: readonly string[]) => {

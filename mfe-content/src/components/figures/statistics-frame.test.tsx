@@ -12,7 +12,7 @@ const DashboardPage = await loadDashboardPage();
 
 const [google, cisco] = dashboard.frames.tabs;
 const { show, pending, empty, silent, retry } = figureLabels.frames;
-const { googleStatistics, ciscoStatistics } = testSite.links;
+const { googleStatistics } = testSite.links;
 
 let answer: () => Promise<Response>;
 /** Each observed element with its observer's callback. */
@@ -98,17 +98,6 @@ describe('an embedded statistics page', () => {
     within.getByText(empty);
   });
 
-  // Specification, §2 Dashboard: Tabs ‘Google IPv6 Stats’ (default) and ‘Cisco IPv6 Stats’ switch a frame
-  it('loads once per tab, when that tab’s place comes into view', async () => {
-    const { sources, scroll } = visitFrame();
-    await scroll();
-    fireEvent.click(screen.getByRole('radio', { name: cisco.label }));
-    expect(sources()).toEqual([googleStatistics]);
-    await scrollTo(placeOf(cisco));
-    expect(sources()).toEqual([googleStatistics, ciscoStatistics]);
-    expect(watched.size).toBe(0);
-  });
-
   it.each([
     ['asks to save data', () => setConnection({ saveData: true })],
     [
@@ -158,14 +147,6 @@ describe('an embedded statistics page', () => {
     within.getByText(`${pending} ${google.frameTitle}`);
     expect(sources()).toEqual([]);
     act(() => vi.advanceTimersByTime(8000));
-    within.getByText(silent);
-    expect(sources()).toEqual([]);
-  });
-
-  it('is not embedded if its site cannot be reached', async () => {
-    answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { sources, scroll, within } = visitFrame();
-    await scroll();
     within.getByText(silent);
     expect(sources()).toEqual([]);
   });
