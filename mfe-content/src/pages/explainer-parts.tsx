@@ -1,13 +1,13 @@
 import { color, size, space } from '@site/shared/tokens';
 import { DataTable, Heading, Icon, Stack, Text, Timeline } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { type ExplainerContent, explainer } from '#content/explainer';
 import { ClosingCall } from '../components/calls/closing-call';
 import { ClaimStats, PageSources, SourcedText } from '../components/claims/claims';
 import { SourceLinks } from '../components/claims/source-links';
 import { AddressAnatomy } from '../components/explainer/address-anatomy';
 import { FirstMinute } from '../components/explainer/first-minute';
 import type { ClaimCard } from '../content/types';
+import { type ExplainerContent, explainer } from '../explainer';
 import { useCopy } from '../use-copy';
 
 const CardList = styled.ul`

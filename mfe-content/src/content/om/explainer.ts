@@ -1,63 +1,33 @@
 import type { Copy } from '@site/shared/language/copy';
-import {
-  Binary,
-  Building2,
-  FileText,
-  Gauge,
-  Globe,
-  Layers,
-  Network,
-  Route,
-  Scale,
-  Search,
-  Server,
-  Share2,
-  Smartphone,
-  Zap,
-} from 'lucide';
 import type * as english from '../en/explainer.ts';
-import { claims } from './claims';
-import { explainerTop } from './explainer-top';
-import { sources } from './sources';
 
-/** Copy of the explainer page. */
-export const explainer = {
-  ...explainerTop,
+/** Words of the explainer page. */
+export const explainerWords = {
   minute: {
-    ...explainerTop.minute,
     parts: [
       {
-        picture: 'ranOut',
         title: 'Teessoowwan maaliif dhuman?',
         text: 'Meeshaan intarneetii irra jiru hundi teessoo barbaada. IPv4n gara biiliyoona 4.3 qaba, kunis baayʼina namaa irra xiqqaa dha. Kutaaleen bilisaa dhumaa Guraandhala 3, 2011 (A.L.A.) kennamaniiru; amma maamiltoonni baayʼeen teessoo tokko qooddatu.',
         caption: 'Bakki hundi qabameera. Warri haaraan hin qaban.',
-        sources: [sources.rfc791, sources.ipv4Depletion],
       },
       {
-        picture: 'digits',
         title: 'Teessoon maali?',
         text: 'Lakkoofsa dheeraa neetworkichatti deetaa eessatti akka geessu himu dha, akkuma xalayaaf maqaan daandii fi lakkoofsi manaa godhan. Teessoon IPv6 kan IPv4 dachaa afur dheerata; dijiitiin dabalataa tokkoon tokkoon immoo baayʼina teessoo 16n baayʼisa.',
         caption: 'Dijiitii tokkoof bifa tokko. Gubbaan teessoo IPv4, gadiin teessoo IPv6.',
-        sources: [sources.rfc4291],
       },
       {
-        picture: 'ways',
         title: 'Anaaf maaltu jijjiirama?',
         text: 'Marsariitiiwwanii fi appiiwwan akkuma duraatti mulʼatu. Meeshaan keessan tokkoon tokkoon teessoo mataa isaa qabaachuu dandaʼa; kanaafuu bilbilli, taphni fi kaameraan karaa irratti jijjiirtuu (translator) hin barbaadan. Eenyu akka seenu ammas keellaatu (firewall) murteessa.',
         caption:
           'Gubbaatti meeshaaleen teessoo tokko qooddatu. Gadiitti tokkoon tokkoon kan mataa isaa qaba.',
-        sources: [sources.rfc4864],
       },
     ],
   },
   address: {
-    ...explainerTop.address,
     paragraphs: [
       'Teessoon IPv6 biitii 128 dheerata; garee saddeet kan dijiitii heksaadesimaalii (hexadecimal) afur afuriitiin barreeffama. Zeeroowwan jalqaba garee ni dhiifamu, tarreen garee zeeroo inni dheeraan immoo yeroo tokko tuqlamee lama taʼa.',
       'Teessoon kun 2001:db8::/32 keessaa dhufe; sunis fakkeenyaaf kan kaaʼame dha.',
     ],
-    full: '2001:0db8:85a3:0001:0000:0000:0000:0010',
-    short: '2001:db8:85a3:1::10',
     fullLabel: 'Guutuu isaa',
     shortLabel: 'Akka barreeffamutti',
     bitsLabel: 'biitii',
@@ -66,96 +36,64 @@ export const explainer = {
       'Bifoonni marsariitii kanaa teessoowwan dha: dijiitoonni 16n tokkoon tokkoon isaanii bifa mataa isaanii qabu.',
     parts: [
       {
-        digits: '2001:0db8:85a3',
         name: 'Pirifiiksii daandii addunyaa (global routing prefix)',
-        bits: 48,
         text: 'Bakka sana adda baasa. Dhiyeessaa yookaan galmeessaa (registry) irraa dhufa.',
       },
       {
-        digits: '0001',
         name: 'Neetworkii xiqqaa (subnet)',
-        bits: 16,
         text: 'Neetworkii bakka sanaa tokko adda baasa, fakkeenyaaf darbii tokko yookaan Wi-Fi keessummaa.',
       },
       {
-        digits: '0000:0000:0000:0010',
         name: 'Adda baastuu interfeesii (interface identifier)',
-        bits: 64,
         text: 'Quunnamtii meeshaa tokkoo tokko neetworkii sana irratti adda baasa.',
       },
     ],
-    sources: [sources.rfc4291, sources.rfc5952, sources.rfc3849],
-  },
-  stats: {
-    ...explainerTop.stats,
-    stats: [claims.globalAdoption, claims.sitesReady, claims.yearlyGrowth, claims.fasterRouting],
   },
   features: {
-    ...explainerTop.features,
     tabs: [
       {
-        ...explainerTop.features.tabs[0],
         cards: [
           {
             title: 'Teessoo balʼaa',
             text: 'Teessoowwan biitii 32 irraa gara 128tti guddatu. Teessoo qusachuun waan hin barbaachifneef, karoorri bifa neetworkichaa hordofuu dandaʼa.',
-            icon: Globe,
-            sources: [sources.rfc4291],
           },
           {
             title: 'Mataa-duree dheerina dhaabbataa',
             text: 'Mataa-dureen buʼuuraa (header) yeroo hunda baayitii 40 fi dirree saddeet qaba. Filannoowwan gara mataa-duree dabalataatti (extension headers) darbu; paakeettonni baayʼeen isaan hin qaban.',
-            icon: Binary,
-            sources: [sources.rfc8200],
           },
           {
             title: 'Sarvarii malee qindaaʼuu',
             text: 'Ruutaronni pirifiiksii fi of beeksisu, kan hafe meeshaaleetu hojjeta. DHCPv6nis dabalataan yookaan bakka isaa fayyadamuun ni dandaʼama.',
-            icon: Zap,
-            sources: [sources.rfc4862, sources.rfc9915],
           },
           {
             title: 'Tamsaasni hundaaf hin jiru',
             text: 'Meeshaaleen ollaa isaanii multicastn argatu; kanaafuu gaaffiin kan gaʼu meeshaalee muraasa inni ilaalu qofa.',
-            icon: Share2,
-            sources: [sources.rfc4861],
           },
         ],
       },
       {
-        ...explainerTop.features.tabs[1],
         cards: [
           {
             title: 'Bakka hundaaf karoora tokko',
             text: 'Bakka tokkoon tokkoof /48 yoo taʼe neetworkii wal qixa 65,536 kenna. Bakki, gamoo fi kaayyoon teessoo mataa isaa irraa dubbifamuu dandaʼu.',
-            icon: Layers,
-            sources: [sources.rfc6177, sources.rfc7381],
           },
           {
             title: 'Jijjiirraa xiqqaa',
             text: 'Fayyadamaa fi tajaajila gidduutti NAT yoo hin jiraanne, quunnamtiiwwan galmeessuu, eeguu fi rakkoo isaanii baruun ni salphata.',
-            icon: Route,
-            sources: [sources.rfc4864],
           },
           {
             title: 'Quunnamtii saffisaa',
             text: 'Bakka IPv4n jijjiirtuu (translator) maamiltoonni baayʼeen qooddatan keessa darbutti, IPv6n yeroo baayʼee karaa gabaabaa deema.',
-            icon: Gauge,
-            claim: claims.fasterRouting,
-            sources: [],
           },
           {
             title: 'Wal irra buʼiinsi hin jiru',
             text: 'Teessoowwan adda waan taʼaniif, dhaabbileen walitti makaman fi neetworkoonni michuu lakkoofsa jijjiiruu malee walitti hidhamuu dandaʼu.',
-            icon: Network,
-            sources: [sources.rfc4193, sources.rfc7381],
           },
         ],
       },
     ],
   },
   comparison: {
-    ...explainerTop.comparison,
     columns: ['Amala', 'IPv4', 'IPv6'],
     sourcesColumn: 'Maddoota',
     rows: [
@@ -163,142 +101,109 @@ export const explainer = {
         feature: 'Dheerina teessoo',
         ipv4: 'Biitii 32',
         ipv6: 'Biitii 128',
-        sources: [sources.rfc791, sources.rfc4291],
       },
       {
         feature: 'Baayʼina teessoo',
         ipv4: 'Gara biiliyoona 4.3 (2³²)',
         ipv6: 'Gara andeesiiliyoonii 340 (2¹²⁸, yookaan 3.4\u00a0×\u00a010³⁸)',
-        sources: [sources.rfc791, sources.rfc4291],
       },
       {
         feature: 'Hamma mataa-duree',
         ipv4: 'Baayitii 20 hanga 60, filannoowwan irratti hundaaʼa',
         ipv6: 'Mataa-duree buʼuuraa dheerina dhaabbataa, baayitii 40; mataa-dureen dabalataa kana irratti dabalama',
-        sources: [sources.rfc791, sources.rfc8200],
       },
       {
         feature: 'Nageenya',
         ipv4: 'IPsec filannoo dha',
         ipv6: 'IPsec duraan dirqama ture; RFC 6434 (2011) fi RFC 8504 (2019) irraa eegalee deeggarsi isaa gorsa dha',
-        sources: [sources.rfc4301, sources.rfc4294, sources.rfc6434, sources.rfc8504],
       },
       {
         feature: 'Qindaaʼina',
         ipv4: 'Harkaan yookaan DHCPn',
         ipv6: 'Beeksisa ruutariin (SLAAC), DHCPv6n yookaan harkaan',
-        sources: [sources.rfc2131, sources.rfc4862, sources.rfc9915],
       },
     ],
   },
   technical: {
-    ...explainerTop.technical,
     cards: [
       {
         title: 'Ollaa argachuu (Neighbour Discovery)',
         text: 'ICMPv6n hojii ARPn IPv4f hojjetaa ture, isa caalaas hojjeta: ollaa fi ruutarota ni argata, teessoo lamaan wal fakkaatu ni adda baasa, pirifiiksii ni beeksisa. Neetworkiin ICMPv6 hin qabne hin hojjetu.',
-        icon: Search,
-        sources: [sources.rfc4861],
       },
       {
         title: 'Hamma paakeettii',
         text: 'Sararri hundi paakeettii yoo xiqqaate baayitii 1,280 ni geessa. Kan kutu ergaa qofa; kanaafuu sarara xiqqaa ergaa Packet Too Big irraa baruu qaba.',
-        icon: Layers,
-        sources: [sources.rfc8200, sources.rfc8201],
       },
       {
         title: 'Gosoota teessoo',
         text: 'Teessoowwan addunyaa harʼa 2000::/3 keessaa dhufu. Interfeesiin hundi fe80::/10 keessaa teessoo sarara naannoos (link-local) qaba. Neetworkoonni dhuunfaa teessoo fc00::/7 (unique local) fayyadamuu dandaʼu.',
-        icon: Globe,
-        sources: [sources.rfc4291, sources.rfc4193],
       },
       {
         title: 'Neetworkii xiqqaa /64',
         text: 'Neetworkiin meeshaalee qabu, hamma fedhe haa xiqqaatan, /64 dha. Ofumaan qindaaʼuun isa irratti hundaaʼa.',
-        icon: Network,
-        sources: [sources.rfc7421],
       },
       {
         title: 'Pirootokoolii lama yeroo tokkotti',
         text: 'Meeshaan pirootokoolii lamaan qabu dura IPv6 yaala, deebii malee yeroo xiqqoo booda gara IPv4tti darba. Fayyadamtoonni rakkoo yeroo baayʼee hin argan; kanaafuu lamaan isaanii madaalaa.',
-        icon: Server,
-        sources: [sources.rfc4213, sources.rfc8305],
       },
       {
         title: 'IPv4 gaʼuu',
         text: 'NAT64 fi DNS64 meeshaan IPv6 qofa qabu sarvaroota IPv4 qofa qaban akka gaʼu godhu. 464XLAT appiiwwan IPv4 malee hin hojjenne ni gargaara.',
-        icon: Route,
-        sources: [sources.rfc6146, sources.rfc6147, sources.rfc6877],
       },
     ],
   },
   timeline: {
-    ...explainerTop.timeline,
     entries: [
       {
         when: '1998',
         title: 'Ibsa teeknikaa',
         text: 'Muddee 1998 (A.L.A.) IETF RFC 2460 maxxanse; kunis ibsa IPv6 kan oomishaaleen waggaa 20 dhiyaatuuf hordofan dha.',
-        sources: [sources.rfc2460],
       },
       {
         when: '2008',
         title: 'IPv6n hundee DNS irratti',
         text: 'Guraandhala 4, 2008 (A.L.A.) sarvaroota hundee (root servers) 13 keessaa jaʼaaf galmeen AAAA dabalame. Maqaa hundee irraa kaasee IPv6 qofaan argachuun dandaʼame.',
-        sources: [sources.rootServers],
       },
       {
         when: '2012',
         title: 'World IPv6 Launch',
         text: 'Waxabajjii 6, 2012 (A.L.A.) marsariitiiwwan gurguddoon, dhiyeessitoonni intarneetii fi warri ruutarii manaa hojjetan IPv6 yeroo hundaaf banan.',
-        sources: [sources.worldIpv6Launch],
       },
       {
         when: '2017',
         title: 'Istaandaardii Intarneetii',
         text: 'Adooleessa 2017 (A.L.A.) RFC 8200n RFC 2460 bakka buʼe. Istaandaardii Intarneetii 86 (STD 86) dha; kunis sadarkaa IETF isa olʼaanaa dha.',
-        sources: [sources.rfc8200],
       },
       {
         when: 'Amma',
         title: 'Fayyadamtoota Google gara walakkaa',
         text: 'Hagayya 2026 (A.L.A.) fayyadamtoota Google keessaa gara 47% hanga 50% IPv6n isa gaʼan, guyyaa irratti hundaaʼa. Torban Bitooteessa 23, 2026 (A.L.A.) jalqabe isa jalqabaa guyyaa 50% darbe qabu ture.',
-        sources: [sources.googleStatistics, sources.apnicHalf],
       },
     ],
   },
   enterprise: {
-    ...explainerTop.enterprise,
     cards: [
       {
         title: 'Maamiltoota neetworkii moobaayilaa',
         text: 'Bilbiloonni baayʼeen IPv6 qabu, teessoo IPv4 immoo nama hin beekne waliin qooddatu. Marsariitiin IPv6 qabu jijjiirtuu gidduu malee kallattiin isaan gaʼa.',
-        icon: Smartphone,
-        sources: [sources.rfc6269],
       },
       {
         title: 'Galmee maamila tokko adda baasu',
         text: 'Teessoo IPv4 qoodame duuba nama balleessaa hojjetu tokko uggurruun kan biraa baayʼee uggura. Pirifiiksiin IPv6 yeroo tokkotti kan maamila tokkooti.',
-        icon: FileText,
-        sources: [sources.rfc6269],
       },
       {
         title: 'Gatii teessoo',
         text: 'Teessoowwan IPv4 ummataa ni bitamu, ni kireeffamu yookaan saʼaatiin kaffalchiisu. AWS Guraandhala 1, 2024 (A.L.A.) irraa eegalee tokkoon tokkoof saʼaatiitti doolaara 0.005 kaffalchiisa.',
-        icon: Scale,
-        sources: [sources.awsIpv4Charge],
       },
       {
         title: 'Bittaa yeroo dheeraaf turu',
         text: 'Meeshaan harʼa bittan yeroo neetworkoonni IPv6 qofa taʼanittis hojjechaa jira. Caalbaasii hunda keessatti tarree ulaagaalee maxxanfamee waliin IPv6 barreessaa.',
-        icon: Building2,
-        sources: [sources.ripe772],
       },
     ],
   },
   callToAction: {
     title: 'Lakkoofsota ilaalaa',
     text: 'Daashboordiin IPv6n addunyaa irratti akkamitti akka guddate, waaʼee {country} immoo maal akka beekamu agarsiisa.',
-    actions: [{ label: 'Daashboordii IPv6 ilaalaa', href: '/IPv6Dashboard' }],
+    action: 'Daashboordii IPv6 ilaalaa',
   },
-} as const satisfies Copy<typeof english.explainer>;
+} as const satisfies Copy<typeof english.explainerWords>;
