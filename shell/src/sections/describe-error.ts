@@ -5,34 +5,30 @@ const MOST_CHARACTERS = 400;
 const LEAST_PIECE = 4;
 const HIDDEN = '…';
 
-const FIELDS =
-  'textarea, [contenteditable], input:not([type=button], [type=checkbox], [type=radio])';
+const FIELDS = 'textarea, input:not([type=button], [type=checkbox], [type=radio])';
 
-/** Returns the words that the visitor has typed, in fields and in the address's query. */
-function typedWords(): Set<string> {
-  const fields = [...document.querySelectorAll<HTMLInputElement>(FIELDS)];
-  const texts = fields.map(({ value, textContent }) => value ?? textContent);
-  const query = [...new URLSearchParams(location.search).values()];
-  const words = [...texts, ...query]
-    .join(' ')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/);
-  return new Set(words.filter((word) => word !== ''));
+/** Returns a function that finds in a word what the visitor typed, in fields or in the address's query. */
+function findTyped(): (word: string) => boolean {
+  const texts = [...new URLSearchParams(location.search).values()];
+  for (const { value } of document.querySelectorAll<HTMLInputElement>(FIELDS)) texts.push(value);
+  const typed =
+    texts
+      .join(' ')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return (word) =>
+    typed.some((each) => word === each || (each.length >= LEAST_PIECE && word.includes(each)));
 }
 
 /** Removes what a visitor may have typed from a message: addresses, e-mails, quoted texts, numbers, other alphabets, words of fields. */
 export function scrubMessage(message: string, patternOf: (pathname: string) => string): string {
-  const typed = typedWords();
-  const isTyped = (word: string) =>
-    typed.has(word) || [...typed].some((each) => each.length >= LEAST_PIECE && word.includes(each));
+  const isTyped = findTyped();
   return (
     message
       .slice(0, 4 * MOST_CHARACTERS)
-      .replace(/\bhttps?:\/\/[^\s"'`)]+/g, (found) => {
-        if (!URL.canParse(found)) return HIDDEN;
-        const { origin, pathname } = new URL(found);
-        return origin === location.origin ? patternOf(pathname) : origin;
-      })
+      .replace(/\b(https?:\/\/[^\s"'`)/?#]+)([^\s"'`)?#]*)[^\s"'`)]*/g, (_, origin, pathname) =>
+        origin === location.origin ? patternOf(pathname) : origin,
+      )
       .replace(/[^\s"'`<(]+@[^\s"'`>)]+/g, HIDDEN)
       .replace(/(["'`]).*?\1/gs, (found) =>
         /^.[a-z_$][\w$.-]{0,39}.$/i.test(found) ? found : HIDDEN,
