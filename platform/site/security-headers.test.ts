@@ -42,6 +42,9 @@ describe('the policy of a page', () => {
       expect(policy.get(closed)).toEqual(["'none'"]);
     }
     expect(policy.has('upgrade-insecure-requests')).toBe(true);
+    expect(policy.get('report-to')).toEqual(['reports']);
+    const endpoints = answerHeaders(SETTINGS, PAGE)['Reporting-Endpoints'];
+    expect(endpoints).toBe('reports="/reports/policy"');
   });
 
   test('names the servers that the check of a connection asks', () => {
