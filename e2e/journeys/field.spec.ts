@@ -28,7 +28,9 @@ async function openVisit(browser: Browser, network = '198.51.100.200') {
     if (new URL(request.url()).pathname === VITALS_PATH) beacons.push(request);
   });
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
+    if (response.request().resourceType() !== 'script') return;
+    // The page may close first.
+    scripts.push(response.text().catch(() => ''));
   });
   const isMeasuring = async () => (await Promise.all(scripts)).some((text) => CHUNK.test(text));
   return { page, beacons, isMeasuring };
