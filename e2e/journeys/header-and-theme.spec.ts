@@ -109,6 +109,7 @@ test.describe('Header', { tag: '@shell' }, () => {
     test('Escape closes the menu and restores the focus, and leaving it closes it', {
       tag: '@long',
     }, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 1600 });
       await visit(page, '/');
       const header = page.getByRole('banner');
       const menu = header.getByRole('navigation');
