@@ -45,9 +45,8 @@ export async function serveFolder(folder: string) {
 /** A replacement in the sample section. */
 export type Edit = readonly [from: string, to: string];
 
-// Several journeys release these, and share one build each.
+// Several journeys release this, and share one build.
 export const TRIED: Edit = ['Sample: ', 'Tried: '];
-export const THROWING: Edit = ['const site = useSite();', "throw new Error('no page today');"];
 
 /** File of the sample section → its content, for additional files. */
 export type Files = Readonly<Record<string, string>>;
