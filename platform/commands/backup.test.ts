@@ -101,7 +101,6 @@ test.each(['local', 'hosted'] as const)(
     const after = await readRows(sql);
     expect(after).toEqual(before);
     // Pages of all rows are rendered again.
-    await sql.query('select public.run_due_jobs()');
     expect((await sql.query(state)).rows[0]?.database_id).not.toBe(old?.database_id);
 
     const { auth, storage } = createStockClient(backend);

@@ -181,6 +181,8 @@ async function replaceAll(client: OwnerClient, environment: Environment, file: s
   }
   await close();
   await client.query('commit');
+  // Gives the database a new identity, so that the site renders all pages again.
+  await client.query('select public.run_due_jobs()');
 }
 
 /** `npm run restore -- <file> --yes`: replaces rows, accounts and files by those of a backup, in one transaction. @throws {UserError} */

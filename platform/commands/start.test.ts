@@ -126,7 +126,9 @@ describe('npm start', () => {
     expect(url).toBe(`http://127.0.0.1:${environment.SITE_PORT}`);
     expect(first.output()).toMatch(/^Building the site … .*\d s$/m);
     expect(first.output()).toMatch(/^Filling the store … .*\d s$/m);
-    expect(first.output()).toMatch(/^Starting the database … .*, for this machine alone, \d.* s$/m);
+    expect(first.output()).toMatch(
+      /^Starting the database … .*, for this machine alone, with the rows of supabase\/seed\.sql and supabase\/seed-country\.sql, \d.* s$/m,
+    );
     expect(first.output()).toMatch(/^Rendering pages … (?:[1-9]\d* made|.*follow).*\d s$/m);
     expect(first.output()).toMatch(new RegExp(`^Ready: ${url}$`, 'm'));
     expect(processesInFolder()).toEqual([]);

@@ -6,6 +6,7 @@ import {
   listChangedRows,
   readContentState,
   readsOf,
+  runDueJobs,
 } from './changed-rows.ts';
 
 const backend = ownBackend();
@@ -37,6 +38,7 @@ test('a restored database, whose backup has no state, is another one', async () 
   const sql = await connect(backend().databaseUrl);
   const before = await readState();
   await sql.query('delete from content_state');
+  await runDueJobs(api());
   const after = await readState();
   expect(after.database).not.toBe(before.database);
   expect(await readState()).toEqual(after);

@@ -108,7 +108,7 @@ const BODIES: Record<string, { inserted: Row; filled?: Row; changed: Row; key: s
 };
 
 /** No right, no session, and a view that nobody can write. */
-const REFUSALS = ['42501', 'PT401', '428C9', '0A000'];
+const REFUSALS = ['42501', 'PT401', '428C9', '0A000', '55000'];
 
 const NONE = { inserted: {}, filled: {}, changed: {}, key: '' };
 const DESK_WRITES = ['insert', 'update', 'delete'] as const;
