@@ -709,7 +709,6 @@ begin
   end if;
   if roles = '{}' then
     delete from auth.users where id = person;
-    return null;
   elsif person is null or is_link_wanted then
     link := auth.make_link(address, case when person is null then 'invite' else 'recovery' end);
     person := (link ->> 'id')::uuid;
