@@ -37,7 +37,7 @@ function listHeaderFaults(): string[] {
 test.describe('Header', { tag: '@shell' }, () => {
   for (const prefix of ['', '/am']) {
     test(`one row at every width, which covers neither the top nor an anchor of ${prefix}/AboutIPv6`, {
-      tag: prefix === '' ? [] : '@long',
+      tag: '@long',
     }, async ({ page }) => {
       test.slow();
       await visit(page, `${prefix}/AboutIPv6`);

@@ -689,7 +689,7 @@ describe('a release', () => {
     expect(await digests()).toEqual(before);
   });
 
-  test('of the shell renders every page', async () => {
+  test('of the shell renders every page', { tags: 'long' }, async () => {
     const next = await composeWith('shell', '2', { others: [...releases.keys()] });
     const { made, kept } = await maker.ensure(next);
     expect([made.length, kept]).toEqual([(await maker.list(maker.open(next))).length, 0]);
