@@ -117,39 +117,36 @@ describe('a canary', () => {
     await expect(step({ shares: [100], everyMs: 1000 })).rejects.toThrow('page of mfe-a was 1');
   });
 
-  test(
-    'that is good goes on by itself until it is live for everyone',
-    { tags: 'long' },
-    async () => {
-      // A week with enough visits.
-      const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-      const records = await recordOf('page', Array(100).fill(300));
-      const busy = records.map((each) => ({ ...each, counts: { '66': 10_000_000 } }));
-      await site.store.shared.replace(`logs/${day}-x.vitals`, JSON.stringify(busy[0]));
-      expect(await estimateStepMs(site.store, 'mfe-a', 50)).toBeLessThan(10_000);
+  test('that is good goes on by itself until it is live for everyone', {
+    tags: 'long',
+  }, async () => {
+    // A week with enough visits.
+    const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const records = await recordOf('page', Array(100).fill(300));
+    const busy = records.map((each) => ({ ...each, counts: { '66': 10_000_000 } }));
+    await site.store.shared.replace(`logs/${day}-x.vitals`, JSON.stringify(busy[0]));
+    expect(await estimateStepMs(site.store, 'mfe-a', 50)).toBeLessThan(10_000);
 
-      const stepping = step({ shares: [75, 100], everyMs: 10_000 });
-      await visit('live', 300);
-      await visit('tried', 290);
-      await expect
-        .poll(async () => (await readPointer())?.canary?.share, { timeout: 30_000 })
-        .toBe(75);
-      // Each step is judged by its own visits.
-      const canary = (await readPointer())?.canary;
-      if (canary === undefined) throw new Error('The canary has ended.');
-      expect(await judgeCanary(site.store, canary)).toMatchObject({ state: 'waits' });
-      await visit('live', 300);
-      await visit('tried', 290);
-      await stepping;
-      expect((await readPointer())?.releases['mfe-a']).toBe(release.version);
-      expect((await site.store.history.read()).at(-1)?.action).toBe('promotion');
-      expect(printed[0]).toContain('until 50 visits of each side are measured');
-      expect(withoutDigests(printed)).toContainEqual(
-        'mfe-a 2, 50 % of visitors: 50 measured visits and 0 failures with it, 50 and 0 with what is live. Next step: 75 %.\n',
-      );
-    },
-    120_000,
-  );
+    const stepping = step({ shares: [75, 100], everyMs: 10_000 });
+    await visit('live', 300);
+    await visit('tried', 290);
+    await expect
+      .poll(async () => (await readPointer())?.canary?.share, { timeout: 30_000 })
+      .toBe(75);
+    // Each step is judged by its own visits.
+    const canary = (await readPointer())?.canary;
+    if (canary === undefined) throw new Error('The canary has ended.');
+    expect(await judgeCanary(site.store, canary)).toMatchObject({ state: 'waits' });
+    await visit('live', 300);
+    await visit('tried', 290);
+    await stepping;
+    expect((await readPointer())?.releases['mfe-a']).toBe(release.version);
+    expect((await site.store.history.read()).at(-1)?.action).toBe('promotion');
+    expect(printed[0]).toContain('until 50 visits of each side are measured');
+    expect(withoutDigests(printed)).toContainEqual(
+      'mfe-a 2, 50 % of visitors: 50 measured visits and 0 failures with it, 50 and 0 with what is live. Next step: 75 %.\n',
+    );
+  });
 
   test('of a site with few visitors goes on by its time alone', async () => {
     await step({ shares: [100], everyMs: 1000 });
