@@ -94,9 +94,9 @@ async function describe(json: PackageJson): Promise<PackageJson> {
     exports: compiledFiles(json.exports),
     imports: compiledFiles(json.imports),
     bin: bundled && { ...json.bin, 'site-translations': `${TRANSLATIONS}/run.mjs` },
-    // Its helpers for tests need the libraries that test it.
+    // Helpers for tests need the libraries of tests. The renderer, which the platform contains, has none.
     dependencies: {
-      ...json.devDependencies,
+      ...(json.name !== '@site/renderer' && json.devDependencies),
       ...json.dependencies,
       ...shared,
       ...(bundled && (await readLibraries())),

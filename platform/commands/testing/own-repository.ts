@@ -65,10 +65,15 @@ export async function moveSections(folder: string, names: readonly string[]): Pr
   const moved: string[] = [];
   for (const name of names) {
     const own = path.join(folder, `mfe-${name}`);
-    const split = ['subtree', 'split', '--quiet', '--prefix', `mfe-${name}`];
+    const split = ['subtree', 'split', '-q', '--prefix', `mfe-${name}`];
     const { output: commit } = await runProcess('git', split, { cwd: PROJECT_ROOT });
     await succeed('git', ['init', '--quiet', own], folder);
-    await succeed('git', ['pull', '--quiet', PROJECT_ROOT, commit.trim()], own);
+    await succeed(
+      'git',
+      ['push', '--quiet', own, `${commit.trim()}:refs/heads/moved`],
+      PROJECT_ROOT,
+    );
+    await succeed('git', ['checkout', '--quiet', 'moved'], own);
     await create(name);
     await succeed('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], own);
     const who = ['-c', 'user.name=Team', '-c', 'user.email=team@section.example'];
