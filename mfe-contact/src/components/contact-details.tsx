@@ -73,6 +73,7 @@ const List = styled.dl`
 
 const Item = styled.div`
   display: grid;
+  align-content: start;
   gap: ${space[1]};
   padding-top: ${space[4]};
   border-top: 1px solid ${color.line};

@@ -6,7 +6,7 @@ import { Icon } from '../text/icon.tsx';
 
 const List = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
   margin-bottom: ${space[8]};
 
   ${above.wide} {
