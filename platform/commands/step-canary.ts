@@ -7,6 +7,7 @@ import { isCanaryOf } from '../store/history.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 const POLL_MS = 1000;
+const MOST_WAIT_MS = 30_000;
 const UNITS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 /** Parses a duration such as `15m`. @throws {Error} */
@@ -54,19 +55,22 @@ export async function stepCanary(
   );
   for (const next of shares) {
     const dueAt = Date.now() + everyMs;
-    let isWaiting = false;
-    for (;;) {
-      const canary = await readCanary();
+    let canary = await readCanary();
+    while (Date.now() < dueAt) {
+      await delay(POLL_MS);
+      canary = await readCanary();
+    }
+    for (let isFirst = true; ; isFirst = false) {
       const { state, words } = await judgeCanary(store, canary);
-      const isDue = Date.now() >= dueAt && state !== 'ends';
-      if (isDue && (state === 'passes' || !needsVisits)) {
+      if (state === 'passes' || (state === 'waits' && !needsVisits)) {
         print(`${words}. Next step: ${next} %.`);
         break;
       }
-      if (isDue && !isWaiting)
+      if (isFirst && state === 'waits')
         print(`${words}. It waits for ${visits} measured visits of each side.`);
-      isWaiting = isDue;
-      await delay(POLL_MS);
+      // Each look reads the logs of all servers.
+      await delay(Math.min(everyMs, MOST_WAIT_MS));
+      canary = await readCanary();
     }
     await advance(next);
   }
