@@ -33,7 +33,7 @@ const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
 
 /** Files that share the database of their worker. */
 const WITH_DATABASE = [
-  '{supabase/tests,mfe-*/database}/**/*.test.ts',
+  'supabase/tests/*.test.ts',
   'desk/src/fields.test.ts',
   'mfe-content/src/search/amharic-words.test.ts',
   'tools/adoption/import.test.ts',

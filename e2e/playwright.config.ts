@@ -6,7 +6,7 @@ import {
   type PlaywrightTestConfig,
   webkit as playwrightWebkit,
 } from '@playwright/test';
-import { findOnPath } from '@site/platform/operate';
+import { CHROMIUM_PROGRAM, findOnPath } from '@site/platform/operate';
 // The site under test may be remote.
 import '@site/platform/start-process';
 import { findTarget, LANGUAGE_JOURNEYS, LEFT_OUT, resultFolder } from './support/environment';
@@ -31,7 +31,7 @@ function previewState() {
 const chromium: Use = {
   browserName: 'chromium',
   launchOptions: {
-    executablePath: CHROMIUM_BIN && path.join(import.meta.dirname, 'support/chromium.sh'),
+    executablePath: CHROMIUM_BIN && CHROMIUM_PROGRAM,
     // Containers lack a sandbox and have little shared memory. The other flags keep the browser off the network.
     args: [
       '--no-sandbox',

@@ -25,7 +25,7 @@ export { reservePort } from './kit/ports.ts';
 export { PROJECT_ROOT } from './kit/project.ts';
 export { readEnvironment } from './kit/settings.ts';
 export { carryOut } from './release/carry-out.ts';
-export { findOnPath } from './release/find-browser.ts';
+export { CHROMIUM_PROGRAM, findOnPath } from './release/find-browser.ts';
 export { PATIENT } from './release/gate-site.ts';
 export { runAxe } from './release/page-checks.ts';
 export type { ReleaseAim } from './release/plan.ts';

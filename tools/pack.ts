@@ -8,7 +8,7 @@ const ITS_LIBRARIES = ['gettext-parser', 'oxc-parser'];
 
 const PACKAGES = ['shared', 'platform', 'create-section'] as const;
 /** Files to copy next to the compiled ones. */
-const KEPT = /\.(mjs|sql|md)$/;
+const KEPT = /\.(mjs|sh|sql|md)$/;
 
 interface PackageJson {
   readonly name: string;

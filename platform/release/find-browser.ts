@@ -29,3 +29,6 @@ export function findBrowser(isShown = false): string {
   if (found === null) throw new UserError('BROWSER_MISSING', ADVICE);
   return found;
 }
+
+/** Starts the Chromium of `CHROMIUM_BIN`, without what costs a tested page time. */
+export const CHROMIUM_PROGRAM = path.join(import.meta.dirname, 'chromium.sh');

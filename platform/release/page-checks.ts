@@ -16,7 +16,7 @@ import { createRouteTable, findRoute, findSiteRoute } from '@site/shared/contrac
 import type axe from 'axe-core';
 import { inParallel } from '../kit/in-parallel.ts';
 import { type Candidate, type Checked, type Finding, record } from './candidate.ts';
-import { findBrowser } from './find-browser.ts';
+import { CHROMIUM_PROGRAM, findBrowser } from './find-browser.ts';
 import type { GateSite } from './gate-site.ts';
 
 const HEADING_TIMEOUT_MS = 10_000;
@@ -247,9 +247,11 @@ export async function checkPages(
   { url, apiUrl }: { readonly url: string; readonly apiUrl: string },
   site: GateSite,
 ): Promise<Checked[]> {
-  const executablePath = findBrowser();
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM_PROGRAM,
+    env: { ...process.env, CHROMIUM_BIN: findBrowser() },
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  });
   try {
     const context = await browser.newContext({
       baseURL: url,

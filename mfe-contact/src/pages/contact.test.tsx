@@ -183,8 +183,11 @@ test.each([
   },
 );
 
+// The database's codes: supabase/tests/contact-messages.test.ts.
 test.each([
-  [{ message: 'Other words.', details: 'contact_too_many' }, refusals.too_many],
+  ...(['full', 'too_many', 'too_many_from_all', 'unseen'] as const).map(
+    (code) => [{ message: 'Other words.', details: `contact_${code}` }, refusals[code]] as const,
+  ),
   [{ message: 'A new rule.', details: 'contact_unheard_of' }, 'A new rule.'],
 ])('translates a refusal’s code: %o', async (refusal, words) => {
   const user = userEvent.setup();
