@@ -184,10 +184,10 @@ test.each([
 );
 
 // The database's codes: supabase/tests/contact-messages.test.ts.
-test.each([
-  ...(['full', 'too_many', 'too_many_from_all', 'unseen'] as const).map(
-    (code) => [{ message: 'Other words.', details: `contact_${code}` }, refusals[code]] as const,
-  ),
+const CODES = ['full', 'too_many', 'too_many_from_all', 'unseen'] as const;
+
+test.each<[object, string]>([
+  ...CODES.map((code): [object, string] => [{ details: `contact_${code}` }, refusals[code]]),
   [{ message: 'A new rule.', details: 'contact_unheard_of' }, 'A new rule.'],
 ])('translates a refusal’s code: %o', async (refusal, words) => {
   const user = userEvent.setup();
