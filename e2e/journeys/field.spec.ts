@@ -138,7 +138,7 @@ test.describe('In the field', { tag: ['@platform', '@shell', '@writes', '@sql'] 
         await visitor.goto(`${site.url}/Sample/word`);
         await expect(visitor.getByRole('button', { name: 'Try again' })).toBeVisible();
         await visitor.close();
-        // The fixture throws where it would call useSite.
+        // The fixture throws in the place of its call of useSite.
         const place = 'mfe-sample/src/pages/sample.tsx:8:9';
         const shown = async () => (await site.command('releases', 'errors', 'sample')).output;
         await expect.poll(shown).toContain(`1 × SECTION_RENDER: no page today\n  at ${place}`);
@@ -242,7 +242,7 @@ test.describe('In the field', { tag: ['@platform', '@shell', '@writes', '@sql'] 
       const options = ['--from', from, '--canary', '25,50,100', '--every', '3s', '--no-journeys'];
       const { code, output } = await site.command('release', ...options);
       expect(code, output).toBe(0);
-      // Nobody visits this site.
+      // This site has no visitors.
       expect(output).toContain('So --every alone decides: a step takes 3 s.');
       for (const share of [50, 100]) {
         const figures = 'measured visits and 0 failures with it, 0 and 0 with what is live';

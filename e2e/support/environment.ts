@@ -85,8 +85,8 @@ export const LEFT_OUT: readonly string[] = [
   ...(isNamed ? [] : ON_DEMAND.filter((tag) => !isAskedFor(tag))),
   // The specification says the same.
   ...(isAskedFor('specification-') ? ['@specified'] : []),
-  // Excludes everything that needs more rights than a visitor's. The write guard disables the cache.
-  ...(BASE_URL ? ['@writes', '@sql', '@platform', '@pictures', '@cache'] : []),
+  // Excludes everything that needs more rights than a visitor's.
+  ...(BASE_URL ? ['@writes', '@sql', '@platform', '@pictures'] : []),
   // A preview has a bar, which adds weight. Without a preview, there is nothing to compare.
   E2E_COMPOSITION || E2E_WITH ? '@weight' : '@preview',
   ...(hasIpv6 ? [] : ['@ipv6']),

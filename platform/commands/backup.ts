@@ -181,7 +181,7 @@ async function replaceAll(client: OwnerClient, environment: Environment, file: s
   }
   await close();
   await client.query('commit');
-  // Gives the database a new identity, so that the site renders all pages again.
+  // Sets a new identity of the database, so that the site renders all pages again.
   await client.query('select public.run_due_jobs()');
 }
 

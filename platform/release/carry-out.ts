@@ -157,7 +157,7 @@ function undo({ name, version }: ReleaseName, { action, changes, entry }: Histor
 }
 
 /**
- * Runs all smoke journeys on what a release made live, unless they ran before. Rolls it back if one fails.
+ * Runs all smoke journeys on a release that went live, unless they ran before. Rolls it back if one fails.
  * @throws {UserError} after a rollback
  */
 export async function confirmLive(

@@ -20,7 +20,7 @@ import { missingAddress } from './finished-file.ts';
 import type { PageSettings } from './security-headers.ts';
 import { findSiteDocument, RESERVED, SITEMAP_PATH } from './site-documents.ts';
 
-/** What an address of a site is. `address`: canonical, without a query; `section`: null for the shell's and the site's own files. */
+/** A document or a page at an address. `address`: canonical, without a query; `section`: null for the shell's and the site's own files. */
 export type Match = Readonly<{ address: string; language: string; section: string | null }> &
   Readonly<
     | { kind: 'document'; path: string; contentType: string; params: Record<string, string> }
@@ -33,10 +33,10 @@ export type DocumentMatch = Extract<Match, { kind: 'document' }>;
 const digest = (values: readonly unknown[], length: number) =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, length);
 
-/** What differs between builds of the same pages. */
+/** Fields that differ between builds of the same pages. */
 const OF_BUILD = new Set(['files', 'partFiles', 'integrity', 'exposes', 'entry', 'type']);
 
-/** A composition with the owner's facts. It is opened once, and says what each address is. */
+/** A composition with the owner's facts, opened once. */
 export class OpenSite {
   private readonly tables = new Map<string, readonly SiteRoute[]>();
   private readonly folders = new Map<string, string>();
@@ -113,7 +113,7 @@ export class OpenSite {
     return folder;
   }
 
-  /** What pages may show of other sections. */
+  /** Declarations of all sections, which every page may show. */
   private get declared(): string {
     const declared = this.composition.sections.map(({ name, paths, languages }) => [
       name,

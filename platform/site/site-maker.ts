@@ -312,6 +312,6 @@ export class SiteMaker {
   }
 }
 
-/** Addresses of missing files are unlimited, except of the page that says so. */
+/** Addresses of missing files are unlimited; the 404 page is one file. */
 const isWorthKeeping = (match: Match, { file }: Made) =>
   file.status === 200 || (match.kind === 'page' && match.route === null);

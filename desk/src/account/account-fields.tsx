@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 interface AccountFieldsProps {
   readonly email: string;
-  /** Without it, the e-mail stands there for password managers alone. */
+  /** If missing, the e-mail field is for password managers alone. */
   readonly onEmail?: (email: string) => void;
   readonly password: string;
   readonly onPassword: (password: string) => void;

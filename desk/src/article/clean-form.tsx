@@ -13,7 +13,7 @@ interface CleanFormProps {
   readonly children: ReactNode;
 }
 
-/** Shows HTML of other programs as it is, and offers its clean form. Nothing changes until somebody takes it. */
+/** Shows HTML of other programs as it is, and offers its clean form. The text changes only when somebody accepts it. */
 export function CleanForm({ html, isOwn, onTake, onType, children }: CleanFormProps) {
   const translate = useTranslate();
   const [before, setBefore] = useState<string | null>(null);

@@ -69,7 +69,7 @@ export function listReports(files: StoreFiles, since?: string) {
   return readDays(files, FAILURES, reportSchema, since);
 }
 
-/** What this server writes about each day: one file, replaced after changes. */
+/** Keeps this server's record of each day in one file, replaced after changes. */
 export class DayLog<Day> {
   private readonly server = randomUUID().slice(0, 8);
   /** Earlier days stay until they are written. */

@@ -43,7 +43,7 @@ export type Vital = (typeof VITALS)[number];
 export const WIDTH_CLASSES = ['small', 'medium', 'large'] as const;
 export const CONNECTIONS = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
 
-/** What the shell sends of a measured visit: nothing about the visitor. */
+/** The shell's beacon of a measured visit, without anything about the visitor. */
 export interface VitalsReport {
   readonly composition: string;
   readonly language: string;

@@ -4,7 +4,7 @@ import { readFrames, scrubMessage } from './describe-error';
 
 const patternOf = (path: string) => (path.startsWith('/Blog/') ? '/Blog/:id' : '/404');
 
-/** What a visitor typed, in a form and in the address. */
+/** A visitor's words, in a form and in the address. */
 const TYPED = ['Abebe Bikila', 'abebe@example.org', '+251 911 234567', 'አበበ ቢቂላ', 'secret subject'];
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ type Visited = Pick<PageBoot, 'composition' | 'site'>;
 let visited: Visited | null = null;
 const reported = new Set<string>();
 
-/** Returns the pattern of a path: an id may tell what a visitor reads. Files of releases have none. */
+/** Returns the pattern of a path: an id may reveal the post that a visitor reads. Files of releases have none. */
 function patternOf(pathname: string, { composition, site }: Visited): string {
   if (pathname.startsWith(RELEASES_PATH)) return pathname;
   const route = findRoute(createRouteTable(composition, site), pathname);
