@@ -1,7 +1,7 @@
 import { answerRows, testContext } from '@site/shared/testing/publishing';
 import { expect, test } from 'vitest';
-import { dashboard } from '#content/dashboard';
 import { section } from '../section';
+import { dashboard } from './content/dashboard';
 import { tables } from './publish';
 
 function tableAt(path: string) {

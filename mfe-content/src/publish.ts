@@ -6,8 +6,8 @@ import type {
 } from '@site/shared/contract/publish';
 import { listAllRows } from '@site/shared/publish';
 import { type CsvCell, csvLine } from '@site/shared/text';
-import { dashboard } from '#content/dashboard';
 import { areasOf } from './adoption';
+import { dashboard } from './content/dashboard';
 
 type Row = Readonly<Record<string, CsvCell>>;
 type Answer = Parameters<typeof toPage<Row>>[0];

@@ -2,7 +2,7 @@
 import { renderPage, testSite } from '@site/shared/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { council } from '#content/council';
+import { council } from '../content/council';
 import { CouncilPage } from './council';
 
 afterEach(cleanup);

@@ -1,7 +1,5 @@
 import { useSite } from '@site/shared/contract/runtime';
 import { Band, PageHero, SourceNote, Text } from '@site/shared/ui';
-import type { CouncilContent } from '#content/council';
-import { council } from '#content/council';
 import { ActionLinks } from '../components/calls/action-links';
 import { ContactBand, EmailLink, PhoneLink } from '../components/calls/contact-band';
 import {
@@ -11,6 +9,8 @@ import {
 } from '../components/council/council-parts';
 import { SectionHead } from '../components/layout/section-head';
 import { OpeningText, SideSection } from '../components/layout/side-section';
+import type { CouncilContent } from '../content/council';
+import { council } from '../content/council';
 import { useCopy } from '../use-copy';
 
 function CouncilContact({ contact }: Pick<CouncilContent, 'contact'>) {

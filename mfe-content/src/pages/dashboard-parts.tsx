@@ -1,8 +1,5 @@
 import { Band, SourceNote, Stack, TextLink } from '@site/shared/ui';
-import { dashboard } from '#content/dashboard';
-import { figureSources } from '#content/figure-sources';
 import { pageLabels } from '#content/page-labels';
-import { standing } from '#content/standing';
 import type { Adoption, SharesOfDay } from '../adoption';
 import { ClosingCall } from '../components/calls/closing-call';
 import { StatCards } from '../components/claims/stat-cards';
@@ -24,6 +21,9 @@ import {
 } from '../components/figures/country-standing';
 import { FigureFoot, FigureFrame } from '../components/figures/figure-frame';
 import { SectionHead } from '../components/layout/section-head';
+import { dashboard } from '../content/dashboard';
+import { figureSources } from '../content/figure-sources';
+import { standing } from '../content/standing';
 import { useCopy } from '../use-copy';
 
 interface CountryProps {

@@ -3,10 +3,10 @@ import { fill } from '@site/shared/config';
 import { answerRows, fakeBackend, renderPage, testSite } from '@site/shared/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dashboard } from '#content/dashboard';
 import { figureLabels } from '#content/dashboard-figures';
 import { pageLabels } from '#content/page-labels';
-import { standing } from '#content/standing';
+import { dashboard } from '../content/dashboard';
+import { standing } from '../content/standing';
 import { loadDashboardPage } from './dashboard';
 
 const DashboardPage = await loadDashboardPage();

@@ -1,9 +1,7 @@
 import { useApi, useSite } from '@site/shared/contract/runtime';
 import { useQuery } from '@site/shared/query';
 import { Band, Disclosure, PageHero, Stack, staticParts, Text } from '@site/shared/ui';
-import type { DashboardContent } from '#content/dashboard';
-import { dashboardFigures, figureLabels } from '#content/dashboard-figures';
-import { figureSources } from '#content/figure-sources';
+import { figureLabels } from '#content/dashboard-figures';
 import { pageLabels } from '#content/page-labels';
 import { type Adoption, areasOf } from '../adoption';
 import { readAdoption } from '../api/adoption';
@@ -13,6 +11,9 @@ import { AdoptionChart } from '../components/figures/adoption-chart';
 import { FigureFoot, FigureFrame, Figures } from '../components/figures/figure-frame';
 import { StatisticsTabs } from '../components/figures/statistics-frame';
 import { SectionHead } from '../components/layout/section-head';
+import type { DashboardContent } from '../content/dashboard';
+import { dashboardFigures } from '../content/dashboard-figures';
+import { figureSources } from '../content/figure-sources';
 import { useCopy } from '../use-copy';
 
 const loadCheck = () => import('./check');

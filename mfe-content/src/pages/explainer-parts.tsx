@@ -6,8 +6,8 @@ import { ClaimStats, PageSources, SourcedText } from '../components/claims/claim
 import { SourceLinks } from '../components/claims/source-links';
 import { AddressAnatomy } from '../components/explainer/address-anatomy';
 import { FirstMinute } from '../components/explainer/first-minute';
+import { type ExplainerContent, explainer } from '../content/explainer';
 import type { ClaimCard } from '../content/types';
-import { type ExplainerContent, explainer } from '../explainer';
 import { useCopy } from '../use-copy';
 
 const CardList = styled.ul`

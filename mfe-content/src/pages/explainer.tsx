@@ -2,11 +2,11 @@ import { above, atLeast, color, rhythm, space } from '@site/shared/tokens';
 import { Band, PageContents, PageHero, staticParts, Tabs } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { type ExplainerTop, explainerTop } from '#content/explainer-top';
 import { readingLabels } from '#content/page-labels';
 import { ActionLinks } from '../components/calls/action-links';
 import { ConnectionCheck } from '../components/connection/connection-check';
 import { SectionHead } from '../components/layout/section-head';
+import { type ExplainerTop, explainerTop } from '../content/explainer-top';
 import { useCopy } from '../use-copy';
 
 const Columns = styled.div`

@@ -2,9 +2,9 @@
 import { renderPage } from '@site/shared/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectionAnswers } from '#content/connection-answers';
-import { connectionCheck } from '#content/connection-check';
-import { faq } from '#content/faq';
+import { connectionAnswers } from '../content/connection-answers';
+import { connectionCheck } from '../content/connection-check';
+import { faq } from '../content/faq';
 import { FaqPage } from './faq';
 
 afterEach(cleanup);
@@ -55,7 +55,7 @@ describe('the page of frequent questions', () => {
     const answer = question(SECOND).closest('details') ?? document.body;
     const sources = within(answer).getByRole('list', { name: faq.sourcesLabel });
     const [first] = within(sources).getAllByRole('link');
-    expect(first?.getAttribute('href')).toBe(SOURCES[0].href);
+    expect(first?.getAttribute('href')).toBe(SOURCES[0]?.href);
   });
 
   it('renders addresses as code', () => {

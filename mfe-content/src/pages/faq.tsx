@@ -1,9 +1,9 @@
 import { useLocation } from '@site/shared/router';
 import { Band, PageHero, Tabs } from '@site/shared/ui';
 import { useEffect } from 'react';
-import { faq } from '#content/faq';
 import { ContactBand, EmailLink } from '../components/calls/contact-band';
 import { FaqQuestions, faqMarks } from '../components/faq/faq-questions';
+import { faq } from '../content/faq';
 import type { FaqCategory } from '../content/types';
 import { useCopy } from '../use-copy';
 

@@ -1,11 +1,11 @@
 import { Band } from '@site/shared/ui';
-import { getInvolved } from '#content/get-involved';
 import { ActionLinks } from '../components/calls/action-links';
 import { ClosingCall } from '../components/calls/closing-call';
 import { ClaimStats } from '../components/claims/claims';
 import { AudiencePath, PlanRows } from '../components/get-involved/paths-and-plans';
 import { SectionHead } from '../components/layout/section-head';
 import { OpeningText, SideSection } from '../components/layout/side-section';
+import { getInvolved } from '../content/get-involved';
 import { useCopy } from '../use-copy';
 
 function Paths() {

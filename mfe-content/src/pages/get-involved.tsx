@@ -1,7 +1,7 @@
 import { PageHero, Stack, staticParts } from '@site/shared/ui';
-import { getInvolvedHero } from '#content/get-involved-hero';
 import { ActionLinks } from '../components/calls/action-links';
 import { TestElsewhere } from '../components/connection/connection-check';
+import { getInvolvedHero } from '../content/get-involved-hero';
 import { useCopy } from '../use-copy';
 
 const { Part, withParts } = staticParts(

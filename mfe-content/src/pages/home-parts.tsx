@@ -1,11 +1,11 @@
 import { AddressSpace, Band, VisuallyHidden } from '@site/shared/ui';
-import { home } from '#content/home';
 import { pageLabels } from '#content/page-labels';
 import { ClosingCall } from '../components/calls/closing-call';
 import { ClaimStats, PageSources } from '../components/claims/claims';
 import { CountryBand } from '../components/home/country';
 import { FeatureList, ReasonGrid } from '../components/home/reasons-and-features';
 import { SectionHead } from '../components/layout/section-head';
+import { home } from '../content/home';
 import { useCopy } from '../use-copy';
 
 function Space() {

@@ -3,9 +3,9 @@ import { fill } from '@site/shared/config';
 import { answerRows, fakeBackend, renderPage, testSite } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { home } from '#content/home';
 import { pageLabels } from '#content/page-labels';
-import { standing } from '#content/standing';
+import { home } from '../content/home';
+import { standing } from '../content/standing';
 import { loadHomePage } from './home';
 
 const HomePage = await loadHomePage();

@@ -3,10 +3,10 @@ import { useQuery } from '@site/shared/query';
 import { above, space } from '@site/shared/tokens';
 import { Band, Heading, PageHero, Spinner, staticParts } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { homeTop } from '#content/home-top';
 import { areasOf } from '../adoption';
 import { readShares } from '../api/shares';
 import { ConnectionCheck } from '../components/connection/connection-check';
+import { homeTop } from '../content/home-top';
 import { useCopy } from '../use-copy';
 
 const Head = styled.div`

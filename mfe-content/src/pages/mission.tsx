@@ -1,11 +1,11 @@
 import { above, color, measure, size, space } from '@site/shared/tokens';
 import { Band, Carousel, Cover, Heading, Icon, PageHero } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { mission } from '#content/mission';
 import { ActionLinks } from '../components/calls/action-links';
 import { ClosingCall } from '../components/calls/closing-call';
 import { SectionHead } from '../components/layout/section-head';
 import { OpeningText, SideSection } from '../components/layout/side-section';
+import { mission } from '../content/mission';
 import type { Card } from '../content/types';
 import { useCopy } from '../use-copy';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fakeBackend, renderPage } from '@site/shared/testing';
 import { afterEach, expect, it, vi } from 'vitest';
-import { claims } from '#content/claims';
+import { claims } from '../content/claims';
 import { loadDashboardPage } from './dashboard';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { useSite } from '@site/shared/contract/runtime';
-import { terms } from '#content/terms';
 import { LegalDocument } from '../components/legal/legal-document';
+import { terms } from '../content/terms';
 import type { PolicyContent } from '../content/types';
 import { useCopy } from '../use-copy';
 

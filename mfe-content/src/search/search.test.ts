@@ -13,8 +13,8 @@ import { defineSection, fillPath, isFixedPath, type SectionPath } from '@site/sh
 import { testSite } from '@site/shared/testing';
 import { takeConsoleErrors } from '@site/shared/testing/setup';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faq } from '#content/faq';
 import { answerKeywords, synonyms } from '#content/search';
+import { faq } from '../content/faq';
 import type { FaqQuestion } from '../content/types';
 import { rank } from './rank';
 import { search, toQuestion } from './search';

@@ -1,17 +1,17 @@
 import type { SiteConfig } from '@site/shared/config';
 import { fillPath, isFixedPath, type SectionPath } from '@site/shared/contract';
-import { council } from '#content/council';
-import { dashboard } from '#content/dashboard';
-import { faq } from '#content/faq';
-import { getInvolved } from '#content/get-involved';
-import { home } from '#content/home';
-import { mission } from '#content/mission';
 import { privacyOf } from '#content/privacy';
 import { answerKeywords } from '#content/search';
-import { terms } from '#content/terms';
 import { section } from '../../section';
+import { council } from '../content/council';
+import { dashboard } from '../content/dashboard';
+import { explainer } from '../content/explainer';
+import { faq } from '../content/faq';
+import { getInvolved } from '../content/get-involved';
+import { home } from '../content/home';
+import { mission } from '../content/mission';
+import { terms } from '../content/terms';
 import type { FaqQuestion } from '../content/types';
-import { explainer } from '../explainer';
 import { fillDeep } from '../use-copy';
 import type { SearchDocument } from './rank';
 

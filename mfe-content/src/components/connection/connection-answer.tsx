@@ -10,9 +10,9 @@ import {
   TextLink,
 } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { connectionAnswers } from '#content/connection-answers';
 import { pageLabels } from '#content/page-labels';
 import { type Connection, verdictOf } from '../../connection';
+import { connectionAnswers } from '../../content/connection-answers';
 import type { Link } from '../../content/types';
 import { useCopy } from '../../use-copy';
 import { ProviderLetter } from './provider-letter';

@@ -2,9 +2,9 @@
 import { renderPage, testSite } from '@site/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { connectionAnswers } from '#content/connection-answers';
-import { connectionCheck } from '#content/connection-check';
 import type { Connection } from '../../connection';
+import { connectionAnswers } from '../../content/connection-answers';
+import { connectionCheck } from '../../content/connection-check';
 import { ConnectionCheck } from './connection-check';
 
 const ipv6Check = {

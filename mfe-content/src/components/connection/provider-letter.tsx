@@ -1,5 +1,5 @@
 import { ButtonLink, CodeBlock, Disclosure, Stack, Text } from '@site/shared/ui';
-import type { ConnectionAnswers } from '#content/connection-answers';
+import type { ConnectionAnswers } from '../../content/connection-answers';
 
 export function ProviderLetter({ letter }: { readonly letter: ConnectionAnswers['letter'] }) {
   const { summary, text, subject, body, label, kind, mail } = letter;

@@ -1,7 +1,7 @@
 import { above, color, size, space } from '@site/shared/tokens';
 import { Heading, Icon, TextLink, textDigits, WeaveBand } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import type { CouncilContent } from '#content/council';
+import type { CouncilContent } from '../../content/council';
 import type { Card, TextSection } from '../../content/types';
 
 const SHAFT_PX = 39;

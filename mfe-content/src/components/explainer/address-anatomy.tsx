@@ -1,8 +1,8 @@
 import { above, color, font, size, space } from '@site/shared/tokens';
 import { WeaveBand } from '@site/shared/ui';
 import { styled } from 'styled-components';
+import type { ExplainerContent } from '../../content/explainer';
 import type { AddressPart } from '../../content/types';
-import type { ExplainerContent } from '../../explainer';
 import { SourceLinks } from '../claims/source-links';
 
 // At this height a cell is 3 px, and a motif with its gap takes 30 px of the band.

@@ -1,8 +1,8 @@
 import { above, color, measure, size, space } from '@site/shared/tokens';
 import { CodeBlock, DefinitionList, Disclosure, TextLink, VisuallyHidden } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { connectionAnswers } from '#content/connection-answers';
 import { readingLabels } from '#content/page-labels';
+import { connectionAnswers } from '../../content/connection-answers';
 import type { FaqQuestion, Source } from '../../content/types';
 import { useCopy } from '../../use-copy';
 import { ProviderLetter } from '../connection/provider-letter';

@@ -2,10 +2,10 @@ import { above, color, media, radius, size, space } from '@site/shared/tokens';
 import { civilDateWords, SourceNote, VisuallyHidden } from '@site/shared/ui';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { DashboardContent } from '#content/dashboard';
 import { figureLabels } from '#content/dashboard-figures';
 import { pageLabels } from '#content/page-labels';
 import { formatPercent, type WeeklyShare } from '../../adoption';
+import type { DashboardContent } from '../../content/dashboard';
 import { AdoptionPlot } from './adoption-plot';
 import { type ChartScale, chartScale, weekNear } from './chart-scale';
 

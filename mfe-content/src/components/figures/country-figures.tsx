@@ -1,8 +1,8 @@
 import { civilDateWords, DataTable, LineChart } from '@site/shared/ui';
-import { type DashboardContent, dashboard } from '#content/dashboard';
 import { figureLabels } from '#content/dashboard-figures';
 import { pageLabels } from '#content/page-labels';
 import { type Adoption, formatPercent, type MeasuredShare, type WeeklyShare } from '../../adoption';
+import { type DashboardContent, dashboard } from '../../content/dashboard';
 import { useCopy } from '../../use-copy';
 import { BarCell, ShareCell } from './bar-cell';
 

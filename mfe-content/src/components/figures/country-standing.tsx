@@ -2,9 +2,7 @@ import { useSite } from '@site/shared/contract/runtime';
 import { above, color, size, space, tracking } from '@site/shared/tokens';
 import { civilDateWords, DataTable, SourceNote } from '@site/shared/ui';
 import { styled } from 'styled-components';
-import { figureSources } from '#content/figure-sources';
 import { pageLabels } from '#content/page-labels';
-import type { StandingContent } from '#content/standing';
 import {
   type Adoption,
   areasOf,
@@ -13,6 +11,8 @@ import {
   rankShares,
   type SharesOfDay,
 } from '../../adoption';
+import { figureSources } from '../../content/figure-sources';
+import type { StandingContent } from '../../content/standing';
 import type { Source } from '../../content/types';
 import { useCopy } from '../../use-copy';
 import { SourceLinks } from '../claims/source-links';

@@ -2,8 +2,8 @@
 import { answerRows, fakeBackend, renderPage, testSite } from '@site/shared/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dashboard } from '#content/dashboard';
 import { figureLabels } from '#content/dashboard-figures';
+import { dashboard } from '../../content/dashboard';
 import { loadDashboardPage } from '../../pages/dashboard';
 import { useCopy } from '../../use-copy';
 import { StatisticsTabs } from './statistics-frame';

@@ -2,8 +2,8 @@ import { above, color, media, space } from '@site/shared/tokens';
 import { Button, Cluster, Notice, Spinner, Stack, Tabs, Text, TextLink } from '@site/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { DashboardContent } from '#content/dashboard';
 import { figureLabels } from '#content/dashboard-figures';
+import type { DashboardContent } from '../../content/dashboard';
 import type { StatisticsFrame as StatisticsFrameCopy } from '../../content/types';
 
 /** Timeout for the frame's first load. */

@@ -1,43 +1,34 @@
 import type { Copy } from '@site/shared/language/copy';
 import type * as english from '../en/connection-answers.ts';
 
-const externalTest = { label: 'ሌላ ፍተሻ ይሞክሩ', href: '{ipv6Test}', external: true } as const;
-
 /** What the check of a connection says once it has been pressed. */
-export const connectionAnswers = {
+export const connectionAnswerWords = {
   verdicts: {
     dual: {
-      tone: 'success',
       title: 'አዎ፣ IPv6 አለዎት።',
       meaning: 'ይህ መሣሪያ በIPv6ም በIPv4ም ከኢንተርኔት ጋር ይገናኛል።',
       next: ['ምንም ማድረግ አያስፈልግዎትም። IPv6 ያላቸው ድረ ገጾች በራሳቸው በIPv6 ይከፈታሉ።'],
-      links: [{ label: 'ሌላ ማን እንዳለው ይመልከቱ', href: '/IPv6Dashboard' }],
-      asksProvider: false,
+      links: [{ label: 'ሌላ ማን እንዳለው ይመልከቱ' }],
       detail:
         'ጥንድ ፕሮቶኮል (dual stack)። ብራውዘርዎ የትኛውን እንደመረጠ ሁለቱም ፕሮቶኮሎች ያሉት ሰርቨር ይናገራል። IPv4 የራስዎ ይሁን ወይም በመንገድ ላይ የሚለወጥ፣ ገጽ ማየት አይችልም።',
     },
     nat64: {
-      tone: 'success',
       title: 'አዎ፣ IPv6 አለዎት፤ ቀሪውን ኔትወርክዎ ይለውጣል።',
       meaning: 'ኔትወርክዎ IPv6 አለው፤ IPv4 ብቻ ወዳላቸው ድረ ገጾች የሚያደርስ ለዋጭም (translator) አለው።',
       next: ['ምንም ማድረግ አያስፈልግዎትም። አብዛኞቹ ድረ ገጾችና መተግበሪያዎች እንደተለመደው ይሠራሉ።'],
-      links: [{ label: 'ሌላ ማን እንዳለው ይመልከቱ', href: '/IPv6Dashboard' }],
-      asksProvider: false,
+      links: [{ label: 'ሌላ ማን እንዳለው ይመልከቱ' }],
       detail:
         'በመንገዱ ላይ 64:ff9b::/96 የሚል ፕሪፊክስ (prefix) ያለው NAT64 አለ፦ ብቸኛ አድራሻው በዚያ ፕሪፊክስ ውስጥ የሆነ ስም ወደ IPv4 ሰርቨራችን አድርሷል። መሣሪያው የራሱ IPv4ም ሊኖረው ይችላል።',
     },
     ipv6Only: {
-      tone: 'success',
       title: 'አዎ፣ IPv6 አለዎት፤ ሌላ ግን የለዎትም።',
       meaning: 'IPv6 ያላቸው ድረ ገጾች ይከፈታሉ። IPv4 ብቻ ያላቸው በዚህ ኔትወርክ ላይ ላይከፈቱ ይችላሉ።',
       next: ['እንዲህ ያለ ድረ ገጽ ካስፈለገዎት፣ ኔትወርኩን የሚያስተዳድሩትን NAT64ና DNS64 ይጠይቁ።'],
-      links: [{ label: 'ሌላ ማን እንዳለው ይመልከቱ', href: '/IPv6Dashboard' }],
-      asksProvider: false,
+      links: [{ label: 'ሌላ ማን እንዳለው ይመልከቱ' }],
       detail:
         'በIPv4 መልስ የሰጠ የለም፤ ስለዚህ IPv4ም ሆነ ይህ ብራውዘር የሚጠቀምበት ለዋጭ (translator) የለም። የIPv4 ሰርቨራችንም ተቋርጦ ሊሆን ይችላል።',
     },
     ipv4Only: {
-      tone: 'warning',
       title: 'አይ፣ IPv6 ገና የለዎትም።',
       meaning:
         'ይህ መሣሪያ ከኢንተርኔት ጋር የሚገናኘው በIPv4 ብቻ ነው። የተበላሸ ነገር የለም፤ ሁሉም ድረ ገጽ ማለት ይቻላል አሁንም በዚህ መንገድ ይከፈታል።',
@@ -46,13 +37,11 @@ export const connectionAnswers = {
         'በቤትዎ ከሆነ፣ በራውተርዎ ቅንብሮች ውስጥ IPv6ን ፈልገው ያብሩት።',
         'ያ ካልረዳ አቅራቢዎን (provider) ይጠይቁ። ከታች ደብዳቤ አለ።',
       ],
-      links: [{ label: 'ራውተርን እንዴት ማዋቀር ይቻላል?', href: '/FAQ#router-setup' }],
-      asksProvider: true,
+      links: [{ label: 'ራውተርን እንዴት ማዋቀር ይቻላል?' }],
       detail:
         'ወደ IPv6 ሰርቨሩ መድረስ አልተቻለም፤ ሁለቱም ፕሮቶኮሎች ወዳሉት ሰርቨር የተደረሰው በIPv4 ነው። IPv4ን ብቻ የሚያሳልፍ VPNም ተመሳሳይ ውጤት ያሳያል።',
     },
     broken: {
-      tone: 'warning',
       title: 'IPv6 እዚህ በደንብ አይሠራም።',
       meaning: 'በመንገዱ ላይ ፓኬቶች (packets) ይጠፋሉ። IPv6 ያላቸው ድረ ገጾች ሊዘገዩ ወይም ላይከፈቱ ይችላሉ።',
       next: [
@@ -60,43 +49,35 @@ export const connectionAnswers = {
         'VPN ወይም ኬላ (firewall) ከተጠቀሙ፣ ያለ እሱ እንደገና ይፈትሹ።',
         'ይህ ካልተለወጠ ለአቅራቢዎ (provider) ይንገሩ። ከታች ደብዳቤ አለ።',
       ],
-      links: [{ label: 'ደረጃ በደረጃ እንዴት መፈተሽ ይቻላል?', href: '/FAQ#test-connectivity' }],
-      asksProvider: true,
+      links: [{ label: 'ደረጃ በደረጃ እንዴት መፈተሽ ይቻላል?' }],
       detail:
         'IPv4 መልስ ይሰጣል፤ IPv6 ወይም ሁለቱም ፕሮቶኮሎች ያሉት ሰርቨር ግን አይሰጥም። መንገድ ሳይኖረው ፕሪፊክስ (prefix) የሚያስታውቅ ራውተር፣ የሚጣል ICMPv6፣ ተነል (tunnel) መኖሩን ይመልከቱ። ሰርቨራችንም ተቋርጦ ሊሆን ይችላል።',
     },
     intercepted: {
-      tone: 'info',
       title: 'ሌላ ነገር መልስ ሰጥቷል።',
       meaning:
         'መልሱ የመጣው ከፍተሻ ሰርቨሮቻችን አይደለም። አብዛኛውን ጊዜ የሕዝብ Wi-Fi መግቢያ ገጽ ነው፤ አንዳንዴ ማጣሪያ ወይም ፕሮክሲ (proxy) ነው።',
       next: ['ሌላ ገጽ ይክፈቱ፤ ከተጠየቁ ይግቡ። ከዚያ እንደገና ይፈትሹ።'],
-      links: [externalTest],
-      asksProvider: false,
+      links: [{ label: 'ሌላ ፍተሻ ይሞክሩ' }],
       detail: 'አንዱ መልስ ወደ ሌላ አድራሻ የሚመራ ነበር፣ ገጽ ነበር፣ ወይም ያ ሰርቨር የማይናገረውን ፕሮቶኮል ጠቀሰ።',
     },
     blocked: {
-      tone: 'info',
       title: 'ፍተሻው ታግዷል።',
       meaning: 'ይህ ድረ ገጽ ይከፈታል፤ ወደ ፍተሻ ሰርቨሮቻችን ግን መድረስ አልተቻለም። ስለዚህ IPv6 እንዳለዎት መናገር አንችልም።',
       next: [
         'ጥያቄዎችን የሚያግዱ የብራውዘር ቅጥያዎችን (extensions) ያጥፉ፣ ወይም ሌላ ብራውዘር ይጠቀሙ። ከዚያ እንደገና ይፈትሹ።',
         'በሥራ ቦታ ወይም በትምህርት ቤት ኔትወርክ ላይ ምክንያቱ ኬላ (firewall) ሊሆን ይችላል።',
       ],
-      links: [externalTest],
-      asksProvider: false,
+      links: [{ label: 'ሌላ ፍተሻ ይሞክሩ' }],
       detail: 'የብራውዘር ቅጥያ፣ ኬላና የተቋረጡ ሰርቨሮቻችን ለገጽ ሁሉም አንድ ዓይነት ይመስላሉ።',
     },
     offline: {
-      tone: 'info',
       title: 'ከኢንተርኔት ጋር ያልተገናኙ ይመስላል።',
       meaning: 'ይህ ድረ ገጽም የፍተሻ ሰርቨሮቻችንም መልስ አይሰጡም።',
       next: [
         'Wi-Fiዎን፣ የሞባይል ዳታዎን ወይም ገመድዎን ያረጋግጡ። ከዚያ እንደገና ይፈትሹ።',
         'የሕዝብ Wi-Fi መጀመሪያ እንዲገቡ ሊጠይቅዎት ይችላል።',
       ],
-      links: [],
-      asksProvider: false,
       detail: 'ቀድሞ ተከፍቶ ለነበረው ለዚህ ድረ ገጽ የተላከ የHEAD ጥያቄም አልተሳካም።',
     },
   },
@@ -139,4 +120,4 @@ IPv6 የኢንተርኔት ፕሮቶኮል የአሁኑ ሥሪት ነው (RFC 82
     limits:
       'ማንኛውም ገጽ ማወቅ የማይችለው፦ VPN፣ ፕሮክሲ (proxy) ወይም አስተላላፊ (relay) በእርስዎ ፈንታ ይጠይቃል፤ መልሱም ስለ እሱ ኔትወርክ ነው። ስልክ IPv4ን በራሱ ሊለውጥ ይችላል (464XLAT)፤ ይህ IPv4 ይመስላል።',
   },
-} as const satisfies Copy<typeof english.connectionAnswers>;
+} as const satisfies Copy<typeof english.connectionAnswerWords>;

@@ -1,16 +1,12 @@
 import type { Copy } from '@site/shared/language/copy';
-import { GraduationCap, Handshake, Landmark, Users } from 'lucide';
 import type * as english from '../en/council.ts';
 
 /** Copy of the council page. */
-export const council = {
+export const councilWords = {
   hero: {
     title: 'የ{product} ምክር ቤት',
     lead: 'ምክር ቤቱ በ{country} ኔትወርክ የሚገነቡ፣ የሚያስተዳድሩ፣ የሚያስተምሩና የሚቆጣጠሩ ሰዎች በIPv6 ላይ አብረው የሚሠሩበት ነው።',
-    actions: [
-      { label: 'ምክር ቤቱን ይቀላቀሉ', href: '/GetInvolved' },
-      { label: 'ያግኙን', href: '/Contact' },
-    ],
+    actions: [{ label: 'ምክር ቤቱን ይቀላቀሉ' }, { label: 'ያግኙን' }],
     facts: [
       {
         term: 'ማን መቀላቀል ይችላል?',
@@ -46,17 +42,14 @@ export const council = {
     bodies: [
       {
         label: 'Internet Engineering Task Force (IETF)',
-        href: 'https://www.ietf.org/',
         text: 'ደረጃዎቹን ይጽፋል። ማንም የሥራ ቡድኖቹን መቀላቀል ይችላል።',
       },
       {
         label: 'ክልላዊ የኢንተርኔት መዝጋቢ ተቋማት (RIR)',
-        href: 'https://www.nro.net/about/rirs/',
         text: 'እያንዳንዳቸው በዓለም ክልላቸው የአድራሻ ብሎኮችንና የAS ቁጥሮችን ይሰጣሉ።',
       },
       {
         label: 'Internet Society',
-        href: '{deploymentPage}',
         text: 'ስለ ትግበራ መመሪያዎችንና ተሞክሮዎችን ያሳትማል።',
       },
     ],
@@ -69,35 +62,28 @@ export const council = {
       {
         title: 'ከመንግሥት ጋር ትብብር',
         text: 'የመንግሥት ተቋማት በጨረታ IPv6ን እንዲጠይቁና የራሳቸው አገልግሎቶች በIPv6 እንዲደረስባቸው እንደግፋለን።',
-        icon: Landmark,
       },
       {
         title: 'ከኢንዱስትሪ ጋር አጋርነት',
         text: 'ከኦፕሬተሮች፣ ከዳታ ማዕከላትና ከመሣሪያ ሻጮች ጋር ለኔትወርካቸው በሚስማሙ ዕቅዶች ላይ እንሠራለን፤ የተገኘውን ትምህርትም እናካፍላለን።',
-        icon: Handshake,
       },
       {
         title: 'የላቀ ትምህርት',
         text: 'ዩኒቨርሲቲዎችና ኮሌጆች IPv6ን እንደ መደበኛ ፕሮቶኮል እንዲያስተምሩ፣ የሚለማመዱበት ላቦራቶሪም እንዲኖራቸው እናግዛለን።',
-        icon: GraduationCap,
       },
       {
         title: 'ማኅበረሰብ መገንባት',
         text: 'ኢንጂነሮችንና የሶፍትዌር ባለሙያዎችን በአካልና በኢንተርኔት እናገናኛለን፤ ማንም አንድን ችግር ብቻውን መፍታት እንዳይኖርበት።',
-        icon: Users,
       },
     ],
   },
   contact: {
     title: 'ምክር ቤቱን ያግኙ',
-    presidentLabel: '{councilTitle}',
     unnamed: 'ወደፊት ይገለጻል',
     emailLabel: 'ኢሜይል',
-    email: '{email}',
     phoneLabel: 'ስልክ',
-    phone: '{phone}',
     addressLabel: 'ቦታ',
     address: '{city}፣ {country}',
-    link: { label: 'ያግኙን', href: '/Contact' },
+    link: { label: 'ያግኙን' },
   },
-} as const satisfies Copy<typeof english.council>;
+} as const satisfies Copy<typeof english.councilWords>;

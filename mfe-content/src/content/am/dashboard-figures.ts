@@ -2,18 +2,17 @@ import type { Copy } from '@site/shared/language/copy';
 import type * as english from '../en/dashboard-figures.ts';
 
 /** Copy of the parts of the dashboard that the browser works on. Their figures come from the database. */
-export const dashboardFigures = {
+export const dashboardFigureWords = {
   hero: {
     title: 'የIPv6 ዳሽቦርድ',
     lead: 'በዓለምና በ{country} IPv6ን ምን ያህል ሰዎች ይጠቀማሉ? እያንዳንዱ ቁጥር ምንጩንና ቀኑን ይገልጻል።',
-    actions: [{ label: 'IPv6 እንዳለዎት ይፈትሹ', href: '{ipv6Test}', external: true }],
+    actions: [{ label: 'IPv6 እንዳለዎት ይፈትሹ' }],
   },
   world: {
     title: 'IPv6 በዓለም',
     paragraphs: [
       'ግራፉ በIPv6 የሚጠቀሙ የGoogle ተጠቃሚዎችን ድርሻ ያሳያል። እያንዳንዱ ነጥብ አንድ ሳምንት ነው፦ ከፍተኛው ቀኑና ዝቅተኛው ቀኑ። ከፍተኛዎቹ ቀናት ቅዳሜና እሑድ ናቸው፤ ያኔ ሰዎች ከመሥሪያ ቤት ይልቅ የቤትና የሞባይል ኔትወርክ ይጠቀማሉ።',
     ],
-    csv: '/adoption/world.csv',
     highLabel: 'የሳምንቱ ከፍተኛ ቀን',
     lowLabel: 'የሳምንቱ ዝቅተኛ ቀን',
     weekLabel: 'የሳምንቱ መጀመሪያ',
@@ -31,7 +30,6 @@ export const dashboardFigures = {
     overTime: {
       title: '{country} በጊዜ ሂደት',
       measures: 'በ{country} ካሉ ተጠቃሚዎች ብራውዘራቸው ገጽን በIPv6 ብቻ መክፈት የሚችል ሰዎች ድርሻ፤ በ30 ቀናት ውስጥ የተቆጠረ።',
-      csv: '/adoption/country.csv',
       share: 'IPv6 መጠቀም የሚችሉ ተጠቃሚዎች',
       date: 'ቀን',
       samples: 'ናሙናዎች',
@@ -44,26 +42,22 @@ export const dashboardFigures = {
     notice: 'እነዚህ ገጾች የሌሎች ኩባንያዎች ናቸው፤ ወደ እነሱ ሲንሸራተቱ ይከፈታሉ። ያኔ ኩባንያው የኔትወርክ አድራሻዎን ያያል።',
     tabs: [
       {
-        id: 'google',
         label: 'የGoogle የIPv6 ስታቲስቲክስ',
-        src: '{googleStatistics}',
         frameTitle: 'በGoogle የተዘጋጀ የIPv6 ስታቲስቲክስ',
         text: 'Google ከተጠቃሚዎቹ ምን ያህሉ በIPv6 እንደሚገናኙ በየቀኑና በየአገሩ ይለካል።',
-        link: { label: 'ገጹን በGoogle ይክፈቱ', href: '{googleStatistics}', external: true },
+        link: { label: 'ገጹን በGoogle ይክፈቱ' },
         chart: 'ከGoogle ቁጥሮች የሠራነውን ግራፍ ይመልከቱ',
       },
       {
-        id: 'cisco',
         label: 'የCisco የIPv6 ስታቲስቲክስ',
-        src: '{ciscoStatistics}',
         frameTitle: 'በCisco 6lab የተዘጋጀ የIPv6 ስታቲስቲክስ',
         text: 'Cisco 6lab የየአገሩን ኔትወርኮች፣ ይዘትና ተጠቃሚዎች ጎን ለጎን ያሳያል።',
-        link: { label: 'ገጹን በCisco ይክፈቱ', href: '{ciscoStatistics}', external: true },
+        link: { label: 'ገጹን በCisco ይክፈቱ' },
         chart: 'የራሳችንን ቁጥሮች በአገር ይመልከቱ',
       },
     ],
   },
-} as const satisfies Copy<typeof english.dashboardFigures>;
+} as const satisfies Copy<typeof english.dashboardFigureWords>;
 
 /** Words around the charts of the dashboard, and around the pages of others that it shows. */
 export const figureLabels = {

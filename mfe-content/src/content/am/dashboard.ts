@@ -1,22 +1,14 @@
 import type { Copy } from '@site/shared/language/copy';
-import { Building2, Globe, TrendingUp } from 'lucide';
 import type * as english from '../en/dashboard.ts';
-import { claims } from './claims';
-import { dashboardFigures } from './dashboard-figures';
-import { sources } from './sources';
 
 /** Copy of the dashboard. */
-export const dashboard = {
-  ...dashboardFigures,
+export const dashboardWords = {
   country: {
-    ...dashboardFigures.country,
     blocks: 'የተመዘገቡ የIPv6 ብሎኮች',
     caption:
       'የብሎኮች መጠን ይለያያል፤ ስለዚህ የሚቆጠረው የምዝገባ ብዛት እንጂ የአድራሻ ብዛት አይደለም። ከGoogle የሚመጣ ዜሮ ቁጥር የለም ማለት ሊሆን ስለሚችል አይታይም።',
-    csv: '/adoption/countries.csv',
   },
   detail: {
-    ...dashboardFigures.detail,
     missing: {
       label: 'ገና ያልተለካ፦',
       names: {
@@ -28,13 +20,12 @@ export const dashboard = {
         sites: 'አገራዊ ድረ ገጾች',
       },
       text: 'ከእነዚህ አንዱን እርስዎ ይለካሉ?',
-      link: { label: 'እባክዎ ይንገሩን', href: '/Contact' },
+      link: { label: 'እባክዎ ይንገሩን' },
     },
     years: {
       title: 'የIPv6 ብሎኮች በዓመት',
       measures: 'አሁን በ{country} ከተመዘገቡት የIPv6 ብሎኮች በየዓመቱ የተሰጡት ብዛት። የመጨረሻው ዓመት ያልተሟላ ሊሆን ይችላል።',
       table: 'በየዓመቱ የተሰጡ ብሎኮችና እስከዚያ ያለው ድምር',
-      csv: '/adoption/blocks.csv',
       columns: ['ዓመት (እ.ኤ.አ.)', 'ብሎኮች', 'እስከዚያ ያለው ድምር'],
     },
     registrations: {
@@ -42,7 +33,6 @@ export const dashboard = {
       measures:
         'በ{country} የተመዘገቡ ብሎኮች፣ በተሰጡበት ቀን ቅደም ተከተል። ሌላ ቦታ ጥቅም ላይ ሊውሉ ይችላሉ። ከኢንተርኔት ሊደረስበት የሚችለው በመንገድ ምርጫ (routing) ውስጥ የሚታይ ብሎክ ብቻ ነው።',
       table: 'በተሰጡበት ቀን',
-      csv: '/adoption/registrations.csv',
       columns: ['ቀን', 'ብሎክ', 'ሁኔታ', 'በመንገድ ምርጫ ይታያል?'],
       announced: { yes: 'አዎ', no: 'አይ' },
       statusNames: {
@@ -54,7 +44,6 @@ export const dashboard = {
       title: 'በ{country} ያሉ ኔትወርኮች',
       measures: 'ከእያንዳንዱ ኔትወርክ ተጠቃሚዎች ብራውዘራቸው ገጽን በIPv6 ብቻ መክፈት የሚችል ሰዎች ድርሻ፤ በ30 ቀናት ውስጥ የተቆጠረ።',
       table: 'በድርሻቸው፣ ከፍተኛው መጀመሪያ',
-      csv: '/adoption/networks.csv',
       columns: ['ኔትወርክ', 'IPv6 መጠቀም የሚችሉ ተጠቃሚዎች', 'ናሙናዎች'],
     },
     sites: {
@@ -62,7 +51,6 @@ export const dashboard = {
       measures:
         'የድረ ገጹ ስም የIPv6 አድራሻ (የAAAA መዝገብ) እንዳለው ወይም እንደሌለው። ይህ ብቻውን ድረ ገጹ በዚያ አድራሻ መልስ እንደሚሰጥ አያሳይም።',
       table: 'የተፈተሹ ስሞች',
-      csv: '/adoption/sites.csv',
       columns: ['ድረ ገጽ', 'ስም', 'የIPv6 አድራሻ', 'የተፈተሸበት ቀን'],
       answers: { yes: 'አለው', no: 'የለውም' },
     },
@@ -70,49 +58,29 @@ export const dashboard = {
   stats: {
     title: 'ባጭሩ',
     stats: [
-      { ...claims.globalAdoption, icon: Globe },
       {
-        id: 'traffic',
         value: 'ፈጣን ዕድገት',
         label: 'የIPv6 ትራፊክ',
         counts:
           'የትራፊክ ቁጥር የሚያወጣ የለም፤ የሚቀርበው በIPv6 የሚጠቀሙ የGoogle ተጠቃሚዎች ድርሻ ነው፤ እ.ኤ.አ.\u00a0በኦገስት 2016 ከነበረው 13.1% በኦገስት 2026 ወደ 50.0% አድጓል',
-        icon: TrendingUp,
         note: 'ቁጥሮቹ በየወሩ ከአንድ ሳምንት ከፍተኛው ቀን የተወሰዱ ናቸው።',
-        sources: [sources.googleStatistics],
       },
       {
-        id: 'enterprises',
         value: 'እየጨመረ ያለ',
         label: 'የድርጅቶች ዝግጁነት',
         measured: '71%',
         counts: 'ብዙ ሊንክ ከሚያመለክታቸው 100 ድረ ገጾች ውስጥ እ.ኤ.አ.\u00a0በማርች 2026 በIPv6 መልስ ሰጥተዋል',
-        icon: Building2,
         note: 'ምንጩ Common Crawl ነው፤ መጋቢት 7 ቀን 2018\u00a0ዓ.ም. (እ.ኤ.አ.\u00a0ማርች 16 ቀን 2026)። ከመጀመሪያዎቹ 100,000 ውስጥ 36.9% ነበር። በድርጅቶች ውስጥ ምን ዝግጁ እንደሆነ የሚለካ የለም።',
-        sources: [sources.commonCrawl],
       },
     ],
   },
   claims: {
     title: 'የእኛ ግምታዊ ቁጥሮችና የተለካው',
     lead: 'ሌሎች የዚህ ድረ ገጽ ገጾች እነዚህን ቁጥሮች ይጠቀማሉ።',
-    claims: [
-      claims.countriesDeployed,
-      claims.capableDevices,
-      claims.sitesReady,
-      claims.yearlyGrowth,
-      claims.tools,
-      claims.fasterRouting,
-      claims.reducedLatency,
-      claims.addressSpace,
-    ],
   },
   callToAction: {
     title: 'የበለጠ ይወቁ',
     text: 'ሌሎች IPv6ን እንዴት እንደተገበሩ ያንብቡ፣ ወይም የእርስዎ ግንኙነት IPv6 እንዳለው ይወቁ።',
-    actions: [
-      { label: 'ተጨማሪ ይወቁ', href: '{deploymentPage}', external: true },
-      { label: 'IPv6 እንዳለዎት ይፈትሹ', href: '{ipv6Test}', external: true },
-    ],
+    actions: [{ label: 'ተጨማሪ ይወቁ' }, { label: 'IPv6 እንዳለዎት ይፈትሹ' }],
   },
-} as const satisfies Copy<typeof english.dashboard>;
+} as const satisfies Copy<typeof english.dashboardWords>;

@@ -2,23 +2,20 @@ import type { Copy } from '@site/shared/language/copy';
 import type * as english from '../en/explainer-top.ts';
 
 /** Copy of the parts of the explainer page that the browser works on. */
-export const explainerTop = {
+export const explainerTopWords = {
   hero: {
     title: 'IPv6ን መረዳት',
     lead: 'IPv6 የኢንተርኔት ፕሮቶኮል (Internet Protocol) የአሁኑ ሥሪት ነው። ይህ ፕሮቶኮል መሣሪያዎች እርስ በርስ የሚፈላለጉበትና ፓኬቶችን (packets) የሚለዋወጡበት ደንብ ነው። ይህ ገጽ ከIPv4 ወዲህ ምን እንደተለወጠና ለምን እንደተለወጠ ያብራራል።',
-    actions: [{ label: 'የIPv6 ዳሽቦርድን ይመልከቱ', href: '/IPv6Dashboard' }],
+    actions: [{ label: 'የIPv6 ዳሽቦርድን ይመልከቱ' }],
     facts: [
       { term: 'የIPv4 አድራሻ', text: '192.0.2.10' },
       { term: 'የIPv6 አድራሻ', text: '2001:db8:85a3::10' },
     ],
-    scroll: { label: 'ባሕርያቱን ይመልከቱ', targetId: 'features' },
+    scroll: { label: 'ባሕርያቱን ይመልከቱ' },
   },
   minute: {
     title: 'IPv6 በአንድ ደቂቃ',
-    actions: [
-      { label: 'IPv6 እንዳለዎት ይፈትሹ', href: '{ipv6Test}', external: true },
-      { label: 'ቀጣይ እርምጃዎን ያግኙ', href: '/GetInvolved#plans' },
-    ],
+    actions: [{ label: 'IPv6 እንዳለዎት ይፈትሹ' }, { label: 'ቀጣይ እርምጃዎን ያግኙ' }],
   },
   address: {
     title: 'አድራሻ እንዴት ይነበባል?',
@@ -29,10 +26,7 @@ export const explainerTop = {
   features: {
     title: 'ባሕርያት',
     tabsLabel: 'የIPv6 ባሕርያት',
-    tabs: [
-      { id: 'protocol', label: 'የፕሮቶኮሉ አጠቃላይ ገጽታ' },
-      { id: 'enterprise', label: 'ለድርጅቶች ያለው ጥቅም' },
-    ],
+    tabs: [{ label: 'የፕሮቶኮሉ አጠቃላይ ገጽታ' }, { label: 'ለድርጅቶች ያለው ጥቅም' }],
   },
   comparison: {
     title: 'IPv4ና IPv6 ሲነጻጸሩ',
@@ -46,4 +40,4 @@ export const explainerTop = {
   enterprise: {
     title: 'የድርጅቶች ጥቅም በተግባር',
   },
-} as const satisfies Copy<typeof english.explainerTop>;
+} as const satisfies Copy<typeof english.explainerTopWords>;

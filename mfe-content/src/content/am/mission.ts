@@ -1,20 +1,16 @@
 import type { Copy } from '@site/shared/language/copy';
-import { Globe, Lightbulb, ShieldCheck, Users } from 'lucide';
 import type * as english from '../en/mission.ts';
 
 /** Copy of the mission page. */
-export const mission = {
+export const missionWords = {
   hero: {
     title: 'ተልእኳችን',
     lead: 'የIPv6 ሽግግርን ማፋጠን፣ ዘላቂ የኢንተርኔት የወደፊት ሁኔታን መገንባት',
-    actions: [
-      { label: 'ይጀምሩ', href: '/GetInvolved' },
-      { label: 'መርጃዎችን ይመልከቱ', href: '/Resources' },
-    ],
+    actions: [{ label: 'ይጀምሩ' }, { label: 'መርጃዎችን ይመልከቱ' }],
     facts: [
-      { term: 'እንለካለን', text: 'የIPv6 ዳሽቦርድ', href: '/IPv6Dashboard' },
-      { term: 'እናብራራለን', text: 'ስለ IPv6', href: '/AboutIPv6' },
-      { term: 'እንገናኛለን', text: 'ዝግጅቶች', href: '/Events' },
+      { term: 'እንለካለን', text: 'የIPv6 ዳሽቦርድ' },
+      { term: 'እናብራራለን', text: 'ስለ IPv6' },
+      { term: 'እንገናኛለን', text: 'ዝግጅቶች' },
     ],
   },
   pillars: {
@@ -24,22 +20,18 @@ export const mission = {
       {
         title: 'የዓለም የIPv6 ሽግግር',
         text: 'ጠቅላላው ኢንተርኔት በሚያደርገው ለውጥ ውስጥ በ{country} ያሉ ኔትወርኮች ድርሻቸውን እንዲወጡ እናግዛለን፤ ምን ያህል እንደተጓዘም እናሳውቃለን።',
-        icon: Globe,
       },
       {
         title: 'ማኅበረሰብ መገንባት',
         text: 'ኢንጂነሮችን፣ የሶፍትዌር ባለሙያዎችን፣ ተማሪዎችንና ውሳኔ ሰጪዎችን እናገናኛለን፤ እያንዳንዱ አንድ እርምጃ ከቀደሙት እንዲማር።',
-        icon: Users,
       },
       {
         title: 'ፈጠራና ትምህርት',
         text: 'መመሪያዎችን፣ መገልገያዎችንና ሥልጠናዎችን እንሰበስባለን። ከመጀመሪያው ትምህርት ጀምሮ ኔትወርክን ከIPv6 ጋር የሚያስተምሩትን እንደግፋለን።',
-        icon: Lightbulb,
       },
       {
         title: 'ደኅንነትና ደረጃዎች',
         text: 'ደረጃዎቹ የሚመክሩትን እንመክራለን፦ ለሁለቱም ፕሮቶኮሎች አንድ ዓይነት ደንብ፤ በኋላ መፍረስ ያለባቸው አቋራጮች አይኖሩም።',
-        icon: ShieldCheck,
       },
     ],
   },
@@ -54,9 +46,6 @@ export const mission = {
   callToAction: {
     title: 'ተልእኳችንን ይቀላቀሉ',
     text: 'ኔትወርክዎን፣ መማሪያ ክፍልዎን፣ ኮድዎን ወይም ጥያቄዎችዎን ይዘው ይምጡ።',
-    actions: [
-      { label: 'ይሳተፉ', href: '/GetInvolved' },
-      { label: 'ያግኙን', href: '/Contact' },
-    ],
+    actions: [{ label: 'ይሳተፉ' }, { label: 'ያግኙን' }],
   },
-} as const satisfies Copy<typeof english.mission>;
+} as const satisfies Copy<typeof english.missionWords>;

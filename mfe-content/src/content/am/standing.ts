@@ -2,7 +2,7 @@ import type { Copy } from '@site/shared/language/copy';
 import type * as english from '../en/standing.ts';
 
 /** Copy beside the country's share of users, on the home page and on the dashboard. */
-export const standing = {
+export const standingWords = {
   title: 'IPv6 በ{country} ዛሬ',
   shareLabel: 'በ{country} ካሉ የGoogle ተጠቃሚዎች IPv6 በቀጥታ (native) የነበራቸው። ቀኑ፦',
   caveat: 'ቁጥሩ የአንድ ቀን ነው፤ የሚቆጥረውም Google የሚጠቀሙ ሰዎችን ብቻ ነው።',
@@ -20,6 +20,5 @@ export const standing = {
   link: {
     label: 'ሁሉንም ቁጥሮች ይመልከቱ',
     about: 'ስለ IPv6 በ{country}',
-    href: '/IPv6Dashboard#country',
   },
-} as const satisfies Copy<typeof english.standing>;
+} as const satisfies Copy<typeof english.standingWords>;

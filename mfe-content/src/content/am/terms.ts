@@ -1,15 +1,13 @@
 import type { Copy } from '@site/shared/language/copy';
-import { BookOpen, Scale, TriangleAlert, UserCheck } from 'lucide';
 import type * as english from '../en/terms.ts';
 
 /** Copy of the terms of service. The English text is binding, and the page says so. */
-export const terms = {
+export const termsWords = {
   title: 'የአገልግሎት ውል',
   lead: 'ወደ {product} እንኳን ደኅና መጡ። ይህ ድረ ገጽ ስለ IPv6 ያለ ክፍያና ያለ መለያ (account) መረጃ ይሰጣል። ድረ ገጹን ሲጠቀሙ በእነዚህ ውሎች ይስማማሉ። ካልተስማሙ እባክዎ ድረ ገጹን አይጠቀሙ። ይህ ትርጉም ነው፤ በሕግ የሚጸናው የእንግሊዝኛው ጽሑፍ ነው።',
   cards: [
     {
       title: 'የአገልግሎቱ አጠቃቀም',
-      icon: BookOpen,
       content: ['ድረ ገጹ ለማንበብ፣ ለመማርና ከእኛ ጋር ለመገናኘት ነው።'],
       points: [
         'ማንኛውንም ገጽ ማንበብ፣ በሊንክ መጥቀስና ማካፈል ይችላሉ።',
@@ -19,7 +17,6 @@ export const terms = {
     },
     {
       title: 'የተጠቃሚው ኃላፊነት',
-      icon: UserCheck,
       content: ['ድረ ገጹን በአግባቡና በሕግ መሠረት እንዲጠቀሙ እንጠይቃለን።'],
       points: [
         'በመልእክት ቅጹ እርስዎን የምናገኝበት ስምና የኢሜይል አድራሻ ይስጡ። የሌላ ሰው ስምና አድራሻ አይጠቀሙ።',
@@ -30,7 +27,6 @@ export const terms = {
     },
     {
       title: 'የአገልግሎቱ ገደቦች',
-      icon: TriangleAlert,
       content: ['ድረ ገጹን በጥንቃቄ እናስተዳድራለን፤ ነገር ግን ሳይቋረጥ እንደሚሠራ ዋስትና አንሰጥም።'],
       points: [
         'ድረ ገጹ ወይም ከፊሉ በማንኛውም ጊዜ ያለ ማስታወቂያ ሊዘገይ፣ ሊቋረጥ ወይም ሊለወጥ ይችላል።',
@@ -41,23 +37,20 @@ export const terms = {
     },
     {
       title: 'የኃላፊነት ወሰን',
-      icon: Scale,
       content: [
         'አገልግሎቶቹ የሚቀርቡት «ባሉበት ሁኔታ»፣ ያለ ምንም ዓይነት ዋስትና ነው።',
         'የምንለውን ማረጋገጥ እንዲችሉ ምንጮችንና ቀናትን እንጠቅሳለን። ሆኖም አንድ ገጽ ስሕተት ሊኖረው ወይም ሊያረጅ ይችላል። በአንድ ኔትወርክ የሚሠራ ነገር በሌላው ላይሠራ ይችላል።',
         'ሕግ በሚፈቅደው መጠን፣ ድረ ገጹን በመጠቀም ወይም በእሱ በመተማመን ለሚደርስ ጉዳት ወይም ኪሳራ ተጠያቂ አይደለንም። እዚህ ያለው ምንም ነገር ሕግ የሚሰጥዎትንና ሊተው የማይችለውን መብት አይገድብም።',
       ],
-      points: [],
     },
   ],
   contact: {
     title: 'ስለ እነዚህ ውሎች ያግኙን',
     text: 'አንድ ነጥብ ግልጽ ካልሆነ በእሱ ከመተማመንዎ በፊት ይጠይቁ።',
     emailLabel: 'ኢሜይል',
-    email: '{email}',
     addressLabel: 'አድራሻ',
     address: '{city}፣ {country}',
-    link: { label: 'ያግኙን', href: '/Contact' },
+    link: { label: 'ያግኙን' },
   },
   lastUpdatedLabel: 'መጨረሻ የታደሰው',
-} as const satisfies Copy<typeof english.terms>;
+} as const satisfies Copy<typeof english.termsWords>;

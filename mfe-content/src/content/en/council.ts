@@ -1,15 +1,9 @@
-import { GraduationCap, Handshake, Landmark, Users } from 'lucide';
-import type { Filled } from '../types';
-
 /** Copy of the council page. */
-export const council = {
+export const councilWords = {
   hero: {
     title: '{product} Council',
     lead: 'The council is where people who build, run, teach and regulate networks in {country} work on IPv6 together.',
-    actions: [
-      { label: 'Join the Council', href: '/GetInvolved' },
-      { label: 'Contact Us', href: '/Contact' },
-    ],
+    actions: [{ label: 'Join the Council' }, { label: 'Contact Us' }],
     facts: [
       {
         term: 'Who can join',
@@ -45,17 +39,14 @@ export const council = {
     bodies: [
       {
         label: 'Internet Engineering Task Force (IETF)',
-        href: 'https://www.ietf.org/',
         text: 'Writes the standards. Anyone may join its working groups.',
       },
       {
         label: 'Regional Internet registries',
-        href: 'https://www.nro.net/about/rirs/',
         text: 'Give out address blocks and AS numbers, each for its part of the world.',
       },
       {
         label: 'Internet Society',
-        href: '{deploymentPage}',
         text: 'Publishes guides and case studies on deployment.',
       },
     ],
@@ -68,37 +59,28 @@ export const council = {
       {
         title: 'Government Collaboration',
         text: 'Support public bodies in asking for IPv6 in tenders, and in making their own services reachable over it.',
-        icon: Landmark,
       },
       {
         title: 'Industry Partnership',
         text: 'Work with operators, data centres and vendors on plans that fit their networks, and share what was learned.',
-        icon: Handshake,
       },
       {
         title: 'Academic Excellence',
         text: 'Help universities and colleges teach IPv6 as the normal protocol, with labs to practise in.',
-        icon: GraduationCap,
       },
       {
         title: 'Community Building',
         text: 'Bring engineers and developers together, in person and online, so that nobody has to solve the same problem alone.',
-        icon: Users,
       },
     ],
   },
   contact: {
     title: 'Contact the council',
-    presidentLabel: '{councilTitle}',
     unnamed: 'To be announced',
     emailLabel: 'Email',
-    email: '{email}',
     phoneLabel: 'Phone',
-    phone: '{phone}',
     addressLabel: 'Location',
     address: '{city}, {country}',
-    link: { label: 'Contact Us', href: '/Contact' },
+    link: { label: 'Contact Us' },
   },
 } as const;
-
-export type CouncilContent = Filled<typeof council>;

@@ -1,16 +1,15 @@
 /** Copy of the parts of the dashboard that the browser works on. Their figures come from the database. */
-export const dashboardFigures = {
+export const dashboardFigureWords = {
   hero: {
     title: 'IPv6 Dashboard',
     lead: 'How many people use IPv6, in the world and in {country}. Every figure names its source and its date.',
-    actions: [{ label: 'Test Your IPv6', href: '{ipv6Test}', external: true }],
+    actions: [{ label: 'Test Your IPv6' }],
   },
   world: {
     title: 'IPv6 in the world',
     paragraphs: [
       'The chart shows the share of Google’s users who reach it over IPv6. Each point is one week: its highest day and its lowest day. The highest days fall on weekends, when people use home and mobile networks more than office networks.',
     ],
-    csv: '/adoption/world.csv',
     highLabel: 'Highest day of the week',
     lowLabel: 'Lowest day of the week',
     weekLabel: 'Week from',
@@ -29,7 +28,6 @@ export const dashboardFigures = {
       title: '{country} over time',
       measures:
         'The share of users in {country} whose browser can fetch a page over IPv6 alone, counted over 30 days.',
-      csv: '/adoption/country.csv',
       share: 'Users able to use IPv6',
       date: 'Date',
       samples: 'Samples',
@@ -43,21 +41,17 @@ export const dashboardFigures = {
       'These pages come from other companies and load when you scroll to them. The company then sees your network address.',
     tabs: [
       {
-        id: 'google',
         label: 'Google IPv6 Stats',
-        src: '{googleStatistics}',
         frameTitle: 'IPv6 statistics by Google',
         text: 'Google measures how many of its users connect over IPv6, by day and by country.',
-        link: { label: 'Open the page at Google', href: '{googleStatistics}', external: true },
+        link: { label: 'Open the page at Google' },
         chart: 'See our own chart of Google’s figures',
       },
       {
-        id: 'cisco',
         label: 'Cisco IPv6 Stats',
-        src: '{ciscoStatistics}',
         frameTitle: 'IPv6 statistics by Cisco 6lab',
         text: 'Cisco 6lab puts networks, content and users side by side for each country.',
-        link: { label: 'Open the page at Cisco', href: '{ciscoStatistics}', external: true },
+        link: { label: 'Open the page at Cisco' },
         chart: 'See our own figures by country',
       },
     ],

@@ -1,21 +1,11 @@
-import { Building2, Globe, TrendingUp } from 'lucide';
-import type { Filled } from '../types';
-import { claims } from './claims';
-import { dashboardFigures } from './dashboard-figures';
-import { sources } from './sources';
-
 /** Copy of the dashboard. */
-export const dashboard = {
-  ...dashboardFigures,
+export const dashboardWords = {
   country: {
-    ...dashboardFigures.country,
     blocks: 'IPv6 blocks registered',
     caption:
       'Blocks differ in size, so this counts registrations, not addresses. A zero from Google may mean that it has no figure, so none is shown.',
-    csv: '/adoption/countries.csv',
   },
   detail: {
-    ...dashboardFigures.detail,
     missing: {
       label: 'Not measured yet:',
       names: {
@@ -27,14 +17,13 @@ export const dashboard = {
         sites: 'national sites',
       },
       text: 'Do you measure one of them yourself?',
-      link: { label: 'Please tell us', href: '/Contact' },
+      link: { label: 'Please tell us' },
     },
     years: {
       title: 'IPv6 blocks by year',
       measures:
         'How many of the IPv6 blocks now registered in {country} were delegated in each year. The latest year may not be complete.',
       table: 'Blocks delegated each year, and the total so far',
-      csv: '/adoption/blocks.csv',
       columns: ['Year', 'Blocks', 'Total so far'],
     },
     registrations: {
@@ -42,7 +31,6 @@ export const dashboard = {
       measures:
         'The blocks that are registered in {country}, by date of delegation. They may be used elsewhere. Only a block that is seen in routing can be reached from the internet.',
       table: 'By date of delegation',
-      csv: '/adoption/registrations.csv',
       columns: ['Date', 'Block', 'Status', 'Seen in routing'],
       announced: { yes: 'Yes', no: 'No' },
       statusNames: {
@@ -55,7 +43,6 @@ export const dashboard = {
       measures:
         'The share of users of each network whose browser can fetch a page over IPv6 alone, counted over 30 days.',
       table: 'By share, the highest first',
-      csv: '/adoption/networks.csv',
       columns: ['Network', 'Users able to use IPv6', 'Samples'],
     },
     sites: {
@@ -63,7 +50,6 @@ export const dashboard = {
       measures:
         'Whether the name of a site has an IPv6 address (an AAAA record). That alone does not show that the site answers there.',
       table: 'Names that were looked up',
-      csv: '/adoption/sites.csv',
       columns: ['Site', 'Name', 'IPv6 address', 'Looked up'],
       answers: { yes: 'Yes', no: 'No' },
     },
@@ -71,51 +57,29 @@ export const dashboard = {
   stats: {
     title: 'At a glance',
     stats: [
-      { ...claims.globalAdoption, icon: Globe },
       {
-        id: 'traffic',
         value: 'Rapid Growth',
         label: 'IPv6 Traffic',
         counts:
           'We know of no published count of IPv6 traffic. The nearest is the share of Google’s users on IPv6, which rose from 13.1% in August 2016 to 50.0% in August 2026',
-        icon: TrendingUp,
         note: 'On the highest day of a week in each month.',
-        sources: [sources.googleStatistics],
       },
       {
-        id: 'enterprises',
         value: 'Increasing',
         label: 'Enterprise Readiness',
         measured: '71%',
         counts: 'of the 100 most-linked web hosts answered over IPv6 in March 2026',
-        icon: Building2,
         note: 'By Common Crawl, on 16 March 2026. Among the first 100,000 it was 36.9%. Nobody measures what is ready inside enterprises.',
-        sources: [sources.commonCrawl],
       },
     ],
   },
   claims: {
     title: 'Our round figures, and what was measured',
     lead: 'Other pages of this site use these figures.',
-    claims: [
-      claims.countriesDeployed,
-      claims.capableDevices,
-      claims.sitesReady,
-      claims.yearlyGrowth,
-      claims.tools,
-      claims.fasterRouting,
-      claims.reducedLatency,
-      claims.addressSpace,
-    ],
   },
   callToAction: {
     title: 'Go further',
     text: 'Read how others deployed IPv6, or find out whether your own connection has it.',
-    actions: [
-      { label: 'Learn More', href: '{deploymentPage}', external: true },
-      { label: 'Test Your IPv6', href: '{ipv6Test}', external: true },
-    ],
+    actions: [{ label: 'Learn More' }, { label: 'Test Your IPv6' }],
   },
 } as const;
-
-export type DashboardContent = Filled<typeof dashboard>;

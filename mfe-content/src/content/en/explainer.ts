@@ -1,4 +1,4 @@
-/** Words of the explainer page; `src/explainer.ts` adds the rest. */
+/** Words of the explainer page; `src/content/explainer.ts` adds the rest. */
 export const explainerWords = {
   minute: {
     parts: [

@@ -1,24 +1,7 @@
-import {
-  Cloud,
-  EyeOff,
-  Globe,
-  Rocket,
-  Route,
-  ShieldCheck,
-  Smartphone,
-  TrendingUp,
-  Zap,
-} from 'lucide';
-import { claims } from './claims';
-import { homeTop } from './home-top';
-import { sources } from './sources';
-
 /** Copy of the home page. */
-export const home = {
-  ...homeTop,
+export const homeWords = {
   stats: {
     title: 'IPv6 in figures',
-    stats: [claims.globalAdoption, claims.countriesDeployed, claims.capableDevices],
   },
   why: {
     title: 'Why IPv6 Matters',
@@ -27,22 +10,14 @@ export const home = {
       {
         title: 'Address Space Crisis',
         text: 'IPv4 has about 4.3 billion addresses, fewer than there are people. The central pool was empty on 3 February 2011. IPv6 has 340 undecillion addresses.',
-        icon: Globe,
-        claim: claims.addressSpace,
-        sources: [sources.ipv4Depletion],
       },
       {
         title: 'Security & Performance',
         text: 'Packets can travel from end to end without address translation. With fewer boxes on the way, less can fail or slow things down. A firewall, not a shortage of addresses, decides who may connect.',
-        icon: ShieldCheck,
-        claim: claims.reducedLatency,
-        sources: [sources.rfc4864],
       },
       {
         title: 'Future-Ready',
         text: 'A network can already run on IPv6 only, and translate where it must still reach IPv4. Since 1 June 2016 every app sent to Apple’s App Store has to work on such a network.',
-        icon: Rocket,
-        sources: [sources.rfc6877, sources.appleIpv6Only],
       },
     ],
   },
@@ -53,47 +28,32 @@ export const home = {
       {
         title: 'Auto-Configuration',
         text: 'A device makes its own address from the prefix that the router announces. No server has to hand addresses out.',
-        icon: Zap,
-        sources: [sources.rfc4862],
       },
       {
         title: 'Scalability',
         text: 'A home or an office gets many networks, not one address. A /56 holds 256 networks and a /48 holds 65,536, each with 2⁶⁴ addresses.',
-        icon: TrendingUp,
-        sources: [sources.rfc6177],
       },
       {
         title: 'Streamlined Routing',
         text: 'The base header has a fixed length of 40 bytes and no checksum to compute again at each hop. Routers do not fragment packets.',
-        icon: Route,
-        sources: [sources.rfc8200],
       },
       {
         title: 'Mobile Ready',
         text: 'A mobile network can give its phones IPv6 only. Translation in the phone and in the network keeps older IPv4 apps working.',
-        icon: Smartphone,
-        sources: [sources.rfc6877],
       },
       {
         title: 'Cloud Optimized',
         text: 'Each virtual machine and each container can have an address that is unique in the world. Networks can be joined later without a clash.',
-        icon: Cloud,
-        sources: [sources.rfc7934],
       },
       {
         title: 'Privacy Focused',
         text: 'Devices can make outgoing connections from temporary addresses. By default a new one takes over each day.',
-        icon: EyeOff,
-        sources: [sources.rfc8981],
       },
     ],
   },
   callToAction: {
     title: 'Help {country} move to IPv6',
     text: 'Whether you run a network, write software or only want to know what your provider offers, there is a next step for you.',
-    actions: [
-      { label: 'Get Involved', href: '/GetInvolved' },
-      { label: 'View Resources', href: '/Resources' },
-    ],
+    actions: [{ label: 'Get Involved' }, { label: 'View Resources' }],
   },
 } as const;

@@ -1,18 +1,13 @@
-import { Globe, Lightbulb, ShieldCheck, Users } from 'lucide';
-
 /** Copy of the mission page. */
-export const mission = {
+export const missionWords = {
   hero: {
     title: 'Our Mission',
     lead: 'Accelerating IPv6 adoption and building a sustainable internet future',
-    actions: [
-      { label: 'Get Started', href: '/GetInvolved' },
-      { label: 'View Resources', href: '/Resources' },
-    ],
+    actions: [{ label: 'Get Started' }, { label: 'View Resources' }],
     facts: [
-      { term: 'We measure', text: 'IPv6 Dashboard', href: '/IPv6Dashboard' },
-      { term: 'We explain', text: 'About IPv6', href: '/AboutIPv6' },
-      { term: 'We meet', text: 'Events', href: '/Events' },
+      { term: 'We measure', text: 'IPv6 Dashboard' },
+      { term: 'We explain', text: 'About IPv6' },
+      { term: 'We meet', text: 'Events' },
     ],
   },
   pillars: {
@@ -22,22 +17,18 @@ export const mission = {
       {
         title: 'Global IPv6 Adoption',
         text: 'We help networks in {country} play their part in a change that the whole internet is making, and we publish how far it has come.',
-        icon: Globe,
       },
       {
         title: 'Community Building',
         text: 'We connect engineers, developers, students and decision makers, so that each can learn from those who are a step ahead.',
-        icon: Users,
       },
       {
         title: 'Innovation & Education',
         text: 'We collect guides, tools and training, and we support those who teach networks with IPv6 from the first lesson.',
-        icon: Lightbulb,
       },
       {
         title: 'Security & Standards',
         text: 'We recommend what the standards recommend: the same policy for both protocols, and no shortcuts that must be undone later.',
-        icon: ShieldCheck,
       },
     ],
   },
@@ -52,9 +43,6 @@ export const mission = {
   callToAction: {
     title: 'Join Our Mission',
     text: 'Bring your network, your classroom, your code or your questions.',
-    actions: [
-      { label: 'Get Involved', href: '/GetInvolved' },
-      { label: 'Contact Us', href: '/Contact' },
-    ],
+    actions: [{ label: 'Get Involved' }, { label: 'Contact Us' }],
   },
 } as const;

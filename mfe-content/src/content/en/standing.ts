@@ -1,7 +1,5 @@
-import type { Filled } from '../types';
-
 /** Copy beside the country's share of users, on the home page and on the dashboard. */
-export const standing = {
+export const standingWords = {
   title: 'IPv6 in {country} today',
   shareLabel: 'of Google’s users in {country} had native IPv6 on',
   caveat: 'The figure is for one day, and counts only people who use Google.',
@@ -16,7 +14,5 @@ export const standing = {
     country: 'Country',
     share: 'Google’s users with native IPv6; a full bar is',
   },
-  link: { label: 'See all figures', about: 'on IPv6 in {country}', href: '/IPv6Dashboard#country' },
+  link: { label: 'See all figures', about: 'on IPv6 in {country}' },
 } as const;
-
-export type StandingContent = Filled<typeof standing>;

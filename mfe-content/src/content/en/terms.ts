@@ -1,14 +1,10 @@
-import { BookOpen, Scale, TriangleAlert, UserCheck } from 'lucide';
-import type { PolicyContent } from '../types';
-
 /** Copy of the terms of service. */
-export const terms = {
+export const termsWords = {
   title: 'Terms of Service',
   lead: 'Welcome to {product}. This site offers information about IPv6, free of charge and without an account. By using it you agree to these terms. If you do not agree, please do not use the site.',
   cards: [
     {
       title: 'Service Usage',
-      icon: BookOpen,
       content: ['The site is for reading, learning and getting in touch.'],
       points: [
         'You may read, link to and share any page.',
@@ -18,7 +14,6 @@ export const terms = {
     },
     {
       title: 'User Responsibilities',
-      icon: UserCheck,
       content: ['We ask you to use the site fairly and within the law.'],
       points: [
         'Give a name and an email address in the contact form by which we can reach you. Do not use those of another person.',
@@ -29,7 +24,6 @@ export const terms = {
     },
     {
       title: 'Service Limitations',
-      icon: TriangleAlert,
       content: ['We run the site with care, but we do not guarantee uptime.'],
       points: [
         'The site, or a part of it, may be slow, unavailable or changed at any time and without notice.',
@@ -40,23 +34,20 @@ export const terms = {
     },
     {
       title: 'Disclaimer',
-      icon: Scale,
       content: [
         'The services are provided “as is”, without warranty of any kind.',
         'We name sources and dates so that you can check what we say. Even so, a page may hold a mistake or be out of date. What works in one network may fail in another.',
         'As far as the law allows, we are not liable for loss or damage that comes from using the site or from relying on it. Nothing here limits rights that the law gives you and that cannot be waived.',
       ],
-      points: [],
     },
   ],
   contact: {
     title: 'Contact us about these terms',
     text: 'If a point is unclear, ask before you rely on it.',
     emailLabel: 'Email',
-    email: '{email}',
     addressLabel: 'Address',
     address: '{city}, {country}',
-    link: { label: 'Contact Us', href: '/Contact' },
+    link: { label: 'Contact Us' },
   },
   lastUpdatedLabel: 'Last updated',
-} as const satisfies PolicyContent;
+} as const;

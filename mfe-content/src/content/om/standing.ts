@@ -2,7 +2,7 @@ import type { Copy } from '@site/shared/language/copy';
 import type * as english from '../en/standing.ts';
 
 /** Copy beside the country's share of users, on the home page and on the dashboard. */
-export const standing = {
+export const standingWords = {
   title: 'IPv6 {country} keessatti harʼa',
   shareLabel:
     'fayyadamtoota Google {country} jiran keessaa IPv6 kallattiin (native) kan qaban. Guyyaan isaa:',
@@ -21,6 +21,5 @@ export const standing = {
   link: {
     label: 'Lakkoofsota hunda ilaalaa',
     about: 'waaʼee IPv6 {country} keessatti',
-    href: '/IPv6Dashboard#country',
   },
-} as const satisfies Copy<typeof english.standing>;
+} as const satisfies Copy<typeof english.standingWords>;

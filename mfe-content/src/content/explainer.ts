@@ -14,21 +14,12 @@ import {
   Smartphone,
   Zap,
 } from 'lucide';
-import { claims } from '#content/claims';
 import { explainerWords as words } from '#content/explainer';
-import { explainerTop as top } from '#content/explainer-top';
-import { sources } from '#content/sources';
-import type { Filled } from './content/types';
-
-const from = (...names: readonly (keyof typeof sources)[]) => names.map((name) => sources[name]);
-
-/** Adds to each text what is the same in every language. */
-function join<
-  Texts extends readonly object[],
-  const Parts extends readonly object[] & { readonly length: Texts['length'] },
->(texts: Texts, parts: Parts): readonly (Texts[number] & Parts[number])[] {
-  return texts.map((text, index) => Object.assign({}, text, parts[index] as Parts[number]));
-}
+import { claims } from './claims';
+import { explainerTop as top } from './explainer-top';
+import { join } from './join';
+import { from } from './sources';
+import type { Filled } from './types';
 
 /** The explainer page in the page's language. */
 export const explainer = {
