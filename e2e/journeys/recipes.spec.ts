@@ -5,7 +5,7 @@ import { test } from '../support/test';
 import { makeWorkingCopy, runAll } from '../support/working-copy';
 
 const UNITS = 'npm run unit';
-const SPECIFICATION = 'npm run specification -- --project=specification-1280';
+const SPECIFICATION = 'npm run e2e -- --project=specification-1280';
 
 /** Facts of another country. Social pages and president stay placeholders. */
 const KENYA = {
