@@ -80,7 +80,13 @@ const packageFile = path.join(folder, 'package.json');
 const json = readJson(packageFile);
 if (inSite) {
   json.name = `@site/mfe-${name}`;
-  json.scripts = { build: 'node ../platform/commands/run.mjs build' };
+  const run = 'node ../platform/commands/run.mjs';
+  json.scripts = {
+    build: `${run} build`,
+    release: `${run} release`,
+    rollback: `${run} rollback`,
+    test: `npm run unit --prefix .. -- mfe-${name}/`,
+  };
   json.dependencies['@site/shared'] = '*';
   json.devDependencies = { '@site/platform': '*' };
   delete json.overrides;
