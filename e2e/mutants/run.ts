@@ -37,19 +37,28 @@ function run(command: string, args: readonly string[], input = ''): boolean {
   return status === 0;
 }
 
+/** Runs unit tests and journeys until the first failure. */
+function pass(tests: readonly string[]): boolean {
+  const journeys = tests.filter((test) => test.endsWith('.spec.ts'));
+  const units = tests.filter((test) => !journeys.includes(test));
+  return (
+    (units.length === 0 || run('node_modules/.bin/vitest', ['run', '--bail=1', ...units])) &&
+    (journeys.length === 0 ||
+      run('npm', [
+        ...['run', 'e2e', '--', '--project=chromium', '--retries=0', '--max-failures=1'],
+        ...journeys.map((test) => path.basename(test)),
+      ]))
+  );
+}
+
 /** Returns the problem of a mutant, or null if its test detects it. */
 function judge({ test, patch }: Mutant): string | null {
   const apply = (...flags: readonly string[]) =>
     run('git', ['apply', '--unidiff-zero', ...flags], patch);
-  const passes = () =>
-    test.endsWith('.spec.ts')
-      ? run('npm', ['run', 'e2e', '--', path.basename(test), '--project=chromium', '--retries=0'])
-      : run('node_modules/.bin/vitest', ['run', test]);
   if (!apply()) return 'does not apply to the source';
-  const survives = passes();
+  const survives = pass([test]);
   apply('--reverse');
-  if (survives) return `${test} does not detect it`;
-  return passes() ? null : `${test} also fails without it`;
+  return survives ? `${test} does not detect it` : null;
 }
 
 const [only = ''] = process.argv.slice(2);
@@ -58,6 +67,8 @@ const mutants = readdirSync(import.meta.dirname)
   .flatMap(readMutants);
 rmSync(copy, { recursive: true, force: true });
 await makeWorkingCopy(copy);
+const tests = [...new Set(mutants.map(({ test }) => test))];
+if (!pass(tests)) throw new Error(`Without a mutant, one of these also fails: ${tests.join(' ')}`);
 let bad = mutants.length === 0 ? 1 : 0;
 for (const mutant of mutants) {
   const problem = judge(mutant);
