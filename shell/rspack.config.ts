@@ -13,7 +13,8 @@ const letters = `@font-face{font-family:${ethiopicFace.family};src:${sources.joi
 
 export default defineShellBuild({
   template: 'src/document.html',
-  style: letters + globalCss + shellCss,
+  style: globalCss + shellCss,
+  letters: { Ethi: letters },
   headScript: 'src/head/head-script.ts',
   more: {
     am: {

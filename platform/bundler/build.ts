@@ -13,6 +13,7 @@ import type { SectionBuild, ShellBuild, ShellDocument } from './define-build.ts'
 import { declarationIn, inLanguage, listLanguages } from './languages.ts';
 import {
   DOCUMENT_FILE,
+  LETTERS_ATTRIBUTE,
   MAPS_FOLDER,
   NODE_FOLDER,
   RELEASE_FILE,
@@ -89,10 +90,16 @@ export async function renderShellDocument(document: ShellDocument, folder: strin
     `<script>${await bundleInlineScript(path.join(folder, source))}</script>`;
   const headScript = await inline(document.headScript);
   const more = script === undefined ? '' : await inline(script);
-  const css = document.style + style;
-  const { code } = await transform(css, { loader: 'css', minify: true });
+  const element = async (css: string, attribute = '') => {
+    const { code } = await transform(css, { loader: 'css', minify: true });
+    return `<style${attribute}>${code.trim()}</style>`;
+  };
+  const letters = Object.entries(document.letters).map(([name, css]) =>
+    element(css, ` ${LETTERS_ATTRIBUTE}="${name}"`),
+  );
+  const styles = await Promise.all([...letters, element(document.style + style)]);
   return template
-    .replace('<!--shell:style-->', () => `<style>${code.trim()}</style>${more}`)
+    .replace('<!--shell:style-->', () => styles.join('') + more)
     .replace('<!--shell:script-->', () => headScript);
 }
 

@@ -94,6 +94,8 @@ export function defineSectionBuild(declaration: SectionDeclaration) {
 export interface ShellDocument {
   readonly template: string;
   readonly style: string;
+  /** ISO 15924 script, such as `Ethi` → style of its letters, for a site with a language in that script. */
+  readonly letters: Readonly<Record<string, string>>;
   /** Source of the inline script that runs before the first paint. */
   readonly headScript: string;
   /** Language → additions to its pages' heads; `script` is a source as well. */

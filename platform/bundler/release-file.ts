@@ -3,6 +3,8 @@ import { RELEASE_FILE } from '@site/shared/contract';
 
 export { RELEASE_FILE };
 
+/** Attribute of the style of a script's letters in the shell's document. */
+export const LETTERS_ATTRIBUTE = 'data-letters';
 export const DOCUMENT_FILE = 'document.html';
 export const ICON_FILE = 'favicon.svg';
 

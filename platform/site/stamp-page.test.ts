@@ -99,6 +99,24 @@ test('inlines data that cannot leave its script element', () => {
   expect(bootOf(html).site.city).toBe('</script><script>alert(1)');
 });
 
+test.each([
+  [['en', 'am'], true],
+  [['ti'], true],
+  [['en', 'sw'], false],
+])('brings the letters of scripts in which the site is written: %s', (languages, isThere) => {
+  const style =
+    '<style data-letters="Ethi">@font-face{src:url(<!--site:shell-->font.woff2)}</style>';
+  const template = TEMPLATE.replace('<head>', `<head>${style}<style>a{color:red}</style>`);
+  const page = { ...boot, site: { ...boot.site, languages } };
+  const { body } = createStamp(
+    { page, answersForms: true },
+    composition,
+    template,
+  )('/Blog/7', null);
+  expect(`${body}`.includes('url(/releases/shell/1/font.woff2)')).toBe(isThere);
+  expect(body).toContain('<style>a{color:red}</style>');
+});
+
 const RENDERED = {
   ...{ html: '', styles: '', head: {} },
   ...{ data: {}, meta: null, today: '2026-01-31' },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { WorkerPage } from '@site/renderer/protocol';
+import type { SiteConfig } from '@site/shared/config';
 import {
   BOOT_ELEMENT_ID,
   type Composition,
@@ -16,7 +17,12 @@ import {
   pageQuery,
 } from '@site/shared/contract/routes';
 import { escapeMarkup } from '@site/shared/publish';
-import { DOCUMENT_FILE, integrityOf, RELEASE_FILE } from '../bundler/release-file.ts';
+import {
+  DOCUMENT_FILE,
+  integrityOf,
+  LETTERS_ATTRIBUTE,
+  RELEASE_FILE,
+} from '../bundler/release-file.ts';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import { openDescriptions } from './describe-page.ts';
@@ -35,6 +41,14 @@ export interface SiteSettings {
 /** React writes it before the page. Search engines, and React itself at hydration, look for it in the head. */
 const NO_INDEX = '<meta name="robots" content="noindex"/>';
 
+const LETTERS = new RegExp(`<style ${LETTERS_ATTRIBUTE}="(\\w{4})">[^<]*</style>`, 'g');
+
+/** Removes the letters of scripts in which no language of the site is written. */
+function withoutLetters(template: string, { languages }: SiteConfig): string {
+  const scripts = languages.map((each) => new Intl.Locale(each).maximize().script);
+  return template.replaceAll(LETTERS, (style, script) => (scripts.includes(script) ? style : ''));
+}
+
 /** Returns a function that fills the shell's document (`template`) with a rendered page, and adds the headers. */
 export function createStamp(
   { page, answersForms }: Pick<SiteSettings, 'page' | 'answersForms'>,
@@ -49,9 +63,8 @@ export function createStamp(
   const { url, key } = page.api;
   const direction = directionOf(language) === 'rtl' ? 'dir="rtl" ' : '';
   const marks = direction + (answersForms ? 'data-answers-forms ' : '');
-  const marked = template
-    .replace('<html ', `<html ${marks}`)
-    .replaceAll('<!--site:shell-->', () => shell.base);
+  const based = template.replaceAll('<!--site:shell-->', () => shell.base);
+  const marked = withoutLetters(based, page.site).replace('<html ', `<html ${marks}`);
   // Only the template's: a page cannot add trusted elements.
   const inline = hashInlineElements(marked);
 
