@@ -66,6 +66,14 @@ export async function requireSession(): Promise<void> {
   throw new Failure('session');
 }
 
+/** Calls a function of the database. @throws {Failure} */
+export async function call(name: string, values = {}, signal = new AbortController().signal) {
+  await requireSession();
+  const { data, error, status } = await supabase.rpc(name, values).abortSignal(signal);
+  if (error !== null) throw failureOf(error, status);
+  return data;
+}
+
 /** Marks the session as ended, for a dialog that asks for the password. `next`: goes on afterwards. */
 export function endSession(next: () => void = () => undefined): void {
   hasEnded = account !== null;

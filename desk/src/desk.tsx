@@ -13,13 +13,11 @@ import {
   CustomRoutes,
   Layout,
   type LayoutProps,
-  Menu,
   Resource,
   TitlePortal,
   UserMenu,
   useGetIdentity,
   useLocale,
-  usePermissions,
   useTranslate,
 } from 'react-admin';
 import { Link, Route } from 'react-router-dom';
@@ -63,21 +61,6 @@ function Bar() {
   );
 }
 
-function DeskMenu() {
-  const { permissions: roles } = usePermissions<readonly Role[]>();
-  return (
-    <Menu>
-      <Menu.ResourceItems />
-      {isEditor(roles) && (
-        <Menu.Item to="/trash" primaryText="desk.trash.title" leftIcon={<Delete />} />
-      )}
-      {roles?.includes('owner') && (
-        <Menu.Item to="/people" primaryText="desk.people.title" leftIcon={<People />} />
-      )}
-    </Menu>
-  );
-}
-
 /** Names the page in the tab's title, and the language of the texts. */
 function useDocument() {
   const locale = useLocale();
@@ -101,7 +84,7 @@ function DeskLayout(props: LayoutProps) {
   useDocument();
   return (
     <>
-      <Layout {...props} appBar={Bar} menu={DeskMenu} />
+      <Layout {...props} appBar={Bar} />
       <SessionDialog />
     </>
   );
@@ -143,12 +126,15 @@ export function Desk() {
               recordRepresentation="subject"
             />
           )}
-          <CustomRoutes>
-            {roles?.length === 0 && <Route path="/" element={<NoRole />} />}
-            {`${roles}` === 'owner' && <Route path="/" element={<PeoplePage />} />}
-            <Route path="/people" element={<PeoplePage />} />
-            <Route path="/trash" element={<Trash />} />
-          </CustomRoutes>
+          {isEditor(roles) && <Resource name="desk_trash" icon={Delete} list={Trash} />}
+          {roles?.includes('owner') && (
+            <Resource name="desk_people" icon={People} list={PeoplePage} />
+          )}
+          {roles?.length === 0 && (
+            <CustomRoutes>
+              <Route path="/" element={<NoRole />} />
+            </CustomRoutes>
+          )}
           <CustomRoutes noLayout>
             <Route path="/set-password" element={<SetPassword />} />
           </CustomRoutes>

@@ -1,95 +1,37 @@
 import { HttpError } from 'react-admin';
 
-/** Why something was not done. Each has words in each language: `desk.reasons`. */
-export const REASONS = [
-  'offline',
-  'unanswered',
-  'busy',
-  'session',
-  'forbidden',
-  'needs_reviewer',
-  'own_work',
-  'deleted',
-  'changed',
-  'exists',
-  'too_large',
-  'wrong_type',
-  'invalid',
-  'too_often',
-  'wrong_password',
-  'weak_password',
-  'signed_in_long_ago',
-  'link_expired',
-  'unexpected',
-] as const;
-type Reason = (typeof REASONS)[number];
-
-/** Codes of PostgreSQL, PostgREST, accounts and storage, and details of the desk's own refusals. */
-const BY_CODE: Readonly<Record<string, Reason>> = {
+/**
+ * Why something was not done → codes of PostgreSQL, PostgREST, accounts and storage, details of the desk's own refusals,
+ * and statuses. Each reason has words in each language: `desk.reasons`.
+ */
+const CODES = {
+  offline: '',
+  unanswered: '0 408 504',
+  busy: '40001 40P01 53300 57014 502 503',
+  session:
+    'PT401 PGRST301 PGRST302 PGRST303 session_not_found refresh_token_not_found refresh_token_already_used bad_jwt 401',
+  forbidden: 'PT403 42501 not_admin Unauthorized 403',
   needs_reviewer: 'needs_reviewer',
   own_work: 'own_work',
-  PT400: 'invalid',
-  PT401: 'session',
-  PT403: 'forbidden',
-  PT409: 'changed',
-  PT410: 'deleted',
-  PGRST116: 'deleted',
-  PGRST301: 'session',
-  PGRST302: 'session',
-  PGRST303: 'session',
-  '23502': 'invalid',
-  '23503': 'deleted',
-  '23505': 'exists',
-  '23514': 'invalid',
-  '22001': 'too_large',
-  '22007': 'invalid',
-  '22008': 'invalid',
-  '22P02': 'invalid',
-  '22P05': 'invalid',
-  '40001': 'busy',
-  '40P01': 'busy',
-  '42501': 'forbidden',
-  '53300': 'busy',
-  '54000': 'too_large',
-  '54001': 'too_large',
-  '57014': 'busy',
-  session_not_found: 'session',
-  refresh_token_not_found: 'session',
-  refresh_token_already_used: 'session',
-  bad_jwt: 'session',
-  not_admin: 'forbidden',
-  user_not_found: 'deleted',
-  invalid_credentials: 'wrong_password',
+  deleted: 'PT410 PGRST116 23503 user_not_found 404 410',
+  changed: 'PT409 409',
+  exists: '23505 Duplicate',
+  too_large: '22001 54000 54001 413',
+  wrong_type: 'invalid_mime_type 415',
+  invalid:
+    'PT400 23502 23514 22007 22008 22P02 22P05 validation_failed InvalidKey invalid_request 411 422',
+  too_often: 'over_request_rate_limit over_email_send_rate_limit 429',
+  wrong_password: 'invalid_credentials',
   weak_password: 'weak_password',
-  reauthentication_needed: 'signed_in_long_ago',
-  over_request_rate_limit: 'too_often',
-  over_email_send_rate_limit: 'too_often',
-  otp_expired: 'link_expired',
-  validation_failed: 'invalid',
-  invalid_mime_type: 'wrong_type',
-  InvalidKey: 'invalid',
-  invalid_request: 'invalid',
-  Duplicate: 'exists',
-  Unauthorized: 'forbidden',
-};
-
-const BY_STATUS: Readonly<Record<number, Reason>> = {
-  0: 'unanswered',
-  401: 'session',
-  403: 'forbidden',
-  404: 'deleted',
-  408: 'unanswered',
-  409: 'changed',
-  410: 'deleted',
-  411: 'invalid',
-  413: 'too_large',
-  415: 'wrong_type',
-  422: 'invalid',
-  429: 'too_often',
-  502: 'busy',
-  503: 'busy',
-  504: 'unanswered',
-};
+  signed_in_long_ago: 'reauthentication_needed',
+  link_expired: 'otp_expired',
+  unexpected: '',
+} as const;
+type Reason = keyof typeof CODES;
+export const REASONS = Object.keys(CODES) as Reason[];
+const BY_CODE = new Map(
+  REASONS.flatMap((reason) => CODES[reason].split(' ').map((code) => [code, reason] as const)),
+);
 
 /** Something that was not done. `code` is for the person who looks into an unexpected one. */
 export class Failure extends Error {
@@ -117,9 +59,9 @@ export function failureOf(error: unknown, status?: number): Failure {
   if (!navigator.onLine) return new Failure('offline');
   const refusal: Refusal =
     error instanceof HttpError ? (error.body ?? {}) : ((error ?? {}) as Refusal);
-  const names = [refusal.details, refusal.error_code, refusal.code, refusal.error];
-  const known = names.map((name) => BY_CODE[`${name ?? ''}`]).find((reason) => reason);
-  const found = status ?? (error as Refusal | null)?.status ?? Number(refusal.statusCode ?? 0);
-  const code = `${refusal.code || refusal.error || found}`;
-  return new Failure(known ?? BY_STATUS[found] ?? 'unexpected', code);
+  const { details, error_code, code, error: name, statusCode = 0 } = refusal;
+  const found = status ?? (error as Refusal | null)?.status ?? statusCode;
+  const names = [details, error_code, code, name, found].map((each) => `${each ?? ''}`);
+  const known = names.find((each) => each !== '' && BY_CODE.has(each));
+  return new Failure(BY_CODE.get(known ?? '') ?? 'unexpected', `${code || name || found}`);
 }

@@ -78,6 +78,10 @@ const themed = (
         },
       },
     },
+    // A click elsewhere, for example on the menu, leaves *Undo* in place.
+    MuiSnackbar: {
+      defaultProps: { slotProps: { clickAwayListener: { mouseEvent: false, touchEvent: false } } },
+    },
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
     MuiAppBar: {
       styleOverrides: {

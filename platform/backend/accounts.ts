@@ -114,18 +114,14 @@ export function serveAccounts(app: FastifyInstance, database: pg.Pool, secret: s
   );
 
   // Sends no mail: the owner of this machine prints the link. The answer does not tell who has an account.
-  for (const path of ['/recover', '/otp']) {
-    app.post(path, async (request) => {
-      readBody(address, request, MALFORMED);
-      // Strangers choose how often they ask.
-      if (Date.now() - loggedAt < LOG_PAUSE_MS) return {};
-      loggedAt = Date.now();
-      log.info(
-        'Somebody asks for a link to sign in. To print one: npm run people -- link <e-mail>',
-      );
-      return {};
-    });
-  }
+  app.post('/recover', async (request) => {
+    readBody(address, request, MALFORMED);
+    // Strangers choose how often they ask.
+    if (Date.now() - loggedAt < LOG_PAUSE_MS) return {};
+    loggedAt = Date.now();
+    log.info('Somebody asks for a link to sign in. To print one: npm run people -- link <e-mail>');
+    return {};
+  });
 
   app.get('/user', async (request) => call('read_session', [await readSession(request)]));
 

@@ -1,5 +1,4 @@
-import { TextField } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Line } from '../parts';
 
 interface AccountFieldsProps {
   readonly email: string;
@@ -13,25 +12,24 @@ interface AccountFieldsProps {
 /** The fields of every form with a password. */
 export function AccountFields(props: AccountFieldsProps) {
   const { email, onEmail, password, onPassword, isNew = false } = props;
-  const translate = useTranslate();
   return (
     <>
-      <TextField
-        label={translate('desk.account.email')}
+      <Line
+        label="desk.account.email"
         type="email"
         autoComplete="username"
         required={onEmail !== undefined}
         value={email}
-        onChange={(event) => onEmail?.(event.target.value)}
+        onType={(text) => onEmail?.(text)}
         slotProps={{ htmlInput: { readOnly: onEmail === undefined } }}
       />
-      <TextField
-        label={translate(isNew ? 'desk.account.newPassword' : 'desk.account.password')}
+      <Line
+        label={isNew ? 'desk.account.newPassword' : 'desk.account.password'}
         type="password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
         required
         value={password}
-        onChange={(event) => onPassword(event.target.value)}
+        onType={onPassword}
         slotProps={{ htmlInput: isNew ? { minLength: 12 } : {} }}
       />
     </>

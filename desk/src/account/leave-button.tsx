@@ -4,37 +4,30 @@ import { useState } from 'react';
 import { Confirm, useLogout, useTranslate } from 'react-admin';
 import { forgetAllHere, moveDrafts } from '../rows/drafts';
 
-/** Logs out of this computer, and asks if there is unsaved text. Nothing of it stays in the browser. */
+/** Logs out of this computer. Unsaved text moves to the server; the button asks if that is not possible. */
 export function LeaveButton() {
   const translate = useTranslate();
   const logout = useLogout();
-  const [unsaved, setUnsaved] = useState({ kept: 0, left: 0 });
+  const [isAsked, setAsked] = useState(false);
   const leave = () => {
     forgetAllHere();
     // The next person starts on the first page.
     return logout({}, undefined, false);
   };
-  const press = async () => {
-    const found = await moveDrafts();
-    if (found.kept + found.left === 0) await leave();
-    else setUnsaved(found);
-  };
   return (
     <>
-      <MenuItem onClick={press}>
+      <MenuItem onClick={async () => ((await moveDrafts()) ? leave() : setAsked(true))}>
         <ListItemIcon>
           <Logout fontSize="small" />
         </ListItemIcon>
         <ListItemText>{translate('ra.auth.logout')}</ListItemText>
       </MenuItem>
       <Confirm
-        isOpen={unsaved.kept + unsaved.left > 0}
+        isOpen={isAsked}
         title="desk.account.unsavedTitle"
-        content={translate(
-          unsaved.left > 0 ? 'desk.account.unsavedHere' : 'desk.account.unsavedKept',
-        )}
+        content="desk.account.unsavedHere"
         confirm="ra.auth.logout"
-        onClose={() => setUnsaved({ kept: 0, left: 0 })}
+        onClose={() => setAsked(false)}
         onConfirm={leave}
       />
     </>

@@ -1,9 +1,10 @@
-import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Stack, Typography } from '@mui/material';
 import type { EmailOtpType } from '@supabase/supabase-js';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { currentAccount, supabase } from '../backend';
+import { Line, TextButton } from '../parts';
 import { AccountFields } from './account-fields';
 import { AccountCard, problemOf } from './sign-in';
 
@@ -37,25 +38,24 @@ export function SetPassword() {
     location.hash = '#/';
     location.reload();
   };
+  const main = { variant: 'contained', size: 'large' } as const;
   return (
     <AccountCard title={translate('desk.account.welcome')}>
       {linkError === null && !isOwn && (
         <Typography>{translate('desk.account.welcomeText')}</Typography>
       )}
       {linkError !== null ? (
-        <Button variant="contained" size="large" component={Link} to="/">
-          {translate('desk.account.goOn')}
-        </Button>
+        <TextButton {...main} label="desk.account.goOn" to="/" />
       ) : isOpen ? (
         <Stack component="form" onSubmit={save} sx={{ gap: 1 }}>
           {isOwn && (
-            <TextField
-              label={translate('desk.account.currentPassword')}
+            <Line
+              label="desk.account.currentPassword"
               type="password"
               autoComplete="current-password"
               required
               value={current}
-              onChange={(event) => setCurrent(event.target.value)}
+              onType={setCurrent}
             />
           )}
           <AccountFields
@@ -64,14 +64,10 @@ export function SetPassword() {
             password={password}
             onPassword={setPassword}
           />
-          <Button type="submit" variant="contained" size="large">
-            {translate('desk.account.savePassword')}
-          </Button>
+          <TextButton {...main} label="desk.account.savePassword" type="submit" />
         </Stack>
       ) : (
-        <Button variant="contained" size="large" onClick={openLink}>
-          {translate('desk.account.openLink')}
-        </Button>
+        <TextButton {...main} label="desk.account.openLink" onClick={openLink} />
       )}
       {problem !== null && <Alert severity="error">{translate(problem)}</Alert>}
     </AccountCard>

@@ -1,19 +1,19 @@
-import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Alert, Box, Card, Stack, Typography } from '@mui/material';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { LocalesMenuButton, useLogin, useTranslate } from 'react-admin';
 import { supabase } from '../backend';
+import { TextButton } from '../parts';
 import { failureOf } from '../reasons';
 import { settings } from '../settings';
 import { AccountFields } from './account-fields';
 
-/** Centers a card for people without a session. */
-export function AccountCard({
-  title,
-  children,
-}: {
+interface AccountCardProps {
   readonly title: string;
-  readonly children: React.ReactNode;
-}) {
+  readonly children: ReactNode;
+}
+
+/** Centers a card for people without a session. */
+export function AccountCard({ title, children }: AccountCardProps) {
   return (
     <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh', p: 2 }}>
       <Card sx={{ p: 3, width: '100%', maxWidth: 400 }}>
@@ -32,7 +32,7 @@ export function AccountCard({
 /** Returns a key of the content for an error of accounts. */
 export const problemOf = (error: unknown) => `desk.reasons.${failureOf(error).reason}`;
 
-/** Sign-in by password or by a mailed link. */
+/** Sign-in by password. A forgotten one is replaced by a mailed link. */
 export function SignIn() {
   const translate = useTranslate();
   const login = useLogin();
@@ -49,16 +49,10 @@ export function SignIn() {
       setProblem(problemOf(error));
     }
   };
-  const send = async (kind: 'link' | 'recovery') => {
+  const send = async () => {
     if (email === '') return setProblem('desk.account.needsEmail');
     const redirectTo = location.origin;
-    const { error } =
-      kind === 'link'
-        ? await supabase.auth.signInWithOtp({
-            email,
-            options: { emailRedirectTo: redirectTo, shouldCreateUser: false },
-          })
-        : await supabase.auth.resetPasswordForEmail(email, { redirectTo });
+    const { error } = await supabase.auth.resetPasswordForEmail(email, { redirectTo });
     // An unknown address must look like a known one.
     const hasFailed = error !== null && error.status !== 400 && error.status !== 422;
     setProblem(hasFailed ? problemOf(error) : null);
@@ -73,9 +67,7 @@ export function SignIn() {
           password={password}
           onPassword={setPassword}
         />
-        <Button type="submit" variant="contained" size="large">
-          {translate('desk.account.signIn')}
-        </Button>
+        <TextButton label="desk.account.signIn" type="submit" variant="contained" size="large" />
       </Stack>
       {problem !== null && <Alert severity="error">{translate(problem)}</Alert>}
       {isSent && (
@@ -83,8 +75,7 @@ export function SignIn() {
           {translate(settings.isLocal ? 'desk.account.askOwner' : 'desk.account.sent')}
         </Alert>
       )}
-      <Button onClick={() => send('link')}>{translate('desk.account.sendLink')}</Button>
-      <Button onClick={() => send('recovery')}>{translate('desk.account.forgot')}</Button>
+      <TextButton label="desk.account.forgot" onClick={send} />
     </AccountCard>
   );
 }

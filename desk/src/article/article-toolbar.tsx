@@ -1,4 +1,4 @@
-import { Box, Button, NativeSelect } from '@mui/material';
+import { Box, NativeSelect } from '@mui/material';
 import { type Editor, useEditorState } from '@tiptap/react';
 import {
   FormatButtons,
@@ -8,6 +8,7 @@ import {
   useTiptapEditor,
 } from 'ra-input-rich-text';
 import { useTranslate } from 'react-admin';
+import { TextButton } from '../parts';
 
 const BLOCKS = { p: 'paragraph', h2: 'heading', h3: 'subheading' } as const;
 
@@ -44,7 +45,6 @@ interface ToolbarProps {
 }
 
 function InsertButtons({ editor, onPicture, onLink }: ToolbarProps & { readonly editor: Editor }) {
-  const translate = useTranslate();
   const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
   const chain = () => editor.chain().focus();
   const tableCommands = {
@@ -67,9 +67,13 @@ function InsertButtons({ editor, onPicture, onLink }: ToolbarProps & { readonly 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
       {Object.entries(commands).map(([name, run]) => (
-        <Button key={name} size="small" sx={{ minWidth: 0, px: 1 }} onClick={() => run()}>
-          {translate(`desk.article.${name}`)}
-        </Button>
+        <TextButton
+          key={name}
+          label={`desk.article.${name}`}
+          size="small"
+          sx={{ minWidth: 0, px: 1 }}
+          onClick={() => run()}
+        />
       ))}
     </Box>
   );

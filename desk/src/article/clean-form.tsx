@@ -1,6 +1,7 @@
-import { Alert, Button, TextField } from '@mui/material';
+import { Alert } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Line, TextButton } from '../parts';
 import { cleanForm, lostParts } from './html';
 
 interface CleanFormProps {
@@ -22,9 +23,11 @@ export function CleanForm({ html, isOwn, onTake, onType, children }: CleanFormPr
     return (
       <>
         {before !== null && (
-          <Button sx={{ alignSelf: 'start' }} onClick={() => onType(before)}>
-            {translate('desk.article.asItWas')}
-          </Button>
+          <TextButton
+            label="desk.article.asItWas"
+            sx={{ alignSelf: 'start' }}
+            onClick={() => onType(before)}
+          />
         )}
         {children}
       </>
@@ -37,16 +40,13 @@ export function CleanForm({ html, isOwn, onTake, onType, children }: CleanFormPr
   const parts = lostParts(html).join(', ');
   return (
     <>
-      <Alert
-        severity="info"
-        action={<Button onClick={take}>{translate('desk.article.takeClean')}</Button>}
-      >
+      <Alert severity="info" action={<TextButton label="desk.article.takeClean" onClick={take} />}>
         {translate(parts === '' ? 'desk.article.foreign' : 'desk.article.preserved', { parts })}
       </Alert>
-      <TextField
-        label={translate('desk.article.source')}
+      <Line
+        label="desk.article.source"
         value={html}
-        onChange={(event) => onType(event.target.value)}
+        onType={onType}
         multiline
         minRows={12}
         maxRows={30}

@@ -189,11 +189,6 @@ const CASES: Readonly<Record<string, Cases>> = {
       '<ul><li>One<ul><li>Two<ul><li>Three</li></ul></li></ul></li><li>Four</li></ul><p>End</p>',
     ],
     [
-      'of Word, filtered',
-      "<p class=MsoListParagraphCxSpFirst style='text-indent:-.25in'><span style='font-family:Symbol'>·<span>&nbsp;&nbsp; </span></span>One</p><p class=MsoListParagraphCxSpLast style='margin-left:1.0in;text-indent:-.25in'>o<span>&nbsp;&nbsp; </span>Two</p>",
-      '<ul><li>One<ul><li>Two</li></ul></li></ul>',
-    ],
-    [
       'of Word, numbered',
       "<p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.</span>1</p><p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2.</span>2</p><p style='mso-list:l1 level2 lfo2'><span style='mso-list:Ignore'>a)</span>a</p><p style='mso-list:l1 level2 lfo2'><span style='mso-list:Ignore'>b)</span>b</p><p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>3.</span>3</p>",
       '<ol><li>1</li><li>2<ol type="a"><li>a</li><li>b</li></ol></li><li>3</li></ol>',

@@ -1,14 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-} from '@mui/material';
 import type { Editor } from '@tiptap/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FormDialog, Line, TextButton } from '../parts';
 import { completeAddress } from './links';
 
 interface LinkDialogProps {
@@ -26,15 +19,9 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     onClose();
     editor.commands.focus();
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    // The row's form is around this one in React.
-    event.stopPropagation();
+  const save = () => {
     const href = completeAddress(address);
-    if (href === null) {
-      setRefused(true);
-      return;
-    }
+    if (href === null) return setRefused(true);
     const chain = editor.chain().focus().extendMarkRange('link');
     if (before === '' && editor.state.selection.empty) {
       const link = { type: 'link', attrs: { href } };
@@ -46,35 +33,26 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
     close();
   };
+  const actions = (
+    <>
+      {before !== '' && <TextButton label="desk.link.remove" color="error" onClick={remove} />}
+      <TextButton label="ra.action.cancel" onClick={close} />
+      <TextButton label="desk.link.save" type="submit" variant="contained" />
+    </>
+  );
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="link-title">
-      <form onSubmit={save} noValidate>
-        <DialogTitle id="link-title">{translate('desk.link.title')}</DialogTitle>
-        <DialogContent>
-          <TextField
-            autoFocus
-            label={translate('desk.link.address')}
-            value={address}
-            onChange={(event) => {
-              setAddress(event.target.value);
-              setRefused(false);
-            }}
-            error={isRefused}
-            helperText={translate(isRefused ? 'desk.link.refused' : 'desk.link.help')}
-          />
-        </DialogContent>
-        <DialogActions>
-          {before !== '' && (
-            <Button color="error" onClick={remove}>
-              {translate('desk.link.remove')}
-            </Button>
-          )}
-          <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {translate('desk.link.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title="desk.link.title" actions={actions} onSubmit={save} onClose={close}>
+      <Line
+        autoFocus
+        label="desk.link.address"
+        value={address}
+        onType={(text) => {
+          setAddress(text);
+          setRefused(false);
+        }}
+        error={isRefused}
+        helperText={translate(isRefused ? 'desk.link.refused' : 'desk.link.help')}
+      />
+    </FormDialog>
   );
 }

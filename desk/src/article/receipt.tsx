@@ -1,6 +1,7 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import type { Editor } from '@tiptap/core';
 import { useTranslate } from 'react-admin';
+import { TextButton } from '../parts';
 import { type Counts, PARTS } from './foreign';
 
 interface ReceiptProps {
@@ -28,17 +29,10 @@ export function Receipt({ editor, counts, isLast, onClose }: ReceiptProps) {
   return (
     <Alert
       severity={PARTS.left.some((part) => (counts[part] ?? 0) > 0) ? 'warning' : 'info'}
-      onClose={onClose}
       action={
         <>
-          {isLast && (
-            <Button color="inherit" onClick={undo}>
-              {translate('ra.action.undo')}
-            </Button>
-          )}
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.close')}
-          </Button>
+          {isLast && <TextButton label="ra.action.undo" color="inherit" onClick={undo} />}
+          <TextButton label="ra.action.close" color="inherit" onClick={onClose} />
         </>
       }
     >

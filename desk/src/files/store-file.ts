@@ -1,4 +1,4 @@
-import { requireSession, supabase } from '../backend';
+import { call, supabase } from '../backend';
 import { failureOf } from '../reasons';
 
 const LARGEST_PX = 1600;
@@ -146,18 +146,9 @@ interface DeletedPicture {
   readonly deleted_at: string;
 }
 
-/** Lists the pictures in the trash. @throws {Failure} */
-async function listDeleted(): Promise<readonly DeletedPicture[]> {
-  const { data, error, status } = await supabase.rpc('deleted_pictures');
-  if (error !== null) throw failureOf(error, status);
-  return data;
-}
-
 /** Moves a picture to the trash, or out of it. @throws {Failure} */
-export async function deletePicture(name: string, is_deleted: boolean): Promise<void> {
-  await requireSession();
-  const { error, status } = await supabase.rpc('delete_picture', { name, is_deleted });
-  if (error !== null) throw failureOf(error, status);
+export function deletePicture(name: string, is_deleted: boolean): Promise<void> {
+  return call('delete_picture', { name, is_deleted });
 }
 
 const LISTED = 1000;
@@ -166,7 +157,7 @@ const TRASH_MS = 30 * 86_400_000;
 /** Lists the names of stored pictures, newest first, and removes those that were in the trash for 30 days. @throws {Failure} */
 export async function listPictures(): Promise<readonly string[]> {
   const bucket = supabase.storage.from(PICTURES);
-  const deleted = await listDeleted();
+  const deleted = (await call('deleted_pictures')) as readonly DeletedPicture[];
   const old = deleted.filter(({ deleted_at }) => Date.parse(deleted_at) < Date.now() - TRASH_MS);
   for (const { name } of old) {
     await bucket.remove([name, name.replace(/\.\w+$/, '.jpg')]);

@@ -1,6 +1,7 @@
-import { Alert, Button, LinearProgress, Stack } from '@mui/material';
+import { Alert, LinearProgress, Stack } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { TextButton } from '../parts';
 import { failureOf } from '../reasons';
 import { useReasonText } from '../rows/say';
 import { RefusedFile } from './store-file';
@@ -49,7 +50,7 @@ export function useUpload(store: (file: File) => Promise<string>, onStored: (url
       <Stack direction="row" role="status" sx={{ alignItems: 'center', gap: 1 }}>
         {translate('desk.files.pending')}
         <LinearProgress aria-label={translate('desk.files.pending')} sx={{ flex: 1 }} />
-        <Button onClick={cancel}>{translate('ra.action.cancel')}</Button>
+        <TextButton label="ra.action.cancel" onClick={cancel} />
       </Stack>
     );
   }
@@ -65,20 +66,21 @@ interface UploadButtonProps {
 
 /** A button that opens the device's own choice of files. */
 export function UploadButton({ label, accept, onFile }: UploadButtonProps) {
-  const text = useTranslate()(label);
   const input = useRef<HTMLInputElement>(null);
-  const press = () => input.current?.click();
   return (
     <>
-      <Button variant="outlined" onClick={press} sx={{ alignSelf: 'flex-start' }}>
-        {text}
-      </Button>
+      <TextButton
+        label={label}
+        variant="outlined"
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => input.current?.click()}
+      />
       <input
         ref={input}
         type="file"
         hidden
         accept={accept}
-        aria-label={text}
+        aria-label={useTranslate()(label)}
         onChange={({ target }) => {
           onFile(target.files?.[0]);
           // The same file can be chosen again.

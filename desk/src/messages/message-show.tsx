@@ -1,6 +1,7 @@
-import { Button, Link, Stack, Typography } from '@mui/material';
+import { Link, Stack, Typography } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
 import { DeleteButton, Show, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { TextButton } from '../parts';
 import { useNotifyFailure } from '../rows/say';
 import { timeText } from '../time';
 
@@ -53,12 +54,16 @@ function Message() {
         {record.message}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" href={replyUrl(record as never)}>
-          {translate('desk.messages.reply')}
-        </Button>
-        <Button variant="outlined" onClick={() => mark(state === 'done' ? 'new' : 'done')}>
-          {translate(state === 'done' ? 'desk.messages.unread' : 'desk.messages.done')}
-        </Button>
+        <TextButton
+          label="desk.messages.reply"
+          variant="contained"
+          href={replyUrl(record as never)}
+        />
+        <TextButton
+          label={`desk.messages.${state === 'done' ? 'unread' : 'done'}`}
+          variant="outlined"
+          onClick={() => mark(state === 'done' ? 'new' : 'done')}
+        />
         <DeleteButton mutationMode="pessimistic" />
       </Stack>
     </Stack>

@@ -1,18 +1,16 @@
 import {
   Alert,
-  Button,
   Card,
   CardContent,
   Stack,
-  TextField,
   ToggleButton,
   ToggleButtonGroup,
   Typography,
 } from '@mui/material';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Confirm, Title, useTranslate } from 'react-admin';
-import { type Role, requireSession, supabase } from '../backend';
-import { failureOf } from '../reasons';
+import { call, type Role } from '../backend';
+import { Line, TextButton } from '../parts';
 import { useNotifyFailure } from '../rows/say';
 import { settings } from '../settings';
 import { timeText } from '../time';
@@ -25,14 +23,6 @@ interface Person {
 }
 
 const ROLES: readonly Role[] = ['editor', 'reviewer', 'office', 'owner'];
-
-/** Calls a function of the database. @throws {Failure} */
-async function call(name: string, values = {}) {
-  await requireSession();
-  const { data, error, status } = await supabase.rpc(name, values);
-  if (error !== null) throw failureOf(error, status);
-  return data;
-}
 
 /** Lists who may sign in, for the owner, who changes their roles, invites and removes. */
 export function PeoplePage() {
@@ -66,23 +56,26 @@ export function PeoplePage() {
   };
   return (
     <Card sx={{ mt: 2 }}>
-      <Title title={translate('desk.people.title')} />
+      <Title title={translate('resources.desk_people.name')} />
       <CardContent>
         <Stack sx={{ gap: 2 }}>
           <Typography>{translate('desk.people.text')}</Typography>
           {settings.isLocal ? (
             <Stack component="form" onSubmit={invite} sx={{ flexDirection: { sm: 'row' }, gap: 1 }}>
-              <TextField
-                label={translate('desk.account.email')}
+              <Line
+                label="desk.account.email"
                 type="email"
                 required
                 value={email}
-                onChange={(event) => setEmail(event.target.value)}
+                onType={setEmail}
                 sx={{ maxWidth: 400 }}
               />
-              <Button type="submit" variant="contained" sx={{ alignSelf: 'center', flexShrink: 0 }}>
-                {translate('desk.people.invite')}
-              </Button>
+              <TextButton
+                label="desk.people.invite"
+                type="submit"
+                variant="contained"
+                sx={{ alignSelf: 'center', flexShrink: 0 }}
+              />
             </Stack>
           ) : (
             <Alert severity="info">{translate('desk.people.hosted')}</Alert>
@@ -115,13 +108,16 @@ export function PeoplePage() {
                   ))}
                 </ToggleButtonGroup>
                 {settings.isLocal && (
-                  <Button onClick={() => run(set(person.email, person.roles, true))}>
-                    {translate('desk.people.newLink')}
-                  </Button>
+                  <TextButton
+                    label="desk.people.newLink"
+                    onClick={() => run(set(person.email, person.roles, true))}
+                  />
                 )}
-                <Button color="error" onClick={() => setLeaving(person)}>
-                  {translate('desk.people.remove')}
-                </Button>
+                <TextButton
+                  label="desk.people.remove"
+                  color="error"
+                  onClick={() => setLeaving(person)}
+                />
               </Stack>
             </Stack>
           ))}
@@ -129,8 +125,9 @@ export function PeoplePage() {
       </CardContent>
       <Confirm
         isOpen={leaving !== null}
-        title={translate('desk.people.remove')}
-        content={translate('desk.people.ask', { email: leaving?.email ?? '' })}
+        title="desk.people.remove"
+        content="desk.people.ask"
+        contentTranslateOptions={{ email: leaving?.email }}
         onClose={() => setLeaving(null)}
         onConfirm={() => {
           if (leaving !== null) void run(set(leaving.email, []));

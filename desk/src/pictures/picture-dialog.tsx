@@ -1,18 +1,9 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { storePicture } from '../files/store-file';
 import { UploadButton, useUpload } from '../files/use-upload';
+import { FormDialog, Line, TextButton } from '../parts';
 import { Library } from './library';
 
 export interface Picture {
@@ -53,63 +44,62 @@ export function PictureDialog(props: PictureDialogProps) {
     event.preventDefault();
     store(event.dataTransfer.files[0]);
   };
+  const actions = (
+    <>
+      <TextButton label="ra.action.cancel" onClick={onClose} />
+      {url !== '' && (
+        <TextButton
+          label={`desk.pictures.${picture === undefined ? 'insert' : 'change'}`}
+          type="submit"
+          variant="contained"
+          disabled={text.trim() === ''}
+        />
+      )}
+    </>
+  );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="picture-title">
-      <DialogTitle id="picture-title">{translate('desk.pictures.choose')}</DialogTitle>
-      <DialogContent
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
-        onPaste={(event) => store(event.clipboardData.files[0])}
-      >
-        <Stack sx={{ gap: 2 }}>
-          {upload.status}
-          {url === '' ? (
-            <>
-              <UploadButton label="desk.pictures.upload" accept="image/*" onFile={store} />
-              <Typography variant="body2">{translate('desk.pictures.hint')}</Typography>
-              <Library onTake={take} />
-            </>
-          ) : (
-            <>
-              <Box
-                component="img"
-                src={url}
-                alt=""
-                sx={{ maxWidth: '100%', maxHeight: 240, alignSelf: 'flex-start' }}
-              />
-              <Button sx={{ alignSelf: 'flex-start' }} onClick={() => setUrl('')}>
-                {translate('desk.pictures.other')}
-              </Button>
-              <TextField
-                label={translate('desk.pictures.text')}
-                required
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-                helperText={translate('desk.pictures.textNeeded')}
-              />
-              {picture === undefined && (
-                <TextField
-                  label={translate('desk.pictures.caption')}
-                  value={caption}
-                  onChange={(event) => setCaption(event.target.value)}
-                />
-              )}
-            </>
+    <FormDialog
+      title="desk.pictures.choose"
+      actions={actions}
+      onSubmit={() => onTake({ url, text: text.trim(), caption: caption.trim() })}
+      onClose={onClose}
+      maxWidth="md"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      onPaste={(event) => store(event.clipboardData.files[0])}
+    >
+      {upload.status}
+      {url === '' ? (
+        <>
+          <UploadButton label="desk.pictures.upload" accept="image/*" onFile={store} />
+          <Typography variant="body2">{translate('desk.pictures.hint')}</Typography>
+          <Library onTake={take} />
+        </>
+      ) : (
+        <>
+          <Box
+            component="img"
+            src={url}
+            alt=""
+            sx={{ maxWidth: '100%', maxHeight: 240, alignSelf: 'flex-start' }}
+          />
+          <TextButton
+            label="desk.pictures.other"
+            sx={{ alignSelf: 'flex-start' }}
+            onClick={() => setUrl('')}
+          />
+          <Line
+            label="desk.pictures.text"
+            required
+            value={text}
+            onType={setText}
+            helperText={translate('desk.pictures.textNeeded')}
+          />
+          {picture === undefined && (
+            <Line label="desk.pictures.caption" value={caption} onType={setCaption} />
           )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        {url !== '' && (
-          <Button
-            variant="contained"
-            disabled={text.trim() === ''}
-            onClick={() => onTake({ url, text: text.trim(), caption: caption.trim() })}
-          >
-            {translate(`desk.pictures.${picture === undefined ? 'insert' : 'change'}`)}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,17 +1,16 @@
-import { Box, Button, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import {
   AddressInput,
   type AddressInputProps,
   useAddress,
   useSetField,
 } from '../files/address-input';
+import { TextButton } from '../parts';
 import { PictureDialog } from './picture-dialog';
 
 /** Edits the address of a row's picture: upload, library, or any address. */
 export function PictureInput(props: AddressInputProps) {
-  const translate = useTranslate();
   const set = useSetField(props.source);
   const url = useAddress(props.source);
   const [isOpen, setOpen] = useState(false);
@@ -31,10 +30,8 @@ export function PictureInput(props: AddressInputProps) {
         />
       )}
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Button variant="outlined" onClick={() => setOpen(true)}>
-          {translate('desk.pictures.choose')}
-        </Button>
-        {url && <Button onClick={() => set(null)}>{translate('desk.pictures.remove')}</Button>}
+        <TextButton label="desk.pictures.choose" variant="outlined" onClick={() => setOpen(true)} />
+        {url && <TextButton label="desk.pictures.remove" onClick={() => set(null)} />}
       </Stack>
       {isOpen && <PictureDialog onTake={take} onClose={() => setOpen(false)} />}
     </Stack>

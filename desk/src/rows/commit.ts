@@ -1,7 +1,7 @@
 // The only file that writes rows. A rule of the linter requires it.
-import { requireSession, supabase } from '../backend';
+import { call } from '../backend';
 import type { RowResource } from '../fields';
-import { type Failure, failureOf } from '../reasons';
+import type { Failure } from '../reasons';
 import type { Values } from './values';
 
 export type Intent =
@@ -53,32 +53,22 @@ export function isUncertain({ reason }: Failure): boolean {
 }
 
 /** Sends a commit once, and never by itself again. @throws {Failure} */
-export async function sendCommit(commit: Commit): Promise<Committed> {
-  await requireSession();
-  const { id, view, intent, rowId, version, changes, note = null, draft = null } = commit;
-  const sent = { commit_id: id, view, intent, row_id: rowId, base_version: version, changes };
-  const { data, error, status } = await supabase
-    .rpc('commit_row', { ...sent, note, draft })
-    .abortSignal(AbortSignal.timeout(ANSWER_MS));
-  if (error !== null) throw failureOf(error, status);
-  return data;
+export function sendCommit(commit: Commit): Promise<Committed> {
+  const { id, rowId, version, note = null, draft = null, ...sent } = commit;
+  const values = { ...sent, commit_id: id, row_id: rowId, base_version: version, note, draft };
+  return call('commit_row', values, AbortSignal.timeout(ANSWER_MS));
 }
 
 /** Returns the row of a commit whose answer was lost, or null if it did not arrive. @throws {Failure} */
 export async function lookFor({ id, view }: Commit): Promise<DeskRow | null> {
-  await requireSession();
-  const sent = { commit_id: id, view, intent: 'look' };
-  const { data, error, status } = await supabase.rpc('commit_row', sent);
-  if (error !== null) throw failureOf(error, status);
-  return data.row;
+  return (await call('commit_row', { commit_id: id, view, intent: 'look' })).row;
 }
 
 /** Commits something about a listed row. @throws {Failure} */
 export function commitRow(
   view: RowResource,
   intent: Intent,
-  { id, version }: Pick<DeskRow, 'id'> & { readonly version?: string },
+  { id, version = null }: Pick<DeskRow, 'id'> & { readonly version?: string | null },
 ): Promise<Committed> {
-  const commit = { view, intent, rowId: id, version: version ?? null, changes: {} };
-  return sendCommit({ id: crypto.randomUUID(), ...commit });
+  return sendCommit({ id: crypto.randomUUID(), view, intent, rowId: id, version, changes: {} });
 }

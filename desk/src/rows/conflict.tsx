@@ -1,14 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-} from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { FormDialog, TextButton } from '../parts';
 import { timeText } from '../time';
 import { Choice } from './choice';
 import type { DeskRow } from './commit';
@@ -27,20 +20,19 @@ export function Conflict() {
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const [current, setCurrent] = useState<DeskRow | null>(null);
   const isOpen = failure?.reason === 'changed';
-  const read = useEffectEvent(() => {
+  const read = useEffectEvent(async () => {
     setCurrent(null);
     setTheirs([]);
     if (row === null) return;
-    dataProvider.getOne<DeskRow>(resource, { id: row.id }).then(
-      ({ data }) => setCurrent(data),
-      (error: unknown) => {
-        dismiss();
-        notifyFailure(error);
-      },
-    );
+    try {
+      setCurrent((await dataProvider.getOne<DeskRow>(resource, { id: row.id })).data);
+    } catch (error) {
+      dismiss();
+      notifyFailure(error);
+    }
   });
   useEffect(() => {
-    if (isOpen) read();
+    if (isOpen) void read();
   }, [isOpen]);
   if (!isOpen || current === null) return null;
   const mine = changes();
@@ -52,47 +44,45 @@ export function Conflict() {
     rebase(current, theirs);
     if (hasMine && (await commit('save')) !== null) notify('desk.form.saved');
   };
+  const text = (name: string, words?: object) => translate(`desk.conflict.${name}`, words);
+  const options = { mine: text('mine'), theirs: text('theirs') };
+  const who = { who: current.changed_by, when: timeText(current.changed_at) };
+  const actions = (
+    <>
+      <TextButton label="desk.conflict.cancel" onClick={dismiss} />
+      <TextButton
+        label={`desk.conflict.${hasMine ? 'save' : 'take'}`}
+        type="submit"
+        variant="contained"
+      />
+    </>
+  );
   return (
-    <Dialog open onClose={dismiss} maxWidth="md" fullWidth aria-labelledby="conflict">
-      <DialogTitle id="conflict">
-        {translate(both.length > 0 ? 'desk.conflict.title' : 'desk.conflict.newer')}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          {translate(both.length > 0 ? 'desk.conflict.text' : 'desk.conflict.read', {
-            who: current.changed_by,
-            when: timeText(current.changed_at),
-          })}
-        </DialogContentText>
-        <Stack sx={{ gap: 3, mt: 2 }}>
-          {both.map((name) => (
-            <Stack key={name} sx={{ gap: 1 }}>
-              <FieldDifference {...{ name, before: current, after: mine }} />
-              <Choice
-                label={translate(`resources.${resource}.fields.${name}`)}
-                value={theirs.includes(name) ? 'theirs' : 'mine'}
-                options={{
-                  mine: translate('desk.conflict.mine'),
-                  theirs: translate('desk.conflict.theirs'),
-                }}
-                onChange={(value) => {
-                  const rest = theirs.filter((each) => each !== name);
-                  setTheirs(value === 'theirs' ? [...rest, name] : rest);
-                }}
-              />
-            </Stack>
-          ))}
-          {others.map((name) => (
-            <FieldDifference key={name} {...{ name, before: base, after: current }} />
-          ))}
+    <FormDialog
+      title={`desk.conflict.${both.length > 0 ? 'title' : 'newer'}`}
+      actions={actions}
+      onSubmit={save}
+      onClose={dismiss}
+      maxWidth="md"
+    >
+      <Typography>{text(both.length > 0 ? 'text' : 'read', who)}</Typography>
+      {both.map((name) => (
+        <Stack key={name} sx={{ gap: 1 }}>
+          <FieldDifference {...{ name, before: current, after: mine }} />
+          <Choice
+            label={translate(`resources.${resource}.fields.${name}`)}
+            value={theirs.includes(name) ? 'theirs' : 'mine'}
+            options={options}
+            onChange={(value) => {
+              const rest = theirs.filter((each) => each !== name);
+              setTheirs(value === 'theirs' ? [...rest, name] : rest);
+            }}
+          />
         </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={dismiss}>{translate('desk.conflict.cancel')}</Button>
-        <Button variant="contained" onClick={save}>
-          {translate(hasMine ? 'desk.conflict.save' : 'desk.conflict.take')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      ))}
+      {others.map((name) => (
+        <FieldDifference key={name} {...{ name, before: base, after: current }} />
+      ))}
+    </FormDialog>
   );
 }

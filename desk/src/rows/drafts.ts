@@ -65,12 +65,11 @@ export async function keepThere({ isSynced: _, kept_at: __, ...draft }: Draft): 
   if (error !== null) throw failureOf(error, status);
 }
 
-/** Moves this browser's drafts to the server, before somebody leaves. Returns how many are there, and here alone. */
-export async function moveDrafts() {
-  const here = draftsHere();
-  const moved = await Promise.allSettled(here.map((draft) => draft.isSynced || keepThere(draft)));
-  const left = moved.filter(({ status }) => status === 'rejected').length;
-  return { kept: here.length - left, left };
+/** Moves this browser's drafts to the server, before somebody leaves. Returns false if some are here alone. */
+export async function moveDrafts(): Promise<boolean> {
+  const here = draftsHere().filter(({ isSynced }) => !isSynced);
+  const moved = await Promise.allSettled(here.map(keepThere));
+  return moved.every(({ status }) => status === 'fulfilled');
 }
 
 /** Removes all copies of this person from this browser. */

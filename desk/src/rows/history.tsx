@@ -1,4 +1,4 @@
-import { Accordion, AccordionDetails, AccordionSummary, Button, Typography } from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
   Confirm,
@@ -9,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { rowKind } from '../fields';
+import { TextButton } from '../parts';
 import { ALL_ROWS } from '../read-all';
 import { timeText } from '../time';
 import { FieldDifference } from './difference';
@@ -84,12 +85,11 @@ export function History() {
                   <FieldDifference key={name} {...{ name, before, after }} />
                 ))}
                 {place > 0 && (
-                  <Button
+                  <TextButton
+                    label={`desk.history.${isDirty ? 'saveFirst' : 'restore'}`}
                     disabled={isDirty || sending !== null}
                     onClick={() => (record.published === true ? setAsked(values) : restore(values))}
-                  >
-                    {translate(isDirty ? 'desk.history.saveFirst' : 'desk.history.restore')}
-                  </Button>
+                  />
                 )}
               </AccordionDetails>
             </Accordion>

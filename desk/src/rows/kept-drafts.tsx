@@ -1,38 +1,22 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { type RowResource, rowKind } from '../fields';
+import { TextButton } from '../parts';
 import { timeText } from '../time';
 import { type Draft, forgetDraft, keepHere, listDrafts } from './drafts';
+import { useUndoNotice } from './say';
 import { useDraftControl } from './use-draft';
 
-/** Returns this person's unsaved texts, and a function that shows one beside a button. */
+/** Returns this person's unsaved texts, and a function that offers one. */
 function useDrafts() {
-  const notify = useNotify();
-  const translate = useTranslate();
+  const showUndo = useUndoNotice();
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const read = useCallback(async () => setDrafts(await listDrafts()), []);
   useEffect(() => {
     void read();
   }, [read]);
-  const offer = (text: string, next: ReactNode, label: string, press: () => void) => (
-    <Alert
-      severity="warning"
-      sx={{ mb: 1 }}
-      action={
-        <>
-          {next}
-          <Button color="inherit" onClick={press}>
-            {translate(label)}
-          </Button>
-        </>
-      }
-    >
-      {text}
-    </Alert>
-  );
-  /** Discards a draft, and offers it again for a while. */
   const discard = async (draft: Draft) => {
     await forgetDraft(draft.id);
     await read();
@@ -40,28 +24,37 @@ function useDrafts() {
       keepHere({ ...draft, isSynced: false });
       void read();
     };
-    notify(offer(translate('desk.form.discarded'), null, 'ra.action.undo', undo));
+    showUndo({ text: 'desk.form.discarded', undo });
   };
-  const show = (draft: Draft, text: string, next: ReactNode) => (
-    <div key={draft.id}>{offer(text, next, 'desk.form.discard', () => void discard(draft))}</div>
-  );
-  return { drafts, show };
+  const offer = (draft: Draft, text: string, next: ReactNode) => {
+    const action = (
+      <>
+        {next}
+        <TextButton label="desk.form.discard" color="inherit" onClick={() => discard(draft)} />
+      </>
+    );
+    return (
+      <Alert key={draft.id} severity="warning" sx={{ mb: 1 }} action={action}>
+        {text}
+      </Alert>
+    );
+  };
+  return { drafts, offer };
 }
 
 function isOfForm(draft: Draft, { resource, row, base }: ReturnType<typeof useDraftControl>) {
   if (draft.table_name !== rowKind(resource).table || draft.row_id !== (row?.id ?? null))
     return false;
-  if (row !== null) return true;
   const original = base.translation_of ?? null;
-  if (draft.translation_of !== original) return false;
-  return original === null || draft.language === base.language;
+  const isOriginal = draft.translation_of === original;
+  return row !== null || (isOriginal && (original === null || draft.language === base.language));
 }
 
 /** Offers unsaved text of earlier forms for the same row. */
 export function KeptDrafts() {
   const control = useDraftControl();
   const translate = useTranslate();
-  const { drafts, show } = useDrafts();
+  const { drafts, offer } = useDrafts();
   const wanted = useSearchParams()[0].get('draft');
   const resumed = useRef(new Set<string>());
   const others = drafts.filter(({ id }) => id !== control.id && !resumed.current.has(id));
@@ -76,34 +69,26 @@ export function KeptDrafts() {
   useEffect(() => {
     if (chosen !== undefined) open(chosen);
   }, [chosen]);
-  return found.map((draft) =>
-    show(
+  return found.map((draft) => {
+    const text = translate('desk.form.restore', { time: timeText(draft.kept_at) });
+    const press = () => resume(draft);
+    return offer(
       draft,
-      translate('desk.form.restore', { time: timeText(draft.kept_at) }),
-      <Button color="inherit" onClick={() => resume(draft)}>
-        {translate('desk.form.restoreButton')}
-      </Button>,
-    ),
-  );
+      text,
+      <TextButton label="desk.form.restoreButton" color="inherit" onClick={press} />,
+    );
+  });
 }
 
 /** Lists unsaved texts of a kind of row, with links to their forms. */
 export function DraftList({ resource }: { readonly resource: RowResource }) {
   const translate = useTranslate();
-  const { drafts, show } = useDrafts();
+  const { drafts, offer } = useDrafts();
   const own = drafts.filter(({ table_name }) => table_name === rowKind(resource).table);
   return own.map((draft) => {
-    const title = `${draft.changes.title ?? draft.base.title ?? translate('desk.form.untitled')}`;
-    return show(
-      draft,
-      translate('desk.form.unsaved', { title, time: timeText(draft.kept_at) }),
-      <Button
-        color="inherit"
-        component={Link}
-        to={`/${resource}/${draft.row_id ?? 'create'}?draft=${draft.id}`}
-      >
-        {translate('desk.form.continue')}
-      </Button>,
-    );
+    const title = draft.changes.title ?? draft.base.title ?? translate('desk.form.untitled');
+    const text = translate('desk.form.unsaved', { title, time: timeText(draft.kept_at) });
+    const to = `/${resource}/${draft.row_id ?? 'create'}?draft=${draft.id}`;
+    return offer(draft, text, <TextButton label="desk.form.continue" color="inherit" to={to} />);
   });
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import {
   Confirm,
@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { type Role, supabase } from '../backend';
 import { rowKind } from '../fields';
+import { Line, TextButton } from '../parts';
 import { ALL_ROWS } from '../read-all';
 import { settings } from '../settings';
 import { timeText, today, toInstant, toLocalTime } from '../time';
@@ -94,13 +95,12 @@ export function PublishPanel() {
     return publish('schedule', 'scheduled', { publish_at: at.toISOString() });
   };
   const button = (name: string, press: () => unknown, isMain = false) => (
-    <Button
+    <TextButton
+      label={`desk.publish.${name}`}
       variant={isMain ? 'contained' : 'outlined'}
       disabled={sending !== null}
-      onClick={() => void press()}
-    >
-      {translate(`desk.publish.${name}`)}
-    </Button>
+      onClick={press}
+    />
   );
   const isAsked = latest?.kind === 'asked';
   // The words that were asked about, in the row or beside it.
@@ -125,18 +125,17 @@ export function PublishPanel() {
       ))}
       {hasChanged && <Alert severity="warning">{translate('desk.publish.changedSince')}</Alert>}
       {isAsked && latest.changes !== null && <Proposal changes={latest.changes} row={row} />}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {isShown
-          ? button('back', () => run('withdraw', 'takenBack'))
-          : button('now', () => publish('publish', 'published'), true)}
-      </Stack>
+      {isShown
+        ? button('back', () => run('withdraw', 'takenBack'))
+        : button('now', () => publish('publish', 'published'), true)}
       {!isShown && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <TextField
+          <Line
             type="datetime-local"
-            label={translate('desk.publish.time', { zone: settings.timeZone })}
+            label="desk.publish.time"
+            words={{ zone: settings.timeZone }}
             value={time}
-            onChange={(event) => setTime(event.target.value)}
+            onType={setTime}
             slotProps={{ inputLabel: { shrink: true } }}
           />
           {button('schedule', schedule)}
@@ -144,10 +143,10 @@ export function PublishPanel() {
       )}
       {(!isShown || isAsked || needsSecond) && (
         <>
-          <TextField
-            label={translate('desk.publish.note')}
+          <Line
+            label="desk.publish.note"
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onType={setNote}
             slotProps={{ htmlInput: { maxLength: 2000 } }}
           />
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Toolbar } from '@mui/material';
+import { Box, Stack, Toolbar } from '@mui/material';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import {
   Loading,
@@ -15,6 +15,7 @@ import {
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation, useParams } from 'react-router-dom';
 import { type RowResource, rowKind } from '../fields';
+import { TextButton } from '../parts';
 import { failureOf } from '../reasons';
 import { settings } from '../settings';
 import type { DeskRow } from './commit';
@@ -109,16 +110,22 @@ function RowPage({
                   ...{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' },
                 }}
               >
-                <Button type="submit" variant="contained" disabled={draft.sending !== null}>
-                  {translate('ra.action.save')}
-                </Button>
+                <TextButton
+                  label="ra.action.save"
+                  type="submit"
+                  variant="contained"
+                  disabled={draft.sending !== null}
+                />
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <Status />
                 </Box>
                 {row !== null && (
-                  <Button color="error" onClick={remove} disabled={draft.sending !== null}>
-                    {translate('ra.action.delete')}
-                  </Button>
+                  <TextButton
+                    label="ra.action.delete"
+                    color="error"
+                    disabled={draft.sending !== null}
+                    onClick={remove}
+                  />
                 )}
               </Toolbar>
               <FailureAlert />

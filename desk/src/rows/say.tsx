@@ -1,7 +1,7 @@
-import { Alert, Button, Stack } from '@mui/material';
-import { useCallback, useEffect } from 'react';
+import { Alert } from '@mui/material';
 import { useCloseNotification, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { RowResource } from '../fields';
+import { TextButton } from '../parts';
 import { type Failure, failureOf } from '../reasons';
 import { commitRow } from './commit';
 import { useDraftControl } from './use-draft';
@@ -15,69 +15,60 @@ export function useReasonText() {
 /** Returns a function that shows why something was not done. */
 export function useNotifyFailure() {
   const notify = useNotify();
-  const textOf = useReasonText();
-  return (error: unknown) =>
-    notify('desk.form.notDone', {
-      type: 'error',
-      autoHideDuration: null,
-      messageArgs: { reason: textOf(failureOf(error)) },
-    });
+  return (error: unknown) => {
+    const { reason, code } = failureOf(error);
+    const messageArgs = { code };
+    notify(`desk.reasons.${reason}`, { type: 'error', autoHideDuration: null, messageArgs });
+  };
 }
 
 const UNDO_MS = 30_000;
 
-/** Offers for a while to restore what was deleted. */
-function DeletedNotice({
-  count,
-  restore,
-}: {
-  readonly count: number;
-  readonly restore: () => Promise<void>;
-}) {
+interface UndoProps {
+  readonly text: string;
+  readonly count?: number;
+  readonly undo: () => unknown;
+}
+
+function UndoNotice({ text, count, undo }: UndoProps) {
   const translate = useTranslate();
   const close = useCloseNotification();
-  useEffect(() => {
-    const timer = setTimeout(close, UNDO_MS);
-    return () => clearTimeout(timer);
-  }, [close]);
   const press = () => {
     close();
-    void restore();
+    undo();
   };
-  const action = (
-    <Button color="inherit" onClick={press}>
-      {translate('ra.action.undo')}
-    </Button>
-  );
+  const action = <TextButton color="inherit" label="ra.action.undo" onClick={press} />;
   return (
     <Alert severity="info" variant="filled" action={action}>
-      {translate('desk.trash.deleted', { smart_count: count })}
+      {translate(text, { smart_count: count })}
     </Alert>
   );
 }
 
-/** Returns a function that says that a row was deleted, and offers to restore it. It stays when the page changes. */
+/** Returns a function that says what was done, and offers to undo it for a while, also on another page. */
+export function useUndoNotice() {
+  const notify = useNotify();
+  return (props: UndoProps) => notify(<UndoNotice {...props} />, { autoHideDuration: UNDO_MS });
+}
+
+/** Returns a function that says that rows were deleted, and offers to restore them. */
 export function useDeleted() {
   const notify = useNotify();
   const refresh = useRefresh();
   const notifyFailure = useNotifyFailure();
-  return useCallback(
-    (resource: RowResource, ids: readonly number[]) => {
-      const restore = async () => {
-        try {
-          for (const id of ids) await commitRow(resource, 'restore', { id });
-          notify('desk.trash.restored');
-          refresh();
-        } catch (error) {
-          notifyFailure(error);
-        }
-      };
-      const notice = <DeletedNotice count={ids.length} restore={restore} />;
-      // A click elsewhere, for example on the menu, would close the notice.
-      notify(notice, { autoHideDuration: null, onClose: () => undefined });
-    },
-    [notify, refresh, notifyFailure],
-  );
+  const showUndo = useUndoNotice();
+  return (resource: RowResource, ids: readonly number[]) => {
+    const undo = async () => {
+      try {
+        for (const id of ids) await commitRow(resource, 'restore', { id });
+        notify('desk.trash.restored');
+        refresh();
+      } catch (error) {
+        notifyFailure(error);
+      }
+    };
+    showUndo({ text: 'desk.trash.deleted', count: ids.length, undo });
+  };
 }
 
 /** Says below the form why it was not sent, and what to do. */
@@ -88,14 +79,10 @@ export function FailureAlert() {
   if (failure === null || failure.reason === 'changed' || failure.reason === 'session') return null;
   return (
     <Alert severity="error" onClose={dismiss} sx={{ mt: 1 }}>
-      <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-        {translate('desk.form.failed', { reason: textOf(failure) })}
-        {failure.reason === 'deleted' && (
-          <Button variant="outlined" color="inherit" onClick={detach}>
-            {translate('desk.form.saveAsNew')}
-          </Button>
-        )}
-      </Stack>
+      {translate('desk.form.failed', { reason: textOf(failure) })}
+      {failure.reason === 'deleted' && (
+        <TextButton label="desk.form.saveAsNew" color="inherit" onClick={detach} />
+      )}
     </Alert>
   );
 }

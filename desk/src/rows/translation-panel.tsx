@@ -1,9 +1,9 @@
-import { Alert, Button, Stack, Typography } from '@mui/material';
+import { Alert, Stack, Typography } from '@mui/material';
 import { useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { type Field, rowKind } from '../fields';
 import { useSetField } from '../files/address-input';
+import { TextButton } from '../parts';
 import { ALL_ROWS } from '../read-all';
 import { settings } from '../settings';
 import { timeText } from '../time';
@@ -67,18 +67,23 @@ function Original({ id }: { readonly id: number }) {
           {changed.map(({ name }) => (
             <FieldDifference key={name} {...{ name, before: then, after: original }} />
           ))}
-          <Button color="inherit" disabled={sending !== null} onClick={confirm}>
-            {translate('desk.translate.confirm')}
-          </Button>
+          <TextButton
+            label="desk.translate.confirm"
+            color="inherit"
+            disabled={sending !== null}
+            onClick={confirm}
+          />
         </Alert>
       )}
       <Typography variant="subtitle1" component="h3">
         {translate('desk.translate.original')}
       </Typography>
       {structure !== '' && isEmpty(typed.full_description) && (
-        <Button variant="outlined" onClick={() => setArticle(structure)}>
-          {translate('desk.translate.structure')}
-        </Button>
+        <TextButton
+          label="desk.translate.structure"
+          variant="outlined"
+          onClick={() => setArticle(structure)}
+        />
       )}
       {texts.map(({ name, kind }) => (
         <div key={name}>
@@ -130,15 +135,14 @@ export function TranslationPanel() {
             const name = { language: translate(`desk.languages.${language}`, { _: language }) };
             if (known === undefined && original !== null) return null;
             return (
-              <Button
+              <TextButton
                 key={language}
+                label={`desk.translate.${known === undefined ? 'into' : 'open'}`}
+                words={name}
                 variant="outlined"
-                component={Link}
                 to={`/${resource}/${known?.id ?? 'create'}`}
                 state={known === undefined ? { record: { ...start, language } } : undefined}
-              >
-                {translate(`desk.translate.${known === undefined ? 'into' : 'open'}`, name)}
-              </Button>
+              />
             );
           })}
       </Stack>

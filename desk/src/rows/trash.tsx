@@ -1,7 +1,8 @@
-import { Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Card, CardContent, Stack, Typography } from '@mui/material';
 import { Title, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { ROWS, type RowResource } from '../fields';
 import { deletePicture } from '../files/store-file';
+import { TextButton } from '../parts';
 import { ALL_ROWS } from '../read-all';
 import { timeText } from '../time';
 import { commitRow } from './commit';
@@ -42,7 +43,7 @@ export function Trash() {
   };
   return (
     <Card sx={{ mt: 2 }}>
-      <Title title={translate('desk.trash.title')} />
+      <Title title={translate('resources.desk_trash.name')} />
       <CardContent>
         <Stack sx={{ gap: 1.5 }}>
           <Typography>{translate('desk.trash.text')}</Typography>
@@ -60,13 +61,12 @@ export function Trash() {
                   time: timeText(row.deleted_at),
                 })}
               </Typography>
-              <Button
+              <TextButton
+                label="desk.trash.restore"
                 variant="outlined"
                 aria-label={`${translate('desk.trash.restore')}: ${row.title}`}
                 onClick={() => restore(row)}
-              >
-                {translate('desk.trash.restore')}
-              </Button>
+              />
             </Stack>
           ))}
         </Stack>

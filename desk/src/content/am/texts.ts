@@ -183,6 +183,8 @@ export const texts: Texts = {
         url: 'የሚነበብበት ገጽ',
       },
     },
+    desk_trash: { name: 'ቅርጫት' },
+    desk_people: { name: 'ሰዎች' },
     desk_messages: {
       name: 'መልእክት |||| መልእክቶች',
       fields: {
@@ -224,7 +226,6 @@ export const texts: Texts = {
       email: 'ኢሜይል',
       password: 'የይለፍ ቃል',
       signIn: 'ግባ',
-      sendLink: 'የመግቢያ አገናኝ ላክልኝ',
       forgot: 'የይለፍ ቃሌን ረሳሁ',
       sent: 'ይህ አድራሻ መለያ ካለው አገናኝ እየተላከ ነው።',
       askOwner: 'ይህ ኮምፒውተር ኢሜይል አይልክም። ባለቤቱን አገናኝ ይጠይቁ፤ ትእዛዙ በጣቢያው ተርሚናል ላይ አለ።',
@@ -232,7 +233,6 @@ export const texts: Texts = {
       ended: 'የመግቢያ ጊዜዎ አልቋል',
       endedText: 'እንደገና ይግቡ፤ ጽሑፍዎ ተጠብቋል።',
       unsavedTitle: 'ያልተቀመጠ ጽሑፍ አለዎት',
-      unsavedKept: 'በአገልጋዩ ላይ ለእርስዎ ይጠበቃል፤ ከዚህ ኮምፒውተር ይወገዳል።',
       unsavedHere: 'ከፊሉን ወደ አገልጋዩ መላክ አልተቻለም። ከወጡ ይሰረዛል።',
       goOn: 'ቀጥል',
       somebodyElse: 'እኔ ሌላ ሰው ነኝ',
@@ -246,7 +246,6 @@ export const texts: Texts = {
       noRole: 'መለያዎ ገና ሥራ አልተሰጠውም። የጣቢያውን ባለቤት ይጠይቁ።',
     },
     people: {
-      title: 'ሰዎች',
       text: 'መግባት የሚችሉ ሰዎች። የተለወጠ ኃላፊነት ሰውየው እንደገና ሲገባ ወይም ከ15 ደቂቃ በኋላ ይሠራል።',
       invite: 'አርታዒ ጋብዝ',
       hosted: 'በአስተናጋጅ አገልግሎት ላይ ሰው ለመጋበዝ፦ npm run people -- invite <e-mail> editor',
@@ -295,7 +294,6 @@ export const texts: Texts = {
       late: 'እስካሁን መልስ የለም። ጽሑፍዎ እዚህ ይቆያል።',
     },
     trash: {
-      title: 'ቅርጫት',
       text: 'ባለፉት 30 ቀናት የተሰረዙ ረድፎችና ምስሎች። የተመለሰ ረድፍ ረቂቅ ይሆናል።',
       empty: 'ቅርጫቱ ባዶ ነው።',
       deleted: 'ወደ ቅርጫት ተወስዷል። |||| %{smart_count} ወደ ቅርጫት ተወስደዋል።',
@@ -311,7 +309,6 @@ export const texts: Texts = {
       endsBefore: 'የመጨረሻው ቀን ከመጀመሪያው ቀን ይቀድማል።',
       saved: 'ተቀምጧል።',
       failed: '%{reason} ጽሑፍዎ እዚህ ተጠብቋል።',
-      notDone: '%{reason}',
       saveAsNew: 'እንደ አዲስ አስቀምጥ',
       continue: 'ቀጥል',
       untitled: 'ርእስ የሌለው',

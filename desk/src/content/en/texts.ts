@@ -57,6 +57,8 @@ export const texts = {
         url: 'Page to read',
       },
     },
+    desk_trash: { name: 'Trash' },
+    desk_people: { name: 'People' },
     desk_messages: {
       name: 'Message |||| Messages',
       fields: {
@@ -98,7 +100,6 @@ export const texts = {
       email: 'E-mail',
       password: 'Password',
       signIn: 'Sign in',
-      sendLink: 'Send me a link to sign in',
       forgot: 'I forgot my password',
       sent: 'If this address has an account, a link is on its way.',
       askOwner:
@@ -107,7 +108,6 @@ export const texts = {
       ended: 'Your session has ended',
       endedText: 'Sign in; your text is kept.',
       unsavedTitle: 'You have unsaved text',
-      unsavedKept: 'It is kept for you on the server, and removed from this computer.',
       unsavedHere: 'Some of it could not be sent to the server. If you log out, it is deleted.',
       goOn: 'Go on',
       somebodyElse: 'I am somebody else',
@@ -121,7 +121,6 @@ export const texts = {
       noRole: 'Your account has no task yet. Ask the owner of the site for one.',
     },
     people: {
-      title: 'People',
       text: 'Who may sign in. A changed role holds when the person signs in again, or after 15 minutes.',
       invite: 'Invite an editor',
       hosted: 'To invite somebody to a hosted project: npm run people -- invite <e-mail> editor',
@@ -171,7 +170,6 @@ export const texts = {
       late: 'No answer yet. Your text stays here.',
     },
     trash: {
-      title: 'Trash',
       text: 'Rows and pictures that were deleted in the last 30 days. A restored row is a draft.',
       empty: 'The trash is empty.',
       deleted: 'Moved to the trash. |||| %{smart_count} moved to the trash.',
@@ -187,7 +185,6 @@ export const texts = {
       endsBefore: 'The last day is before the first.',
       saved: 'Saved.',
       failed: '%{reason} Your text is kept here.',
-      notDone: '%{reason}',
       saveAsNew: 'Save as new',
       continue: 'Continue',
       untitled: 'without a title',
