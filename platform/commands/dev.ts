@@ -45,10 +45,11 @@ export function startSite(
     const sections = [...own, ...rest];
     return { id: 'development', shell: others.shell, sections, development: true };
   };
-  const draw = async ({ composition }: OpenSite, address: string) => {
+  const draw = async (opened: OpenSite, address: string) => {
     const settings = { page, answersForms: false };
-    const part = compositionIn(composition, languageOf(address, page.site));
-    const stamp = createStamp(settings, part, await readTemplate());
+    const language = languageOf(address, page.site);
+    const part = compositionIn(opened.composition, language);
+    const stamp = createStamp(settings, part, opened.routesIn(language), await readTemplate());
     return finish(stamp(address, null));
   };
   const files: SiteFiles = {

@@ -38,6 +38,10 @@ export class GateSite {
     return (await this.opened()).page.api.url;
   }
 
+  async openSite(composition: Composition): Promise<OpenSite> {
+    return (await this.opened()).files.open(composition);
+  }
+
   /** Renders the pages of a composition. */
   async prepare(composition: Composition): Promise<SiteReport> {
     const { files } = await this.opened();

@@ -1,5 +1,4 @@
 import type { Composition } from '@site/shared/contract';
-import { findSiteRoute } from '@site/shared/contract/routes';
 import { reasonOf } from '../kit/errors.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { findDeno } from '../site/render-process.ts';
@@ -45,7 +44,7 @@ function describe(checks: readonly Checked[]): string {
 
 /** Checks that every page of a change renders. The pages are then ready when it goes live. */
 async function checkFiles(candidate: Candidate, site: GateSite): Promise<Checked> {
-  const { next, live, change, site: owner } = candidate;
+  const { next, live, change } = candidate;
   if (findDeno() === null) return skip('GATE_NODE_RENDER', 'NOT RUN, as this system has no Deno');
   const fix =
     'The page runs without a window, and with the rows of the site. Migrations come first: start the site again, or npx supabase db push.';
@@ -65,7 +64,8 @@ async function checkFiles(candidate: Candidate, site: GateSite): Promise<Checked
     const first = await prepare(next);
     // Retries failed pages, since a busy machine may time out.
     const last = first.failed.length === 0 ? first : await prepare(next);
-    const sectionOf = (address: string) => findSiteRoute(next, address, owner)?.section.name ?? '';
+    const opened = await site.openSite(next);
+    const sectionOf = (address: string) => opened.match(address).section ?? '';
     // Ignores a page of another section that fails the same way in the live site.
     const others = last.failed.filter(({ address }) => !(sectionOf(address) in change));
     const before = others.length === 0 ? [] : (await prepare(live)).failed;

@@ -12,9 +12,9 @@ import {
   SECTION_FAULT_CODES,
   withoutPrefix,
 } from '@site/shared/contract';
-import { createRouteTable, findRoute, findSiteRoute } from '@site/shared/contract/routes';
 import type axe from 'axe-core';
 import { inParallel } from '../kit/in-parallel.ts';
+import type { OpenSite } from '../site/open-site.ts';
 import { type Candidate, type Checked, type Finding, record } from './candidate.ts';
 import { CHROMIUM_PROGRAM, findBrowser } from './find-browser.ts';
 import type { GateSite } from './gate-site.ts';
@@ -173,8 +173,15 @@ export function listPatterns(candidate: Candidate) {
 }
 
 /** Visits each page once. For a pattern, uses a linked URL, or else a made-up one. */
-async function visitAll(context: BrowserContext, candidate: Candidate): Promise<Visit[]> {
-  const routes = createRouteTable(candidate.next, candidate.site);
+async function visitAll(
+  context: BrowserContext,
+  candidate: Candidate,
+  opened: OpenSite,
+): Promise<Visit[]> {
+  const patternOf = (path: string) => {
+    const match = opened.match(path);
+    return match.kind === 'page' ? match.route?.path : undefined;
+  };
   const patterns = listPatterns(candidate);
   const visitEach = async (samples: readonly Sample[]) => {
     const visits = await inParallel(samples, LANES, (sample) => visit(context, sample));
@@ -196,7 +203,7 @@ async function visitAll(context: BrowserContext, candidate: Candidate): Promise<
     .map(({ pattern, prefix }) => {
       const linked = links
         .map((link) => withoutPrefix(link, prefix))
-        .find((link) => findRoute(routes, link.replace(/[?#].*/, ''))?.path === pattern);
+        .find((link) => patternOf(link.replace(/[?#].*/, '')) === pattern);
       const madeUp = pattern.replaceAll(/:\w+/g, '1');
       return { path: localPath(linked ?? madeUp, prefix), isMadeUp: linked === undefined };
     });
@@ -265,10 +272,11 @@ export async function checkPages(
       ({ origin }) => !own.includes(origin),
       (route) => route.fulfill({ status: 200, body: '' }),
     );
-    const visits = await visitAll(context, candidate);
+    const opened = await site.openSite(candidate.next);
+    const visits = await visitAll(context, candidate, opened);
     for (const seen of visits) {
-      const { name = '' } = findSiteRoute(candidate.next, seen.path, candidate.site)?.section ?? {};
-      if (seen.faults.length === 0 || name in candidate.change) continue;
+      const { section } = opened.match(seen.path);
+      if (seen.faults.length === 0 || (section ?? '') in candidate.change) continue;
       // Ignores faults that another section's page already has in the live site.
       const live = await site.serve(candidate.live);
       own.push(live.url);

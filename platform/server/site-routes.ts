@@ -1,11 +1,10 @@
-import type { SiteConfig } from '@site/shared/config';
 import { isDraftAddress, isFixedPath } from '@site/shared/contract';
-import { findSiteRoute } from '@site/shared/contract/routes';
 import type { FastifyPluginAsync } from 'fastify';
 import { ICON_FILE } from '../bundler/release-file.ts';
 import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import { type FinishedFile, missingAddress } from '../site/finished-file.ts';
-import type { OpenSite, PageMatch } from '../site/open-site.ts';
+import { OpenSite, type PageMatch } from '../site/open-site.ts';
+import type { PageSettings } from '../site/security-headers.ts';
 import { readServiceWorker, workerPaths } from '../site/service-worker.ts';
 import type { SiteFiles } from '../site/site-maker.ts';
 import { AnswerError, RETRY_LATER, sendFinishedFile } from './answers.ts';
@@ -18,13 +17,15 @@ async function findPage(
   opened: OpenSite,
   page: PageMatch,
   { reason }: Choice,
-  { page: { site }, source }: ServedSite,
+  { page: settings, source }: ServedSite,
   pathname: string,
 ): Promise<FinishedFile> {
   const { query, route } = page;
   if (query === null) return files.draw(opened, pathname);
-  const isRemoved = route === null && (await isOfRemoved(source, site, pathname));
-  const match = isRemoved ? { ...page, address: missingAddress(pathname, 410, site) } : page;
+  const isRemoved = route === null && (await isOfRemoved(source, settings, pathname));
+  const match = isRemoved
+    ? { ...page, address: missingAddress(pathname, 410, settings.site) }
+    : page;
   const isKept = query === '' && reason !== 'preview';
   const found = isKept ? await files.find(opened, match) : null;
   const file = found ?? (await files.makeForVisitor(opened, match, { isKept }));
@@ -38,12 +39,13 @@ async function findPage(
 
 async function isOfRemoved(
   { readComposition, readRemoved }: SiteSource,
-  site: SiteConfig,
+  settings: PageSettings,
   pathname: string,
 ) {
   const sections = (await readRemoved?.()) ?? [];
   if (sections.length === 0) return false;
-  return findSiteRoute({ ...(await readComposition()), sections }, pathname, site) !== null;
+  const removed = new OpenSite({ ...(await readComposition()), sections }, settings);
+  return removed.match(pathname).section !== null;
 }
 
 /** A draft's page is not stored or indexed, and its address is not sent to other sites. */

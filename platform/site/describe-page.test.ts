@@ -1,5 +1,5 @@
 import type { Composition, PageMeta } from '@site/shared/contract';
-import { createRouteTable, findRoute, findSiteRoute } from '@site/shared/contract/routes';
+import { createRouteTable, findRoute } from '@site/shared/contract/routes';
 import { serverTextsIn } from '@site/shared/language/server-texts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -26,8 +26,8 @@ const API = { url: 'http://127.0.0.1:9', key: 'key' };
 function open(language = 'en') {
   const composition = { ...compose(), language };
   const local = { ...site, languages: language === 'en' ? ['en'] : ['en', language] };
-  const describePage = openDescriptions(composition, { site: local, api: API });
   const routes = createRouteTable(composition, local);
+  const describePage = openDescriptions(composition, routes, { site: local, api: API });
   return (pathname: string, meta: PageMeta | null = null, head: DescribedPage['head'] = {}) => {
     const { status, tags } = describePage(findRoute(routes, pathname), pathname, { meta, head });
     return { status, head: tags.join('\n') };
@@ -177,8 +177,9 @@ describe('the graph of a page', () => {
     const composition = compose();
     const unset = { email: 'info@site.example', phone: '+251 11 000 0000' };
     const page = { site: { ...site, social, ...unset }, api: API };
-    const [route = null] = createRouteTable(composition, site);
-    const { tags } = openDescriptions(composition, page)(route, '/', { meta: null, head: {} });
+    const routes = createRouteTable(composition, site);
+    const describePage = openDescriptions(composition, routes, page);
+    const { tags } = describePage(routes[0] ?? null, '/', { meta: null, head: {} });
     const { sameAs, telephone, email } = findType(tags.join('\n'), 'Organization') ?? {};
     expect(sameAs).toContain('https://www.linkedin.com/groups/12/');
     expect(sameAs).not.toContain('https://www.facebook.com/');
@@ -359,6 +360,7 @@ describe('the path of a document', () => {
     if (own === undefined) throw new Error('There is no section.');
     const paths = [{ path, page: 'page', title: '', description: '', files: [] }];
     const claimed = { ...composition, sections: [{ ...own, paths }] };
-    expect(findSiteRoute(claimed, address, { ...site, languages: ['en', 'am'] })).toBeNull();
+    const opened = new OpenSite(claimed, { site: { ...site, languages: ['en', 'am'] }, api: API });
+    expect(opened.match(address)).toMatchObject({ kind: 'page', route: null });
   });
 });

@@ -10,7 +10,7 @@ import {
   prefixOf,
   withoutPrefix,
 } from '@site/shared/contract';
-import { canonicalAddress, createRouteTable, type SiteRoute } from '@site/shared/contract/routes';
+import { canonicalAddress, type SiteRoute } from '@site/shared/contract/routes';
 import { serverTextsIn } from '@site/shared/language/server-texts';
 import {
   absoluteUrl,
@@ -45,10 +45,13 @@ function alternatesOf(
 export type DescribedPage = Pick<WorkerPage, 'meta' | 'head'>;
 
 /** Returns a function that describes a page of a composition's language: its status, and tags for its head. */
-export function openDescriptions(composition: Composition, page: PageSettings) {
+export function openDescriptions(
+  composition: Composition,
+  routes: readonly SiteRoute[],
+  page: PageSettings,
+) {
   const { site } = page;
   const language = languageIn(composition, site);
-  const routes = createRouteTable(composition, site);
   const { card, missing } = serverTextsIn(language);
   const cardText = card.replace('{product}', () => site.product);
   const siteCard: NonNullable<DescribedPage['head']['picture']> = {

@@ -86,7 +86,7 @@ export class FileMaker {
   private open(site: OpenSite, language: string) {
     const languages = this.opened.get(site) ?? new Map<string, Opening>();
     this.opened.set(site, languages);
-    const opening = languages.get(language) ?? openStamp(this.settings, site.composition, language);
+    const opening = languages.get(language) ?? openStamp(this.settings, site, language);
     languages.set(language, opening);
     // A damaged file may be repaired at the next try.
     opening.catch(() => languages.delete(language));

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { WorkerPage } from '@site/renderer/protocol';
 import type { Composition, PageBoot } from '@site/shared/contract';
+import { createRouteTable } from '@site/shared/contract/routes';
 import { testSite } from '@site/shared/testing/site';
 import { expect, test } from 'vitest';
-import { createStamp } from './stamp-page.ts';
+import { type SiteSettings, createStamp as stampOf } from './stamp-page.ts';
 
 const TEMPLATE =
   '<html lang="<!--site:language-->" data-languages="<!--site:languages-->"><head><!--site:head--></head><body><!--site:body--><!--site:scripts--></body>';
@@ -52,6 +53,14 @@ const boot: PageBoot = {
   site: { ...testSite, product: 'IPv6 Ethiopia', siteUrl: 'https://ipv6.example' },
   api: { url: 'https://api.example', key: 'k' },
 };
+
+function createStamp(
+  settings: Pick<SiteSettings, 'page' | 'answersForms'>,
+  of: Composition,
+  template: string,
+) {
+  return stampOf(settings, of, createRouteTable(of, settings.page.site), template);
+}
 
 function stamp(
   pathname: string,

@@ -10,12 +10,7 @@ import {
   type PageBoot,
   siteIn,
 } from '@site/shared/contract';
-import {
-  canonicalPath,
-  createRouteTable,
-  findRoute,
-  pageQuery,
-} from '@site/shared/contract/routes';
+import { canonicalPath, findRoute, pageQuery, type SiteRoute } from '@site/shared/contract/routes';
 import { escapeMarkup } from '@site/shared/publish';
 import {
   DOCUMENT_FILE,
@@ -27,6 +22,7 @@ import { CACHE_CONTROL } from '../kit/cache-headers.ts';
 import type { StoredReleases } from '../store/stored-releases.ts';
 import { openDescriptions } from './describe-page.ts';
 import type { MadeFile } from './finished-file.ts';
+import type { OpenSite } from './open-site.ts';
 import { inlineComposition, preloadTags, scriptTag } from './page-files.ts';
 import { withoutScripts } from './plain-page.tsx';
 import { answerHeaders, hashInlineElements, type PageSettings } from './security-headers.ts';
@@ -49,17 +45,17 @@ function withoutLetters(template: string, { languages }: SiteConfig): string {
   return template.replaceAll(LETTERS, (style, script) => (scripts.includes(script) ? style : ''));
 }
 
-/** Returns a function that fills the shell's document (`template`) with a rendered page, and adds the headers. */
+/** Returns a function that fills the shell's document (`template`) with a rendered page, and adds the headers. `routes`: in the composition's language. */
 export function createStamp(
   { page, answersForms }: Pick<SiteSettings, 'page' | 'answersForms'>,
   composition: Composition,
+  routes: readonly SiteRoute[],
   template: string,
 ) {
   const { id, shell, development } = composition;
   const language = languageIn(composition, page.site);
   const plain = withoutScripts(language, page.site);
-  const routes = createRouteTable(composition, page.site);
-  const describe = openDescriptions(composition, page);
+  const describe = openDescriptions(composition, routes, page);
   const { url, key } = page.api;
   const direction = directionOf(language) === 'rtl' ? 'dir="rtl" ' : '';
   const marks = direction + (answersForms ? 'data-answers-forms ' : '');
@@ -121,12 +117,9 @@ export function createStamp(
   };
 }
 
-/** Opens a composition's pages of one language: what stamps them, and the zone that renders them. @throws {DamagedFileError} */
-export async function openStamp(
-  settings: SiteSettings,
-  composition: Composition,
-  language: string,
-) {
+/** Opens a site's pages of one language: what stamps them, and the zone that renders them. @throws {DamagedFileError} */
+export async function openStamp(settings: SiteSettings, opened: OpenSite, language: string) {
+  const { composition } = opened;
   const { store } = settings;
   const page = { ...settings.page, site: siteIn(settings.page.site, language) };
   const part = compositionIn(composition, language);
@@ -140,7 +133,8 @@ export async function openStamp(
   );
   const file = path.posix.join(part.shell.language ?? '', DOCUMENT_FILE);
   const template = `${await store.readFile(composition.shell, file)}`;
-  const stamp = createStamp({ ...settings, page }, { ...part, sections }, template);
+  const routes = opened.routesIn(language);
+  const stamp = createStamp({ ...settings, page }, { ...part, sections }, routes, template);
   const zone = { composition: part, language, ...page };
   return { stamp, zone };
 }

@@ -11,7 +11,7 @@ import {
   siteIn,
   withoutPrefix,
 } from './languages.ts';
-import { findSiteRoute } from './routes.ts';
+import { createRouteTable, findRoute } from './routes.ts';
 
 const site = { ...testSite, languages: ['en', 'am'] };
 
@@ -158,11 +158,13 @@ describe('a composition in a language', () => {
   });
 
   test('prefixes its routes', () => {
-    expect(findSiteRoute(composition, '/AM/faq/', site)).toMatchObject({
+    const find = (language: string, pathname: string) =>
+      findRoute(createRouteTable(compositionIn(composition, language), site), pathname);
+    expect(find('am', '/AM/faq/')).toMatchObject({
       path: '/am/FAQ',
       declared: { title: 'ጥያቄዎች' },
     });
-    expect(findSiteRoute(composition, '/faq', site)?.path).toBe('/FAQ');
-    expect(findSiteRoute(composition, '/en/FAQ', site)).toBeNull();
+    expect(find('en', '/faq')?.path).toBe('/FAQ');
+    expect(find('en', '/en/FAQ')).toBeNull();
   });
 });

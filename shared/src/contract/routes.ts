@@ -1,14 +1,7 @@
 import type { SiteConfig } from '../config/config.ts';
 import { generatePath, matchPath } from '../router/index.ts';
 import type { Composition, Placed, ReleasedPath, SectionRelease } from './composition.ts';
-import {
-  compositionIn,
-  languageOf,
-  languagesOf,
-  localPath,
-  pathIn,
-  prefixIn,
-} from './languages.ts';
+import { languagesOf, localPath, pathIn, prefixIn } from './languages.ts';
 import { createPattern, DRAFT_QUERY, isFixedPath, type PageMeta } from './paths.ts';
 
 export interface SiteRoute {
@@ -34,16 +27,6 @@ export function findRoute(routes: readonly SiteRoute[], pathname: string): SiteR
   const matching = routes.filter((route) => matchPath(route.path, pathname) !== null);
   const fixed = matching.find((route) => isFixedPath(route.path));
   return fixed ?? matching[0] ?? null;
-}
-
-/** Returns the route of a path in any language of a whole composition. */
-export function findSiteRoute(
-  composition: Composition,
-  pathname: string,
-  site: SiteConfig,
-): SiteRoute | null {
-  const part = compositionIn(composition, languageOf(pathname, site));
-  return findRoute(createRouteTable(part, site), pathname);
 }
 
 /**
