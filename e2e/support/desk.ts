@@ -44,11 +44,7 @@ export async function openDesk(previews: 'empty' | 'site' = 'empty') {
   /** Creates an account. Returns its stock client. */
   const invite = async (email: string, roles: readonly string[]) => {
     invited.add(email);
-    const client = await signIn(
-      { ...backend, seeded: [], stop: async () => undefined },
-      email,
-      roles,
-    );
+    const client = await signIn(backend, email, roles);
     await client.auth.updateUser({ password: PASSWORD });
     return client;
   };

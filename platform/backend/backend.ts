@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { undoOnFailure } from '../kit/cleanup.ts';
@@ -13,7 +13,7 @@ import { type Service, startGateway } from './gateway.ts';
 import { applyMigrations, applySeed, SEED_FILES } from './migrations.ts';
 import { createClient, startPostgres } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
-import { keepRunning } from './programs.ts';
+import type { Program } from './programs.ts';
 import { loadSecrets, tokenSecretOf } from './secrets.ts';
 import { servePublicFiles, serveStorage } from './storage.ts';
 
@@ -25,7 +25,7 @@ export const BOOTSTRAP = ['./bootstrap.sql', './accounts.sql']
 const POOL_SIZE = 4;
 
 export interface BackendOptions {
-  /** Folder for the database, its keys and its logs. Created if missing. */
+  /** Folder for the database and its keys. Created if missing. */
   readonly dataDir: string;
   /** Both ports: 0 selects a free one. */
   readonly apiPort: number;
@@ -36,16 +36,15 @@ export interface BackendOptions {
   readonly seed?: 'all' | 'of-any-country' | 'none';
 }
 
-/** `seeded`: files of rows that this start applied. `anonKey`: the publishable key for browsers. `databaseUrl`: superuser access for tools and tests. */
+/** `seeded`: files of rows that this start applied. `failed` resolves if a program ends by itself. `anonKey`: the publishable key for browsers. `databaseUrl`: superuser access for tools and tests. */
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 const makeSecret = () => randomBytes(32).toString('base64url');
 
-/** Starts PostgreSQL behind PostgREST and a gateway, and applies all migrations. Restarts parts that end; all end with this process. @throws {UserError} */
+/** Starts PostgreSQL behind PostgREST and a gateway, and applies all migrations. All end with this process. @throws {UserError} */
 export function startBackend(options: BackendOptions) {
   return undoOnFailure(async (cleanup) => {
     const folder = prepareDataFolder(options.dataDir);
-    mkdirSync(join(folder, 'logs'), { recursive: true, mode: 0o700 });
     const lock = await claimFolder(join(folder, 'backend-lock'), folder, 'a local database');
     cleanup.add(() => lock.release());
     const secrets = loadSecrets(join(folder, 'secrets.json'));
@@ -53,27 +52,18 @@ export function startBackend(options: BackendOptions) {
     const rest = { password: makeSecret(), secret: tokenSecretOf(secrets) };
     const apiPort = await reservePort(options.apiPort, 'API_PORT');
     const restPort = await reservePort(0, 'API_PORT');
-
-    const startBoth = async (databasePort: number) => {
-      const database = await startPostgres(folder, databasePort, password);
-      try {
-        const seeded = await prepareDatabase(database.databaseUrl, options, rest.password);
-        await forwardNotices(database.databaseUrl);
-        const program = await startPostgrest(folder, restPort, database.port, rest);
-        return { database, seeded, programs: [program, database.program] };
-      } catch (error) {
-        await database.program.stop();
-        throw error;
-      }
+    let isStopping = false;
+    const ended: Promise<string>[] = [];
+    const stopLater = (program: Program) => {
+      ended.push(program.ended);
+      cleanup.add(() => program.stop());
     };
-    const { database, seeded, programs } = await startBoth(options.databasePort);
-    const startAgain = async () => (await startBoth(database.port)).programs;
-    const stopping = new AbortController();
-    const running = keepRunning(programs, startAgain, stopping.signal);
-    cleanup.add(() => {
-      stopping.abort();
-      return running;
-    });
+
+    const database = await startPostgres(folder, options.databasePort, password);
+    stopLater(database.program);
+    const seeded = await prepareDatabase(database.databaseUrl, options, rest.password);
+    await forwardNotices(database.databaseUrl);
+    stopLater(await startPostgrest(folder, restPort, database.port, rest));
     const connect = () => {
       const pool = openPool(database.port, rest.password);
       cleanup.add(() => pool.end());
@@ -83,8 +73,15 @@ export function startBackend(options: BackendOptions) {
     const services = listServices(connect, rest.secret, files);
     const gateway = await startGateway(apiPort, restPort, anonKey, rest.secret, services);
     cleanup.add(() => gateway.close());
+    const stop = () => {
+      isStopping = true;
+      return cleanup.run();
+    };
+    const failed = new Promise<string>((resolve) => {
+      void Promise.race(ended).then((how) => isStopping || resolve(how));
+    });
     const { databaseUrl } = database;
-    return { apiUrl: gateway.url, anonKey, databaseUrl, seeded, stop: () => cleanup.run() };
+    return { apiUrl: gateway.url, anonKey, databaseUrl, seeded, failed, stop };
   });
 }
 

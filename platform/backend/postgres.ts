@@ -60,7 +60,7 @@ export async function startPostgres(folder: string, requestedPort: number, passw
   const port = await reservePort(requestedPort, 'DB_PORT');
   const databaseUrl = `postgresql://postgres:${password}@${LOOPBACK}:${port}/postgres`;
   const command = [postgres, ...serverArguments(cluster, port)] as const;
-  const program = new Program('postgres', command, folder, 'SIGINT', ownerOf(cluster));
+  const program = new Program('PostgreSQL', command, 'SIGINT', ownerOf(cluster));
   const secrets = join(folder, 'secrets.json');
   await program.untilReady(() => answers(databaseUrl, secrets), READY_TIMEOUT_MS);
   return { program, port, databaseUrl };

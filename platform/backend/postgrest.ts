@@ -40,7 +40,7 @@ export async function startPostgrest(
   // A file instead of environment variables: its path in the command line identifies the process.
   const config = join(folder, 'postgrest.conf');
   writeFileSync(config, `${lines.join('\n')}\n`, { mode: 0o600 });
-  const program = new Program('postgrest', [findPostgrest(), config], folder, 'SIGTERM');
+  const program = new Program('PostgREST', [findPostgrest(), config], 'SIGTERM');
   await program.untilReady(() => answers(port, secret), READY_TIMEOUT_MS, ADVICE);
   return program;
 }

@@ -3,7 +3,6 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EVENTUALLY } from '@site/shared/testing/limits';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { UserError } from '../kit/errors.ts';
 import { reservePort } from '../kit/ports.ts';
 import { ownerOf } from './postgres.ts';
@@ -161,73 +160,12 @@ test('refuses a second start, but not after the first was killed', {
   expect(await missingNumbers(backend.databaseUrl, [])).toEqual([]);
 });
 
-const PARTS = {
-  "PostgreSQL's first process": SERVER,
-  "PostgreSQL's checkpointer": /postgres: site-backend: checkpointer/,
-  PostgREST: /postgrest\.conf/,
-} as const;
-
-/** Allowed results: success, 503 with Retry-After, or a broken connection. */
-const UNAVAILABLE = /^(200|503 \d+|no answer)$/;
-
-/** Ends each part by a signal, and waits for its replacement. */
-async function expectReplaced(signal: NodeJS.Signals, parts: Readonly<Record<string, RegExp>>) {
+test.each([
+  ['PostgreSQL', SERVER],
+  ['PostgREST', /postgrest\.conf/],
+])('reports that %s has ended by itself', { tags: 'long' }, async (name, pattern) => {
   const options = suite();
   const backend = await startTestBackend(options);
-  const client = await connect(backend.databaseUrl);
-  await client.query('alter table numbers disable row level security');
-  await client.query('grant select on numbers to anon');
-  await client.query('insert into numbers values (0) on conflict do nothing');
-  const seen = new Set<string>();
-  const read = async () => {
-    const answer = await fetch(`${backend.apiUrl}/rest/v1/numbers?n=eq.0`, {
-      headers: { apikey: backend.anonKey },
-    }).catch(() => null);
-    const body = await answer?.text().catch(() => '');
-    if (answer?.ok) return body;
-    const retry = answer?.headers.get('retry-after');
-    seen.add(answer ? `${answer.status} ${retry ?? body}` : 'no answer');
-    return null;
-  };
-  // Each pause is twice the previous one.
-  for (const [part, pattern] of Object.entries(parts)) {
-    const ids = () =>
-      processesOf(options.dataDir)
-        .filter(({ command }) => pattern.test(command))
-        .map(({ pid }) => pid);
-    // A newly forked process briefly has its parent's name.
-    await vi.waitFor(() => expect(ids(), part).toHaveLength(1), EVENTUALLY);
-    const [ended = 0] = ids();
-    process.kill(ended, signal);
-    await vi.waitFor(
-      async () => {
-        const row = await read();
-        expect(ids(), part).not.toContain(ended);
-        expect(ids(), part).toHaveLength(1);
-        expect(row, part).toBe('[{"n":0}]');
-      },
-      { ...EVENTUALLY, interval: 100 },
-    );
-    expect([...seen].filter((each) => !UNAVAILABLE.test(each))).toEqual([]);
-  }
-  const told = takeConsoleErrors();
-  expect(told.length).toBeGreaterThan(0);
-  for (const line of told) expect(line).toMatch(/The next start is in [\d.]+ s/);
-}
-
-test(
-  'restarts each killed part every time, and loses no row',
-  {
-    tags: 'long',
-    timeout: 180_000,
-  },
-  () => expectReplaced('SIGKILL', PARTS),
-);
-
-test(
-  'replaces each program that is stopped and hangs',
-  {
-    tags: 'long',
-  },
-  () => expectReplaced('SIGSTOP', { PostgreSQL: SERVER, PostgREST: PARTS.PostgREST }),
-);
+  kill(processesOf(options.dataDir).find(({ command }) => pattern.test(command))?.pid ?? 0);
+  expect(await backend.failed).toContain(`${name}: ended with SIGKILL`);
+});

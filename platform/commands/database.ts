@@ -7,6 +7,7 @@ import { type Backend, type BackendOptions, startBackend } from '../backend/back
 import type { Cleanup } from '../kit/cleanup.ts';
 import { step } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
+import { log } from '../kit/log.ts';
 import { SUPABASE_DIR } from '../kit/project.ts';
 import type { Environment } from '../kit/settings.ts';
 
@@ -75,6 +76,10 @@ export function startLocalBackend(where: Where, seed: BackendOptions['seed']): P
 async function startLocal(where: Where, cleanup: Cleanup, seed: BackendOptions['seed']) {
   const backend = await startLocalBackend(where, seed);
   cleanup.add(() => backend.stop());
+  void backend.failed.then((how) => {
+    log.error(`The database has ended, so the command ends too. Start it again. ${how}`);
+    process.kill(process.pid, 'SIGTERM');
+  });
   return backend;
 }
 

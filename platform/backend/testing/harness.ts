@@ -277,7 +277,11 @@ export function createStockClient({ apiUrl, anonKey }: Pick<Backend, 'apiUrl' | 
 export type StockClient = ReturnType<typeof createStockClient>;
 
 /** Creates an account with roles, and returns a stock client that is signed in as it. */
-export async function signIn(backend: Backend, email: string, roles: readonly string[]) {
+export async function signIn(
+  backend: Pick<Backend, 'apiUrl' | 'anonKey' | 'databaseUrl'>,
+  email: string,
+  roles: readonly string[],
+) {
   const owner = createClient(backend.databaseUrl);
   await owner.connect();
   const invite =
