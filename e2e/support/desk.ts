@@ -55,7 +55,10 @@ export async function openDesk(previews: 'empty' | 'site' = 'empty') {
       "select found ->> 'id' as id, found ->> 'hashed_token' as token from auth.make_link($1, 'invite') as found",
       [email],
     );
-    await query('select auth.update_user($1, $2)', [made?.id, { roles }]);
+    await query(
+      "update auth.users set raw_app_meta_data = raw_app_meta_data || jsonb_build_object('roles', $2::text[]) where id = $1",
+      [made?.id, roles],
+    );
     return `${desk.url}/#/set-password?token_hash=${made?.token}&type=invite`;
   };
   const signInHere = async (page: Page, email: string) => {

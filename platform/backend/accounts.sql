@@ -196,7 +196,6 @@ $$;
 -- the account.
 create or replace function auth.make_link(email text, kind text) returns jsonb
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -212,31 +211,6 @@ begin
     on conflict (user_id) do update set hash = excluded.hash, created_at = now();
   return case when found then auth.describe_user(person) || jsonb_build_object('hashed_token', token) end;
 end
-$$;
-
-create or replace function auth.list_users() returns jsonb
-language sql
-security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(auth.describe_user(users) order by email), '[]') from auth.users;
-$$;
-
-create or replace function auth.update_user(person uuid, metadata jsonb) returns jsonb
-language sql
-security definer
-set search_path = ''
-as $$
-  update auth.users set raw_app_meta_data = raw_app_meta_data || metadata, updated_at = now() where id = person
-    returning auth.describe_user(users);
-$$;
-
-create or replace function auth.delete_user(person uuid) returns jsonb
-language sql
-security definer
-set search_path = ''
-as $$
-  delete from auth.users where id = person returning '{}'::jsonb;
 $$;
 
 create or replace function storage.find_public(bucket text, path text) returns storage.objects
@@ -260,5 +234,4 @@ begin
 end
 $$;
 grant execute on function auth.sign_in(text, text), auth.refresh(text), auth.redeem(text), auth.read_session(uuid),
-  auth.change_password(uuid, text, text), auth.sign_out(uuid, text),
-  auth.make_link(text, text), auth.list_users(), auth.update_user(uuid, jsonb), auth.delete_user(uuid), storage.find_public(text, text) to authenticator;
+  auth.change_password(uuid, text, text), auth.sign_out(uuid, text), storage.find_public(text, text) to authenticator;

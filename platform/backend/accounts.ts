@@ -27,14 +27,12 @@ const REFUSALS: Readonly<Record<string, Refusal>> = Object.fromEntries(
       [403, 'otp_expired', 'Email link is invalid or has expired'],
       [400, 'reauthentication_needed', 'Send the current password, or sign in again'],
       [403, 'session_not_found', 'Session from session_id claim in JWT does not exist'],
-      [404, 'user_not_found', 'User not found'],
     ] as const
   ).map(([status, code, msg]) => [code, refuse(status, code, msg)]),
 );
 const TOO_OFTEN = refuse(429, 'over_request_rate_limit', 'Request rate limit reached');
 const MALFORMED = refuse(400, 'validation_failed', 'Could not read the request');
 const BAD_TOKEN = refuse(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
-const NOT_OWNER = refuse(403, 'not_admin', 'User not allowed');
 const weak = (reason: string, msg: string) =>
   refuse(422, 'weak_password', msg, { weak_password: { reasons: [reason] } });
 const TOO_SHORT = weak('length', `Password should be at least ${MIN_PASSWORD_LETTERS} characters.`);
@@ -52,9 +50,6 @@ const newPassword = z.object({
   password: text.refine((password) => Buffer.byteLength(password) <= MAX_PASSWORD_BYTES),
   current_password: text.default(''),
 });
-
-const invitation = z.object({ email: z.email().max(255), type: z.enum(['invite', 'recovery']) });
-const roleChange = z.object({ app_metadata: z.object({ roles: z.array(text).max(10) }) });
 
 /** @throws {Refusal} */
 function assertStrong(password: string, email: string): void {
@@ -138,29 +133,4 @@ export function serveAccounts(app: FastifyInstance, database: pg.Pool, secret: s
     await call('sign_out', [await readSession(request), request.query.scope ?? 'global']);
     return reply.code(204).send();
   });
-
-  void app.register(async (owner) => serveOwner(owner, call, secret), { prefix: '/admin' });
-}
-
-type Call = (name: string, values: readonly string[], missing?: string) => Promise<object>;
-
-/** Serves the part of the admin API that `npm run people` uses. */
-function serveOwner(app: FastifyInstance, call: Call, secret: string): void {
-  app.addHook('onRequest', async ({ headers }) => {
-    const claims = await readClaims(secret, headers.authorization, 'service_role');
-    if (claims === null) throw NOT_OWNER;
-  });
-  app.get('/users', async () => ({ users: await call('list_users', []) }));
-  app.post('/generate_link', (request) => {
-    const { email, type } = readBody(invitation, request, MALFORMED);
-    return call('make_link', [email, type], 'user_not_found');
-  });
-  app.put<{ Params: { id: string } }>('/users/:id', (request) => {
-    const { app_metadata } = readBody(roleChange, request, MALFORMED);
-    const values = [request.params.id, JSON.stringify(app_metadata)];
-    return call('update_user', values, 'user_not_found');
-  });
-  app.delete<{ Params: { id: string } }>('/users/:id', ({ params }) =>
-    call('delete_user', [params.id], 'user_not_found'),
-  );
 }

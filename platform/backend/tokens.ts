@@ -19,14 +19,10 @@ export function isOwnToken(secret: string, authorization?: string): Promise<bool
   );
 }
 
-/** Returns the claims of a token; null if it is missing, not ours, expired or of another role. */
-export function readClaims(
-  secret: string,
-  authorization?: string,
-  role: 'authenticated' | 'service_role' = 'authenticated',
-): Promise<Claims | null> {
+/** Returns the claims of a person's token; null if it is missing, not ours, expired or of another role. */
+export function readClaims(secret: string, authorization?: string): Promise<Claims | null> {
   return jwtVerify(bearerOf(authorization), encode(secret), { algorithms: ['HS256'] }).then(
-    ({ payload }) => (payload.role === role ? payload : null),
+    ({ payload }) => (payload.role === 'authenticated' ? payload : null),
     () => null,
   );
 }

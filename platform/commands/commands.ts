@@ -21,7 +21,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   rollback: async () => (await import('./rollback.ts')).rollback,
   remove: async () => (await import('./release.ts')).remove,
   releases: async () => (await import('./releases.ts')).releases,
-  messages: async () => (await import('./messages.ts')).messages,
   people: async () => (await import('./people.ts')).people,
   psql: async () => (await import('./database-owner.ts')).psql,
   backup: async () => (await import('./backup.ts')).backup,

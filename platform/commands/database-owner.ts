@@ -7,10 +7,6 @@ import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { LOOPBACK } from '../kit/ports.ts';
 import { type Environment, readEnvironment } from '../kit/settings.ts';
 
-const CLIENT_PROGRAMS =
-  'Install the client programs of PostgreSQL 17 or newer (Debian 13: apt-get install postgresql-client; ' +
-  'others: https://www.postgresql.org/download), and put them first on the PATH.';
-
 /** Returns the owner's login for the local database. @throws {UserError} if there is none. */
 function readOwnerLogin({ hosted, dataDir, databasePort: port }: Environment) {
   const file = path.join(dataDir, 'secrets.json');
@@ -57,8 +53,8 @@ export async function asOwner<Result>(
   }
 }
 
-/** Runs a PostgreSQL client program as the owner of the local database. Returns its exit code. @throws {UserError} */
-function runClient(program: string, args: readonly string[]): number {
+/** `npm run psql -- …`: psql as the owner of the running database. @throws {UserError} */
+export async function psql(args: readonly string[]): Promise<void> {
   const { host, port, user, database, password } = readOwnerLogin(readEnvironment(process.env));
   const cwd = process.env.INIT_CWD;
   const env = {
@@ -71,15 +67,13 @@ function runClient(program: string, args: readonly string[]): number {
     // In the environment, since arguments appear in the process list.
     PGPASSWORD: password,
   };
-  const { error, status } = spawnSync(program, args, { cwd, stdio: 'inherit', env });
+  const { error, status } = spawnSync('psql', args, { cwd, stdio: 'inherit', env });
   if (errorCode(error) === 'ENOENT') {
-    throw new UserError('PROGRAM_MISSING', `${program} was not found. ${CLIENT_PROGRAMS}`);
+    throw new UserError(
+      'PROGRAM_MISSING',
+      'psql was not found. Install it (Debian: apt-get install postgresql-client), and put it on the PATH.',
+    );
   }
   if (error !== undefined) throw error;
-  return status ?? 1;
-}
-
-/** `npm run psql -- …`: psql as the owner of the running database. */
-export async function psql(args: readonly string[]): Promise<void> {
-  process.exitCode = runClient('psql', args);
+  process.exitCode = status ?? 1;
 }

@@ -1,98 +1,54 @@
-import path from 'node:path';
-import { createApiClient } from '@site/shared/api';
-import { GoTrueAdminApi, type User } from '@supabase/auth-js';
-import { loadSecrets, tokenSecretOf } from '../backend/secrets.ts';
-import { createToken } from '../backend/tokens.ts';
 import { readArguments } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
 import { type Environment, readEnvironment, readSiteConfig } from '../kit/settings.ts';
-import { findRunningApi } from '../release/find-database.ts';
+import { asOwner, type OwnerClient } from './database-owner.ts';
 
 const ROLES = ['editor', 'reviewer', 'office', 'owner'];
 const USAGE =
-  'npm run people [-- invite <e-mail> <role…> | give <e-mail> <role…> | take <e-mail> <role…> | link <e-mail> | ' +
-  `remove <e-mail> | second-person on|off]. Roles: ${ROLES.join(', ')}.`;
-const MAX_PEOPLE = 1000;
+  'npm run people [-- invite <e-mail> <role…> | link <e-mail> | remove <e-mail> | second-person on|off]. ' +
+  `Roles: ${ROLES.join(', ')}.`;
 
-/** Returns the address of the site's database with the owner's token. @throws {UserError} */
-async function findOwnerAccess(environment: Environment) {
-  const { hosted, serviceKey, dataDir } = environment;
-  if (hosted !== null) {
-    if (serviceKey !== null) return { url: hosted.url, key: serviceKey, token: serviceKey };
-    const advice = 'Set SUPABASE_SERVICE_KEY to the secret key of the hosted project.';
-    throw new UserError('ENVIRONMENT_INVALID', advice);
-  }
-  const api = await findRunningApi(environment);
-  if (api === null) {
-    throw new UserError('DATABASE_UNAVAILABLE', 'The database does not answer. Start the site.');
-  }
-  const secret = tokenSecretOf(loadSecrets(path.join(dataDir, 'secrets.json')));
-  return { ...api, token: await createToken(secret, { role: 'service_role' }) };
+const LIST = `select email, array_to_string(array(
+    select jsonb_array_elements_text(raw_app_meta_data -> 'roles')), ', ') as roles
+  from auth.users order by email`;
+
+/** Returns a link that works once, for a day. @throws {UserError} if nobody has the e-mail. */
+async function makeLink(client: OwnerClient, email: string, kind: string, deskUrl: string) {
+  const make = "select auth.make_link($1, $2) ->> 'hashed_token' as token";
+  const { rows } = await client.query<{ token: string | null }>(make, [email, kind]);
+  const { token = null } = rows[0] ?? {};
+  if (token === null) throw unknownPerson(email);
+  return `${deskUrl}/#/set-password?token_hash=${token}&type=${kind}`;
 }
 
-/** The accounts of the site's database, for its owner. @throws {UserError} */
-async function openAccounts(environment: Environment) {
-  const { url, key, token } = await findOwnerAccess(environment);
-  const headers = { apikey: key, authorization: `Bearer ${token}` };
-  const admin = new GoTrueAdminApi({ url: `${url}/auth/v1`, headers });
-  function assertDone(error: Error | null): asserts error is null {
-    if (error === null) return;
-    throw new UserError(
-      'DATABASE_UNAVAILABLE',
-      `The database at ${url} refuses, or does not answer (${error.message}).`,
-    );
-  }
+const unknownPerson = (email: string) =>
+  new UserError(
+    'ARGUMENTS_INVALID',
+    `Nobody has the e-mail ${email}. To invite: npm run people -- invite ${email} editor. ` +
+      'A hosted project invites in its dashboard first.',
+  );
 
-  const list = async () => {
-    const { data, error } = await admin.listUsers({ perPage: MAX_PEOPLE });
-    assertDone(error);
-    return data.users;
-  };
-  const find = async (email: string) => {
-    const person = (await list()).find((each) => each.email === email);
-    if (person !== undefined) return person;
-    throw new UserError(
-      'ARGUMENTS_INVALID',
-      `Nobody has the e-mail ${email}. To invite: npm run people -- invite ${email} editor`,
-    );
-  };
-  const setRoles = async ({ id }: User, roles: readonly string[]) =>
-    assertDone((await admin.updateUserById(id, { app_metadata: { roles } })).error);
-  /** Returns a link that works once, for a day. */
-  const makeLink = async (email: string, type: 'invite' | 'recovery') => {
-    if (type === 'recovery') await find(email);
-    const { data, error } = await admin.generateLink({ type, email });
-    assertDone(error);
-    const { hashed_token } = data.properties;
-    return `${environment.deskUrl}/#/set-password?token_hash=${hashed_token}&type=${type}`;
-  };
-  const invite = async (email: string, roles: readonly string[]) => {
-    const link = await makeLink(email, 'invite');
-    await setRoles(await find(email), roles);
-    return link;
-  };
-  const remove = async ({ id }: User) => assertDone((await admin.deleteUser(id)).error);
-  const setSecondPerson = async (second_person: boolean) => {
-    const send: typeof fetch = (input, init) => {
-      const all = new Headers(init?.headers);
-      all.set('authorization', headers.authorization);
-      return fetch(input, { ...init, headers: all });
-    };
-    const settings = createApiClient({ url, key }, send).from('desk_settings');
-    assertDone((await settings.update({ second_person }).eq('only_row', true)).error);
-  };
-  return { list, find, setRoles, makeLink, invite, remove, setSecondPerson };
+/** Gives a person exactly these roles. The local database creates an unknown one, and returns the link. @throws {UserError} */
+async function invite(
+  client: OwnerClient,
+  { hosted, deskUrl }: Environment,
+  email: string,
+  roles: readonly string[],
+): Promise<string | null> {
+  const link = hosted === null ? await makeLink(client, email, 'invite', deskUrl) : null;
+  const set = `update auth.users set raw_app_meta_data = raw_app_meta_data || jsonb_build_object('roles', $2::text[])
+    where email = $1`;
+  if ((await client.query(set, [email, roles])).rowCount === 0) throw unknownPerson(email);
+  return link;
 }
-
-const rolesOf = ({ app_metadata: { roles } }: User): string[] =>
-  Array.isArray(roles) ? roles : [];
 
 /** Creates an account with all roles for the owner's e-mail. Returns its one-time link; null if the database has accounts. @throws {UserError} */
-export async function createFirstAccount(environment: Environment): Promise<string | null> {
-  const accounts = await openAccounts(environment);
-  if ((await accounts.list()).length > 0) return null;
-  const { email } = await readSiteConfig(environment.siteConfig);
-  return accounts.invite(email, ROLES);
+export function createFirstAccount(environment: Environment): Promise<string | null> {
+  return asOwner(environment, async (client) => {
+    if ((await client.query(LIST)).rowCount !== 0) return null;
+    const { email } = await readSiteConfig(environment.siteConfig);
+    return invite(client, environment, email, ROLES);
+  });
 }
 
 /** `npm run people`: lists who may sign in to the desk, or changes it. @throws {UserError} */
@@ -100,47 +56,38 @@ export async function people(args: readonly string[]): Promise<void> {
   const { action, subject, roles } = readArguments(args, USAGE, {}, ({ positionals }) => {
     const [action = 'list', name = '', ...roles] = positionals;
     const subject = name.toLowerCase();
-    const changesRoles = ['invite', 'give', 'take'].includes(action);
-    if (changesRoles !== roles.length > 0 || roles.some((role) => !ROLES.includes(role))) {
+    if ((action === 'invite') !== roles.length > 0 || roles.some((role) => !ROLES.includes(role))) {
       throw new Error('Name the roles.');
     }
     if (action === 'second-person' && !['on', 'off'].includes(subject))
       throw new Error('On or off?');
+    if (!['list', 'invite', 'link', 'remove', 'second-person'].includes(action))
+      throw new Error('Unknown arguments.');
     return { action, subject, roles };
   });
-  const accounts = await openAccounts(readEnvironment(process.env));
-  const say = (text: string) => void process.stdout.write(`${text}\n`);
-  const sayRoles = async (change: (known: string[]) => string[]) => {
-    const person = await accounts.find(subject);
-    const now = change(rolesOf(person));
-    await accounts.setRoles(person, now);
-    say(
-      `${subject}: ${now.join(', ') || 'no role'}. It takes effect within an hour, or when they sign in again.`,
-    );
-  };
+  const environment = readEnvironment(process.env);
   const sayLink = (link: string) =>
-    say(`Send this link to ${subject}. It works once, for a day:\n${link}`);
-  const actions: Readonly<Record<string, () => Promise<void>>> = {
-    list: async () => {
-      const lines = (await accounts.list()).map(
-        (person) => `${person.email}: ${rolesOf(person).join(', ') || 'no role'}`,
-      );
-      say(lines.join('\n') || `Nobody may sign in yet. ${USAGE}`);
-    },
-    invite: async () => sayLink(await accounts.invite(subject, roles)),
-    link: async () => sayLink(await accounts.makeLink(subject, 'recovery')),
-    give: () => sayRoles((known) => [...new Set([...known, ...roles])]),
-    take: () => sayRoles((known) => known.filter((role) => !roles.includes(role))),
-    remove: async () => {
-      await accounts.remove(await accounts.find(subject));
-      say(`${subject} has no account any more.`);
-    },
-    'second-person': async () => {
-      await accounts.setSecondPerson(subject === 'on');
-      say(subject === 'on' ? 'A second person publishes.' : 'Every editor publishes.');
-    },
-  };
-  const act = actions[action];
-  if (act === undefined) throw new UserError('ARGUMENTS_INVALID', `Use: ${USAGE}`);
-  await act();
+    `Send this link to ${subject}. It works once, for a day:\n${link}`;
+  const text = await asOwner(environment, async (client) => {
+    if (action === 'invite') {
+      const link = await invite(client, environment, subject, roles);
+      return link === null ? `${subject}: ${roles.join(', ')}` : sayLink(link);
+    }
+    if (action === 'link') {
+      return sayLink(await makeLink(client, subject, 'recovery', environment.deskUrl));
+    }
+    if (action === 'remove') {
+      const removed = await client.query('delete from auth.users where email = $1', [subject]);
+      if (removed.rowCount === 0) throw unknownPerson(subject);
+      return `${subject} has no account any more.`;
+    }
+    if (action === 'second-person') {
+      await client.query('update desk_settings set second_person = $1', [subject === 'on']);
+      return subject === 'on' ? 'A second person publishes.' : 'Every editor publishes.';
+    }
+    const { rows } = await client.query<{ email: string; roles: string }>(LIST);
+    const lines = rows.map(({ email, roles }) => `${email}: ${roles || 'no role'}`);
+    return lines.join('\n') || `Nobody may sign in yet. ${USAGE}`;
+  });
+  process.stdout.write(`${text}\n`);
 }

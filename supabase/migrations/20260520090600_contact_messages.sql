@@ -31,11 +31,6 @@ create policy "Everybody sends messages"
 grant insert (name, email, subject, message, submitted_at)
   on public.ipv6_contact_messages to anon, authenticated;
 
--- For the command that lists and deletes messages.
-create view private.messages with (security_invoker = true) as
-  select id, received_at as received, submitted_at as submitted, name, email, subject, message
-  from public.ipv6_contact_messages;
-
 -- Refuses a message with a code in the details. Clients that do not know the code show the message.
 create function private.refuse_contact_message(code text) returns void
 language plpgsql

@@ -288,7 +288,9 @@ export async function signIn(
     "select found ->> 'id' as id, found ->> 'hashed_token' as token from auth.make_link($1, 'invite') as found";
   const { rows } = await owner.query<{ id: string; token: string }>(invite, [email]);
   const { id, token = '' } = rows[0] ?? {};
-  await owner.query('select auth.update_user($1, $2)', [id, { roles }]);
+  const set =
+    "update auth.users set raw_app_meta_data = raw_app_meta_data || jsonb_build_object('roles', $2::text[]) where id = $1";
+  await owner.query(set, [id, roles]);
   await owner.end();
   const client = createStockClient(backend);
   const { error } = await client.auth.verifyOtp({ token_hash: token, type: 'invite' });

@@ -248,7 +248,8 @@ export const texts: Texts = {
     people: {
       text: 'መግባት የሚችሉ ሰዎች። የተለወጠ ኃላፊነት ሰውየው እንደገና ሲገባ ወይም ከ15 ደቂቃ በኋላ ይሠራል።',
       invite: 'አርታዒ ጋብዝ',
-      hosted: 'በአስተናጋጅ አገልግሎት ላይ ሰው ለመጋበዝ፦ npm run people -- invite <e-mail> editor',
+      hosted:
+        'በአስተናጋጅ አገልግሎት ላይ ሰዎች በፕሮጀክቱ ዳሽቦርድ (Authentication, Users) ይጋበዛሉ። ከዚያ ኃላፊነቶቻቸውን እዚህ ይምረጡ።',
       link: 'ይህን አገናኝ ለ%{email} ይላኩ። አንድ ጊዜ ብቻ፣ ለአንድ ቀን ይሠራል፦',
       newLink: 'አዲስ አገናኝ',
       remove: 'አስወግድ',

@@ -123,7 +123,8 @@ export const texts = {
     people: {
       text: 'Who may sign in. A changed role holds when the person signs in again, or after 15 minutes.',
       invite: 'Invite an editor',
-      hosted: 'To invite somebody to a hosted project: npm run people -- invite <e-mail> editor',
+      hosted:
+        'A hosted project invites people in its dashboard (Authentication, Users). Then choose their roles here.',
       link: 'Send this link to %{email}. It works once, for a day:',
       newLink: 'New link',
       remove: 'Remove',
