@@ -1,15 +1,35 @@
-import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { z } from 'zod';
 import { readArguments } from '../kit/command-line.ts';
 import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { FolderFiles } from '../kit/files.ts';
 import { type Environment, readEnvironment } from '../kit/settings.ts';
-import { type Head, type Piece, readPieces, writePieces } from './backup-file.ts';
 import { asOwner, type OwnerClient } from './database-owner.ts';
+
+/** Ends each part, and the backup. No row and no line of a file is this. */
+const END = '\\.';
+/** A multiple of three, so that lines of base64 can be joined. */
+const LINE_BYTES = 49_152;
+
+const headSchema = z.union([
+  z.strictObject({
+    migrations: z.array(z.string()),
+    /** Columns of accounts, which differ between a local and a hosted database. */
+    accounts: z.string(),
+    /** Sequence → its last value; null before the first. */
+    sequences: z.record(z.string(), z.string().nullable()),
+  }),
+  /** Its lines are rows in PostgreSQL's text format for `COPY`. */
+  z.strictObject({ table: z.string(), columns: z.string() }),
+  /** Its lines are base64. */
+  z.strictObject({ id: z.uuid(), bucket: z.string(), name: z.string(), type: z.string() }),
+]);
 
 /** The site's tables, and those of accounts and files. Buckets come from the migrations; sessions and links end. */
 const TABLES = `select format('%s.%I', relnamespace::regnamespace, relname) as "table",
@@ -19,9 +39,13 @@ const TABLES = `select format('%s.%I', relnamespace::regnamespace, relname) as "
   from pg_class where relkind = 'r' and (relnamespace::regnamespace::text in ('public', 'private')
     or oid in (to_regclass('auth.users'), to_regclass('auth.identities'), to_regclass('storage.objects')))
   order by 1`;
-const SEQUENCES = `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
-  from pg_sequences where schemaname in ('public', 'private')`;
-const MIGRATIONS = 'select version from supabase_migrations.schema_migrations order by version';
+const MIGRATIONS =
+  'array(select version from supabase_migrations.schema_migrations order by version)';
+const BEGINNING = `select ${MIGRATIONS} as migrations,
+  (select json_object_agg(format('%I.%I', schemaname, sequencename), last_value::text) from pg_sequences
+    where schemaname in ('public', 'private')) as sequences`;
+const SET_SEQUENCES =
+  'select setval(key, coalesce(value::bigint, 1), value is not null) from json_each_text($1)';
 const FILES = `select id, bucket_id as bucket, name, coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type
   from storage.objects order by id`;
 
@@ -32,7 +56,7 @@ interface Table {
 }
 const accountsOf = (tables: readonly Table[]) =>
   tables.find(({ table }) => table === 'auth.users')?.columns ?? '';
-type File = Extract<Head, { readonly bucket: string }>;
+type File = Extract<z.infer<typeof headSchema>, { bucket: string }>;
 
 async function list<Row extends object>(client: OwnerClient, sql: string): Promise<Row[]> {
   return (await client.query<Row>(sql)).rows;
@@ -56,13 +80,10 @@ function openFiles({ hosted, serviceKey, dataDir }: Environment) {
       throw new Error(`${url(file)} answered ${answer.status}`);
     },
     write: async (file: File, bytes: Buffer) => {
-      const key = serviceKey ?? '';
-      const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': file.type };
-      const init = { method: 'POST', body: new Uint8Array(bytes) };
-      const answer = await fetch(url(file), {
-        ...init,
-        headers: { ...headers, 'x-upsert': 'true' },
-      });
+      const [apikey, body] = [serviceKey ?? '', new Uint8Array(bytes)];
+      const headers = { apikey, authorization: `Bearer ${apikey}`, 'x-upsert': 'true' };
+      const sent = { ...headers, 'content-type': file.type };
+      const answer = await fetch(url(file), { method: 'POST', body, headers: sent });
       if (!answer.ok) throw new Error(`${url(file)} answered ${answer.status}`);
     },
   };
@@ -74,32 +95,32 @@ function readPlace(): Environment {
   return environment.hosted === null ? { ...environment, databaseUrl: null } : environment;
 }
 
-/** Yields all rows as of one moment, and the files that they name. */
-async function* readAll(client: OwnerClient, environment: Environment): AsyncGenerator<Piece> {
+/** Yields all rows as of one moment, and the files that they name: a line of JSON for each, its lines, and {@link END}. */
+async function* readAll(client: OwnerClient, environment: Environment) {
   await client.query('begin isolation level repeatable read read only');
-  const migrations = await list<{ version: string }>(client, MIGRATIONS);
-  const sequences = await list<{ name: string; last: string | null }>(client, SEQUENCES);
+  const [beginning] = await list<object>(client, BEGINNING);
   const tables = await list<Table>(client, TABLES);
-  yield {
-    head: {
-      migrations: migrations.map(({ version }) => version),
-      accounts: accountsOf(tables),
-      sequences: Object.fromEntries(sequences.map(({ name, last }) => [name, last])),
-    },
-    body: Buffer.alloc(0),
-  };
+  const begin = (head: object) => `${JSON.stringify(head)}\n`;
+  yield begin({ ...beginning, accounts: accountsOf(tables) });
   for (const { table, columns, isLeftOut } of tables) {
     if (isLeftOut) continue;
-    const rows = client.query(copyTo(`copy ${table} (${columns}) to stdout`));
-    for await (const body of rows) yield { head: { table, columns }, body };
+    yield begin({ table, columns });
+    yield* client.query(copyTo(`copy ${table} (${columns}) to stdout`));
+    yield `${END}\n`;
   }
   const files = openFiles(environment);
-  for (const head of await list<File>(client, FILES)) {
-    const body = await files.read(head);
+  for (const file of await list<File>(client, FILES)) {
+    const bytes = await files.read(file);
     // Its upload was not complete, or somebody has just deleted it.
-    if (body !== null) yield { head, body };
+    if (bytes === null) continue;
+    yield begin(file);
+    for (let at = 0; at < bytes.length; at += LINE_BYTES) {
+      yield `${bytes.toString('base64', at, at + LINE_BYTES)}\n`;
+    }
+    yield `${END}\n`;
   }
   await client.query('commit');
+  yield `${END}\n`;
 }
 
 /** `npm run backup -- [file]`: writes rows, accounts and files into one file. @throws {UserError} */
@@ -112,7 +133,9 @@ export async function backup(args: readonly string[]): Promise<void> {
   const file = path.resolve(process.env.INIT_CWD ?? '.', named ?? usual);
   await asOwner(environment, async (client) => {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    await writePieces(file, readAll(client, environment)).catch(async (error: unknown) => {
+    const written = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+    const writing = pipeline(readAll(client, environment), createGzip(), written);
+    await writing.catch(async (error: unknown) => {
       if (errorCode(error) === 'EEXIST') {
         throw new UserError('FILE_EXISTS', `${file} exists. Name another file.`);
       }
@@ -125,63 +148,76 @@ export async function backup(args: readonly string[]): Promise<void> {
   );
 }
 
-/** Collects a file, and writes it when it is whole. */
-function collect(write: (bytes: Buffer) => Promise<void>): Writable {
-  const pieces: Buffer[] = [];
-  return new Writable({
-    write: (piece, _, done) => {
-      pieces.push(piece);
-      done();
-    },
-    final: (done) => void write(Buffer.concat(pieces)).then(() => done(), done),
-  });
+async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = `${rest}${decoder.decode(chunk, { stream: true })}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
 }
 
-async function replaceAll(client: OwnerClient, environment: Environment, file: string) {
+/** Yields the lines of one part. @throws if its end is missing. */
+async function* readPart(lines: AsyncGenerator<string, void>) {
+  for (;;) {
+    const { value } = await lines.next();
+    if (value === undefined) throw new Error('its end is missing');
+    if (value === END) return;
+    yield `${value}\n`;
+  }
+}
+
+/** Replaces all rows and files by those of a backup's lines. @throws if they are not whole, or of other migrations. */
+async function replaceAll(
+  client: OwnerClient,
+  environment: Environment,
+  lines: AsyncGenerator<string, void>,
+) {
   const files = openFiles(environment);
   const tables = await list<Table>(client, TABLES);
-  // A hosted project lists its files itself.
-  const isKept = ({ table }: Pick<Table, 'table'>, accounts: string) =>
+  let accounts = '';
+  // A hosted project lists its files itself, and its accounts have other columns.
+  const isKept = ({ table }: Pick<Table, 'table'>) =>
     (environment.hosted !== null && table === 'storage.objects') ||
     (accounts !== accountsOf(tables) && table.startsWith('auth.'));
-  let accounts = '';
-  const open = async (head: Head): Promise<Writable> => {
-    if ('bucket' in head) return collect((bytes) => files.write(head, bytes));
-    if ('table' in head) {
-      if (isKept(head, accounts)) return collect(async () => undefined);
-      return client.query(copyFrom(`copy ${head.table} (${head.columns}) from stdin`));
+  for await (const line of readPart(lines)) {
+    const head = headSchema.parse(JSON.parse(line));
+    if ('migrations' in head) {
+      const [{ own } = { own: [] }] = await list<{ own: string[] }>(
+        client,
+        `select ${MIGRATIONS} as own`,
+      );
+      const its = head.migrations;
+      if (`${own}` !== `${its}`) {
+        throw new Error(`it has the migrations ${its}, and the database has ${own}`);
+      }
+      accounts = head.accounts;
+      const replaced = tables.filter((each) => !isKept(each)).map(({ table }) => table);
+      await client.query(`truncate ${replaced} cascade`);
+      await client.query(SET_SEQUENCES, [JSON.stringify(head.sequences)]);
+      continue;
     }
-    const migrations = await list<{ version: string }>(client, MIGRATIONS);
-    const [own, its] = [migrations.map(({ version }) => version).join(), head.migrations.join()];
-    if (own !== its) throw new Error(`it has the migrations ${its}, and the database has ${own}`);
-    accounts = head.accounts;
-    const replaced = tables.filter((each) => !isKept(each, accounts));
-    await client.query(`truncate ${replaced.map(({ table }) => table).join()} cascade`);
-    for (const [name, last] of Object.entries(head.sequences)) {
-      await client.query('select setval($1, $2, $3)', [name, last ?? 1, last !== null]);
+    const part = readPart(lines);
+    if ('bucket' in head) {
+      await files.write(head, Buffer.from(await text(part), 'base64'));
+    } else if (isKept(head)) {
+      await text(part);
+    } else {
+      const copy = `copy ${head.table} (${head.columns}) from stdin`;
+      await pipeline(part, client.query(copyFrom(copy)));
     }
-    return collect(async () => undefined);
-  };
+  }
+}
+
+async function restoreFrom(file: string, client: OwnerClient, environment: Environment) {
   // Neither triggers nor foreign keys change or refuse rows that were stored once.
   await client.query('begin; set local session_replication_role = replica');
-  let known = '';
-  let into: Writable | null = null;
-  const close = async () => {
-    if (into !== null) await finished(into.end());
-  };
-  for await (const { head, body } of readPieces(file)) {
-    const next = JSON.stringify(head);
-    if (next !== known) {
-      await close();
-      // The next write, or `close`, reports a failure.
-      into = (await open(head)).on('error', () => undefined);
-    }
-    known = next;
-    if (into?.write(body) === false) await once(into, 'drain');
-  }
-  await close();
+  await pipeline(createReadStream(file), createGunzip(), (chunks: AsyncIterable<Buffer>) =>
+    replaceAll(client, environment, splitLines(chunks)),
+  );
   await client.query('commit');
-  // Sets a new identity of the database, so that the site renders all pages again.
+  // Gives the database a new identity, so that the site renders all pages again.
   await client.query('select public.run_due_jobs()');
 }
 
@@ -196,7 +232,7 @@ export async function restore(args: readonly string[]): Promise<void> {
   });
   const environment = readPlace();
   await asOwner(environment, (client) =>
-    replaceAll(client, environment, file).catch((error: unknown) => {
+    restoreFrom(file, client, environment).catch((error: unknown) => {
       throw new UserError('RESTORE_FAILED', `Nothing was restored: ${reasonOf(error)}.`);
     }),
   );
