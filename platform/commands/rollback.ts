@@ -3,7 +3,6 @@ import { UserError } from '../kit/errors.ts';
 import { findOwnPackage } from '../kit/project.ts';
 import { readSettings } from '../kit/settings.ts';
 import { carryOut } from '../release/carry-out.ts';
-import { GateSite } from '../release/gate-site.ts';
 import { readProvenance } from '../release/provenance.ts';
 import { COMPOSITION_ID } from '../store/composition.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -49,6 +48,8 @@ export async function rollback(args: readonly string[]): Promise<void> {
   );
   printOutcome(outcome);
   const names = outcome.entry?.changes.map(({ name }) => name) ?? [];
+  // Loads the server, which a rollback does not need.
+  const { GateSite } = await import('../release/gate-site.ts');
   for (const warning of await new GateSite(settings, store).describeLacks(names)) {
     process.stdout.write(`${warning}\n`);
   }

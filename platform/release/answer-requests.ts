@@ -12,7 +12,8 @@ import {
   readRequest,
   takeRequest,
 } from '../store/requests.ts';
-import { carryOut, confirmLive, type Pipeline } from './carry-out.ts';
+import { carryOut, type Pipeline } from './carry-out.ts';
+import { confirmLive } from './confirm-live.ts';
 import type { GateOptions } from './gate.ts';
 import type { Order } from './plan.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@site/shared/config/schema';
 import { UserError } from '../kit/errors.ts';
 import type { ReleaseName } from '../store/composition.ts';
-import { type Canary, type HistoryEntry, type Provenance, versionsOf } from '../store/history.ts';
+import { type Canary, type Provenance, versionsOf } from '../store/history.ts';
 import type { Outcome, ReleaseStore } from '../store/release-store.ts';
 import {
   assertPassed,
@@ -11,11 +11,9 @@ import {
   isRefused,
   listChanged,
 } from './candidate.ts';
-import { checkCandidate, listTested, runStep } from './gate.ts';
 import type { GateSite } from './gate-site.ts';
 import { type Order, type Plan, planOrder, type ReleaseAim } from './plan.ts';
 import { checkTogether, runStaticChecks } from './static-checks.ts';
-import { checkJourneys } from './tool-checks.ts';
 
 export interface Pipeline {
   readonly store: ReleaseStore;
@@ -38,11 +36,12 @@ export interface Result extends Outcome {
   readonly checks: readonly Checked[];
 }
 
-function check({ gateSite }: Pipeline, order: Order, plan: Plan, candidate: Candidate) {
+async function check({ gateSite }: Pipeline, order: Order, plan: Plan, candidate: Candidate) {
   if (plan.checks === 'none') return [];
   if (plan.checks === 'together') return checkTogether(candidate);
   const options = order.kind === 'release' ? order.gate : undefined;
   if (gateSite === undefined) return runStaticChecks(candidate, options?.allowsGrowth);
+  const { checkCandidate } = await import('./gate.ts');
   return checkCandidate(candidate, gateSite, options);
 }
 
@@ -144,42 +143,4 @@ export async function releaseBuilds(options: ReleaseOptions) {
     for (const release of added) await store.remove(release);
     throw error;
   }
-}
-
-/** Returns the order that undoes a release. A section that was not part of the site before is removed. */
-function undo({ name, version }: ReleaseName, { action, changes, entry }: HistoryEntry) {
-  const isNew = action === 'release' && changes.every(({ from }) => from === null);
-  const how = isNew ? { after: entry } : {};
-  const order: Order = isNew
-    ? { kind: 'removal', name, isForced: true }
-    : { kind: 'rollback', name, version };
-  return { order, how };
-}
-
-/**
- * Runs all smoke journeys on a release that went live, unless they ran before. Rolls it back if one fails.
- * @throws {UserError} after a rollback
- */
-export async function confirmLive(
-  { store, site, gateSite }: Pipeline,
-  order: Order,
-  entry: HistoryEntry | null,
-): Promise<void> {
-  if (order.kind !== 'release' || entry === null || gateSite === undefined) return;
-  const [released] = order.releases;
-  const { journeys = 'sections' } = order.gate ?? {};
-  const change = Object.fromEntries(order.releases.map(({ name, version }) => [name, version]));
-  if (released === undefined || journeys !== 'sections' || listTested(change) === null) return;
-  const shown = entry.action === 'canary' ? entry.canary?.id : entry.id;
-  const served = await gateSite.serve(await store.readComposition(shown ?? entry.id));
-  const run = () => checkJourneys(served.url, null);
-  const checks = await runStep('Running all smoke journeys', run).finally(() => served.close());
-  const failed = checks.find(isRefused);
-  if (failed === undefined) return;
-  const { order: undoing, how } = undo(released, entry);
-  const why = `smoke journeys failed: ${failed.found}`;
-  const provenance = { by: 'npm run release', why };
-  const undone = await carryOut({ store, site }, undoing, { ...how, provenance });
-  const ends = undone.entry === null ? `${undone.unchanged}` : 'It was rolled back.';
-  throw new UserError('RELEASE_ROLLED_BACK', `${ends} ${failed.found}\n${failed.fix}`);
 }
