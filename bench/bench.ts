@@ -8,17 +8,21 @@ import { parseArgs } from 'node:util';
 import { ATTACKS_HEAD, measureAttacks } from './attacks.ts';
 import { LOAD_HEAD, measureLoad } from './load.ts';
 import { measurePages, PAGES_HEAD } from './pages.ts';
+import { measureReleases, RELEASES_HEAD } from './releases.ts';
 import { measureVisits, VISITS_HEAD } from './visits.ts';
 import { measureWrites, WRITES_HEAD } from './writes.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const DOCUMENT = path.join(ROOT, 'docs/benchmarks.md');
+/** Commands for the site find its database by these. */
+const PORTS = { SITE_PORT: '3391', API_PORT: '54391', DB_PORT: '54392', DESK_PORT: '3392' };
 const MEASUREMENTS = {
   pages: { head: PAGES_HEAD, measure: measurePages },
   visits: { head: VISITS_HEAD, measure: measureVisits },
   load: { head: LOAD_HEAD, measure: measureLoad },
   attacks: { head: ATTACKS_HEAD, measure: measureAttacks },
   writes: { head: WRITES_HEAD, measure: measureWrites },
+  releases: { head: RELEASES_HEAD, measure: measureReleases },
 } as const;
 
 type Name = keyof typeof MEASUREMENTS;
@@ -36,19 +40,20 @@ async function keep(name: Name, table: string): Promise<void> {
 }
 
 /**
- * Calls `measure` with the URL of a site, and its process: BASE_URL, without a process, or a new site on free ports with its
- * own database and store. @throws if the site does not start.
+ * Calls `measure` with the URL of a site, its process and its environment: BASE_URL, without these, or a new site with its own
+ * database and store. @throws if the site does not start.
  */
 async function withSite<Result>(
-  measure: (url: string, pid: number) => Promise<Result>,
+  measure: (url: string, pid: number, env: NodeJS.ProcessEnv) => Promise<Result>,
 ): Promise<Result> {
   const named = process.env.BASE_URL;
-  if (named) return measure(named, Number.NaN);
+  if (named) return measure(named, Number.NaN, {});
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  const env = { DATA_DIR: folder, ...PORTS };
   // Runs the script behind `npm start`, because npm would not forward signals.
   const site = spawn(process.execPath, ['platform/commands/run.mjs', 'start'], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: folder, SITE_PORT: '0', API_PORT: '0', DB_PORT: '0' },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(site, 'exit');
@@ -56,7 +61,7 @@ async function withSite<Result>(
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => site.kill(signal));
   try {
-    return await measure(await readAddress(site.stdout), site.pid ?? Number.NaN);
+    return await measure(await readAddress(site.stdout), site.pid ?? Number.NaN, env);
   } finally {
     site.kill('SIGTERM');
     await ended;
@@ -86,10 +91,10 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const run = async (site: string, pid: number) => {
+const run = async (site: string, pid: number, env: NodeJS.ProcessEnv) => {
   for (const name of names.filter(isName)) {
     const { head, measure } = MEASUREMENTS[name];
-    const rows = [head, head.map(() => '---'), ...(await measure(site, pid))];
+    const rows = [head, head.map(() => '---'), ...(await measure(site, pid, env))];
     const day = new Date().toISOString().slice(0, 10);
     const machine = `${availableParallelism()} cores, Node ${process.versions.node}`;
     const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
@@ -99,4 +104,4 @@ const run = async (site: string, pid: number) => {
   }
 };
 // Writes use their own database.
-await (names.every((name) => name === 'writes') ? run('', Number.NaN) : withSite(run));
+await (names.every((name) => name === 'writes') ? run('', Number.NaN, {}) : withSite(run));
