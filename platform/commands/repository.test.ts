@@ -129,3 +129,29 @@ test('a new section has the same commands as the others', () => {
   expect(scripts).toEqual(JSON.parse(read('mfe-events/package.json')).scripts);
   expect(isThere(scripts.build.replace(/^node \.\.\/| build$/g, ''))).toBe(true);
 });
+
+test('the privacy page names everything that this software stores in a browser', () => {
+  const folders = ['mfe-*/src/*', 'shell/src/*', 'shared/src/*', 'platform/server/*'];
+  const sources = execFileSync('git', ['ls-files', ...folders], { cwd: PROJECT_ROOT })
+    .toString()
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file))
+    .map(read);
+  const names = sources
+    .filter((text) =>
+      /\b(?:localStorage|sessionStorage|indexedDB)\b|stringifySetCookie\(/.test(text),
+    )
+    .map((text) =>
+      [...text.matchAll(/^(?:export )?const (?:(?:\w+_)?KEY|VISITOR|PREVIEW) = '(.+)';$/gm)].map(
+        ([, name = '']) => name,
+      ),
+    );
+  expect([...new Set(names.flat())].sort()).toEqual([
+    ...['darkMode', 'languageOffer', 'languagePlace', 'places', 'preview', 'searchKey'],
+    ...['unsentMessage', 'visitor'],
+  ]);
+  const page = read('mfe-content/src/content/en/privacy.ts');
+  for (const name of names.flat()) expect(page).toContain(name);
+  // Each file that stores something declares it, except the one that only reads the theme.
+  expect(names.filter((each) => each.length === 0).length).toBeLessThanOrEqual(1);
+});

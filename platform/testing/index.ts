@@ -14,7 +14,7 @@ export {
 } from '../backend/testing/harness.ts';
 export { makeOwnRepository, moveSections } from '../commands/testing/own-repository.ts';
 export { runCli } from '../commands/testing/run-cli.ts';
-export { listSections, PROJECT_ROOT, SUPABASE_DIR } from '../kit/project.ts';
+export { listSections, PROJECT_ROOT, packageFolder, SUPABASE_DIR } from '../kit/project.ts';
 export { ensureBrowser, installDebianPackages } from '../release/testing/install-programs.ts';
 export { setBuildVersion } from '../release/testing/synthetic-build.ts';
 export { setLive } from '../release/testing/synthetic-store.ts';

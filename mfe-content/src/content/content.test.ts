@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SUPABASE_DIR } from '@site/platform/testing';
 import { councilPath, fill, type SiteConfig } from '@site/shared/config';
 import { describe, expect, it } from 'vitest';
 import { dashboardWords as amharicDashboard } from './am/dashboard';
@@ -87,13 +88,6 @@ const pages = {
   meta,
 };
 
-function listSources(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
-}
-
 function textsOf(value: unknown, key = ''): { key: string; text: string }[] {
   if (typeof value === 'string') return [{ key, text: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -162,7 +156,7 @@ describe('links to a part of a page', () => {
   const searchOf = (href: string) => new URL(href, site.siteUrl).searchParams.get('q');
 
   it('lead to searches that find a resource of the seed', () => {
-    const seed = readFileSync(path.join(import.meta.dirname, '../../../supabase/seed.sql'), 'utf8');
+    const seed = readFileSync(path.join(SUPABASE_DIR, 'seed.sql'), 'utf8');
     const resources = seed.slice(0, seed.indexOf('insert into public.ipv6_events')).toLowerCase();
     const searches = targets.flatMap((href) => searchOf(href)?.toLowerCase() ?? []);
     expect(searches.length).toBeGreaterThan(0);
@@ -239,31 +233,6 @@ describe('the privacy policy', () => {
   it('mentions offline pages only if the site has them', () => {
     const points = (example: SiteConfig) => privacyOf(example).stored?.points.length ?? 0;
     expect(points({ ...site, offline: false })).toBe(points(site) - 1);
-  });
-
-  it('names everything that this software stores in a browser', () => {
-    const root = path.resolve(import.meta.dirname, '../../..');
-    const folders = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-    const sources = [...folders, 'shell', 'shared', 'platform'].flatMap((folder) =>
-      ['src', 'server'].flatMap((part) => listSources(path.join(root, folder, part))),
-    );
-    const keeping = sources.filter((text) =>
-      /\b(?:localStorage|sessionStorage|indexedDB)\b|stringifySetCookie\(/.test(text),
-    );
-    const names = keeping.map((text) =>
-      [...text.matchAll(/^(?:export )?const (?:(?:\w+_)?KEY|VISITOR|PREVIEW) = '(.+)';$/gm)].map(
-        ([, name = '']) => name,
-      ),
-    );
-    expect([...new Set(names.flat())].sort()).toEqual(
-      [
-        ...['darkMode', 'languageOffer', 'languagePlace', 'places', 'preview', 'searchKey'],
-        ...['unsentMessage', 'visitor'],
-      ].sort(),
-    );
-    for (const name of names.flat()) expect(wordsOf(site)).toContain(name);
-    // Each file that stores something declares it, except the one that only reads the theme.
-    expect(names.filter((each) => each.length === 0).length).toBeLessThanOrEqual(1);
   });
 });
 
