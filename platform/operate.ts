@@ -2,8 +2,8 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/config';
+import { startBackend } from './backend/backend.ts';
 import { buildAll, fillStore } from './commands/build-all.ts';
-import { startLocalBackend } from './commands/database.ts';
 import type { Developing } from './commands/dev.ts';
 import { Cleanup, undoOnFailure } from './kit/cleanup.ts';
 import { step } from './kit/command-line.ts';
@@ -43,7 +43,7 @@ export async function readOwner(): Promise<SiteConfig> {
 
 /** Starts a database with the sample rows on free ports, in a folder that it makes. */
 export function startDatabase(folder: string) {
-  return startLocalBackend({ dataDir: folder, apiPort: 0, databasePort: 0 }, 'all');
+  return startBackend({ dataDir: folder, apiPort: 0, databasePort: 0 });
 }
 
 /** Releases builds through the gate's static checks: live, as a preview or as a canary. */

@@ -51,9 +51,9 @@ test('explains what to do with a database that older migrations created', {
   const { dataDir } = testOptions();
   await (await startTestBackend(testOptions({ dataDir, supabaseDir: older }))).stop();
   const { message } = await startError(testOptions({ dataDir }));
-  const [folder = ''] = /\S+postgres(?= was created by older migrations)/.exec(message) ?? [];
-  expect(message).toContain('see "Changes" in supabase/README.md');
-  expect(message).toContain('Otherwise remove that folder');
+  const [folder = ''] = /\S+postgres(?= has the migration)/.exec(message) ?? [];
+  expect(message).toContain('supabase/README.md');
+  expect(message).toContain('or remove that folder');
   rmSync(folder, { recursive: true });
   const backend = await startTestBackend(testOptions({ dataDir }));
   const { error } = await createStockClient(backend).from('ipv6_events').select('*');

@@ -8,6 +8,7 @@ import { FolderFiles } from '../kit/files.ts';
 import { claimFolder } from '../kit/folder-lock.ts';
 import { notify } from '../kit/notify.ts';
 import { LOOPBACK, reservePort } from '../kit/ports.ts';
+import { SUPABASE_DIR } from '../kit/project.ts';
 import { serveAccounts } from './accounts.ts';
 import { type Service, startGateway } from './gateway.ts';
 import { applyMigrations, applySeed, SEED_FILES } from './migrations.ts';
@@ -30,8 +31,8 @@ export interface BackendOptions {
   /** Both ports: 0 selects a free one. */
   readonly apiPort: number;
   readonly databasePort: number;
-  /** Folder with migrations/ and the files of rows. */
-  readonly supabaseDir: string;
+  /** Folder with migrations/ and the files of rows. Default: the site's. */
+  readonly supabaseDir?: string;
   /** Rows of a new database. Default: all. */
   readonly seed?: 'all' | 'of-any-country' | 'none';
 }
@@ -123,15 +124,19 @@ async function forwardNotices(databaseUrl: string): Promise<void> {
   await client.query('listen site_notices');
 }
 
-async function prepareDatabase(databaseUrl: string, options: BackendOptions, restPassword: string) {
+async function prepareDatabase(
+  databaseUrl: string,
+  { supabaseDir = SUPABASE_DIR, seed = 'all' }: BackendOptions,
+  restPassword: string,
+) {
   const client = createClient(databaseUrl);
   await client.connect();
   try {
     await client.query(BOOTSTRAP);
     await client.query(`alter role authenticator password '${restPassword}'`);
-    await applyMigrations(client, options.supabaseDir);
-    const count = { all: SEED_FILES.length, 'of-any-country': 1, none: 0 }[options.seed ?? 'all'];
-    return await applySeed(client, options.supabaseDir, SEED_FILES.slice(0, count));
+    await applyMigrations(client, supabaseDir);
+    const count = { all: SEED_FILES.length, 'of-any-country': 1, none: 0 }[seed];
+    return await applySeed(client, supabaseDir, SEED_FILES.slice(0, count));
   } finally {
     await client.end();
   }

@@ -15,19 +15,13 @@ export async function applyMigrations(client: Client, supabaseDir: string): Prom
   const done = new Set(applied.map(({ version, name }) => `${version}_${name}.sql`));
   const missing = [...done].find((file) => migrations.every((each) => each.file !== file));
   if (missing !== undefined) {
-    if (missing < (migrations[0]?.file ?? '')) {
-      const ask = "select current_setting('data_directory') as folder";
-      const { rows } = await client.query<{ folder: string }>(ask);
-      throw new UserError(
-        'MIGRATION_REPLACED',
-        `The database in ${rows[0]?.folder} was created by older migrations, which this version replaces. To keep its rows, ` +
-          'see "Changes" in supabase/README.md. Otherwise remove that folder and start again.',
-      );
-    }
+    const ask = "select current_setting('data_directory') as folder";
+    const { rows } = await client.query<{ folder: string }>(ask);
     throw new UserError(
       'MIGRATION_MISSING',
-      `This database has the migration ${missing}, and ${supabaseDir}/migrations has not. ` +
-        'Bring the file back (another branch may hold it), or use another data folder.',
+      `The database in ${rows[0]?.folder} has the migration ${missing}, and ${supabaseDir}/migrations has not. If it is ` +
+        'newer than this code, start the newer code. If this code replaces it, keep the rows as supabase/README.md ' +
+        'describes ("Changes"), or remove that folder and start again.',
     );
   }
   for (const { file, version, name, path } of migrations) {
@@ -69,12 +63,6 @@ export async function applySeed(
 }
 
 function listMigrations(folder: string) {
-  if (!existsSync(folder)) {
-    throw new UserError(
-      'MIGRATION_MISSING',
-      `There is no folder ${folder}, so the database would have no tables.`,
-    );
-  }
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return files.sort().map((file) => {
     const path = join(folder, file);

@@ -62,19 +62,13 @@ test('a file downloads under a name of its own', async () => {
   );
 });
 
-test('lists a folder by name, date and search, and deletes', async () => {
+test('lists a bucket, newest first, and deletes', async () => {
   for (const name of ['b.png', 'a.png', 'x/c.png']) await upload(editor, name);
-  const names = async (folder: string, options = {}) =>
-    (await pictures(editor).list(folder, options)).data?.map(({ name }) => name);
-  expect(await names('', { limit: 2 })).toEqual(['a.png', 'b.png']);
-  expect(await names('x')).toEqual(['c.png']);
-  expect(await names('', { sortBy: { column: 'created_at', order: 'desc' } })).toEqual([
-    'x/c.png',
-    'a.png',
-    'b.png',
-  ]);
-  expect(await names('', { search: 'B.' })).toEqual(['b.png']);
-  const [listed] = (await pictures(editor).list('x')).data ?? [];
+  const names = async (options = {}) =>
+    (await pictures(editor).list('', options)).data?.map(({ name }) => name);
+  expect(await names()).toEqual(['x/c.png', 'a.png', 'b.png']);
+  expect(await names({ limit: 1, offset: 1 })).toEqual(['a.png']);
+  const [listed] = (await pictures(editor).list()).data ?? [];
   expect(listed?.metadata).toEqual({ size: PNG.length, mimetype: 'image/png' });
   const removed = await pictures(editor).remove(['a.png', 'unknown.png']);
   expect(removed.data?.map(({ name }) => name)).toEqual(['a.png']);
@@ -132,7 +126,6 @@ test.each([
 test('answers 400 to addresses with NUL', async () => {
   const { url } = { url: `${backend().apiUrl}/storage/v1/object` };
   expect((await fetch(`${url}/public/pictures/a%00b`)).status).toBe(400);
-  expect((await pictures(editor).list('a\0b')).error).toMatchObject({ status: 400 });
   expect((await pictures(editor).remove(['a\0b'])).error).toMatchObject({ status: 400 });
 });
 

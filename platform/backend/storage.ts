@@ -55,16 +55,9 @@ const bucketSchema = z.object({
   allowed_mime_types: z.array(z.string()),
 });
 const listSchema = z.object({
-  prefix: z.string().max(MAX_PATH).default(''),
-  search: z.string().max(MAX_PATH).default(''),
+  prefix: z.literal(''),
   limit: z.int().min(1).max(MAX_LISTED).default(100),
   offset: z.int().min(0).default(0),
-  sortBy: z
-    .object({
-      column: z.enum(['name', 'created_at', 'updated_at']),
-      order: z.enum(['asc', 'desc']),
-    })
-    .default({ column: 'name', order: 'asc' }),
 });
 const removeSchema = z.object({ prefixes: z.array(z.string()).max(MAX_LISTED) });
 
@@ -178,13 +171,12 @@ export function serveStorage(
     },
   );
 
+  // Lists the newest first.
   app.post<Place>('/object/list/:bucket', async (request) => {
-    const { prefix, search, limit, offset, sortBy } = readBody(listSchema, request, MALFORMED);
-    const folder = prefix.replace(/\/*$/, prefix === '' ? '' : '/');
-    const list = `select substr(name, length($2) + 1) as name, id, created_at, updated_at, last_accessed_at, metadata
-      from storage.objects where bucket_id = $1 and starts_with(name, $2) and strpos(lower(name), lower($3)) > 0
-      order by ${sortBy.column} ${sortBy.order}, id limit $4 offset $5`;
-    const values = [request.params.bucket, folder, search, limit, offset];
+    const { limit, offset } = readBody(listSchema, request, MALFORMED);
+    const list = `select name, id, created_at, updated_at, last_accessed_at, metadata
+      from storage.objects where bucket_id = $1 order by created_at desc, id limit $2 offset $3`;
+    const values = [request.params.bucket, limit, offset];
     return asPerson(request, (query) => query(list, values));
   });
 

@@ -8,7 +8,6 @@ import type { Cleanup } from '../kit/cleanup.ts';
 import { step } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
 import { log } from '../kit/log.ts';
-import { SUPABASE_DIR } from '../kit/project.ts';
 import type { Environment } from '../kit/settings.ts';
 
 /** @throws {UserError} if the database does not respond, or has no tables. */
@@ -66,15 +65,12 @@ export async function connectBackend(
   return hosted;
 }
 
-type Where = Pick<Environment, 'dataDir' | 'apiPort' | 'databasePort'>;
-
-/** Starts a database with the site's migrations. Port 0 selects a free port. */
-export function startLocalBackend(where: Where, seed: BackendOptions['seed']): Promise<Backend> {
-  return startBackend({ ...where, supabaseDir: SUPABASE_DIR, seed });
-}
-
-async function startLocal(where: Where, cleanup: Cleanup, seed: BackendOptions['seed']) {
-  const backend = await startLocalBackend(where, seed);
+async function startLocal(
+  { dataDir, apiPort, databasePort }: Environment,
+  cleanup: Cleanup,
+  seed: BackendOptions['seed'],
+) {
+  const backend = await startBackend({ dataDir, apiPort, databasePort, seed });
   cleanup.add(() => backend.stop());
   void backend.failed.then((how) => {
     log.error(`The database has ended, so the command ends too. Start it again. ${how}`);

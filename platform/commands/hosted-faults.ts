@@ -5,31 +5,27 @@ const TIMEOUT_MS = 10_000;
 /** Limit of rows in supabase/config.toml. */
 const MOST_ROWS = 100;
 
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
 type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields => (Object(value) === value ? (value as Fields) : {});
-const countOf = ({ body }: Answer) => (Array.isArray(body) ? body.length : 0);
+const countOf = (body: unknown) => (Array.isArray(body) ? body.length : 0);
 
 interface Check {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
   /** Returns what the answer shows to be wrong. */
-  readonly judge: (answer: Answer) => readonly (string | false)[];
+  readonly judge: (body: unknown, status: number) => readonly (string | false)[];
 }
 
 const CHECKS: readonly Check[] = [
   {
     path: '/auth/v1/settings',
-    judge: ({ status, body }) => {
+    judge: (body, status) => {
       const { disable_signup: isClosed, mailer_autoconfirm, external } = fieldsOf(body);
+      if (status !== 200) return [`the settings of accounts cannot be read (${status})`];
       return [
-        status !== 200 && `the settings of accounts cannot be read (${status})`,
-        status === 200 && isClosed !== true && 'strangers can create accounts (auth.enable_signup)',
+        isClosed !== true && 'strangers can create accounts (auth.enable_signup)',
         fieldsOf(external).anonymous_users === true &&
           'strangers can sign in without an account (auth.enable_anonymous_sign_ins)',
         mailer_autoconfirm === true &&
@@ -40,53 +36,48 @@ const CHECKS: readonly Check[] = [
   {
     path: '/graphql/v1',
     body: { query: '{ __typename }' },
-    judge: ({ body }) => [
+    judge: (body) => [
       fieldsOf(fieldsOf(body).data).__typename !== undefined &&
         'GraphQL answers (drop extension pg_graphql)',
     ],
   },
   {
     path: `/rest/v1/content_changes?select=row_id&limit=${10 * MOST_ROWS}`,
-    judge: (answer) => [
-      countOf(answer) > MOST_ROWS && `an answer has more than ${MOST_ROWS} rows (api.max_rows)`,
+    judge: (body) => [
+      countOf(body) > MOST_ROWS && `an answer has more than ${MOST_ROWS} rows (api.max_rows)`,
     ],
   },
   {
     path: '/rest/v1/contact_salt?select=only_row',
     headers: { 'accept-profile': 'private' },
-    judge: ({ status }) => [status !== 406 && 'the API serves the schema private (api.schemas)'],
+    judge: (_, status) => [status !== 406 && 'the API serves the schema private (api.schemas)'],
   },
   {
     path: '/storage/v1/bucket',
-    judge: (answer) => [countOf(answer) > 0 && 'the public key lists buckets (storage.buckets)'],
+    judge: (body) => [countOf(body) > 0 && 'the public key lists buckets (storage.buckets)'],
   },
   ...['pictures', 'files'].map((bucket) => ({
     path: `/storage/v1/object/list/${bucket}`,
     body: { prefix: '', limit: 1 },
-    judge: (answer: Answer) => [
-      countOf(answer) > 0 && `the public key lists ${bucket} (policies of storage.objects)`,
+    judge: (body: unknown) => [
+      countOf(body) > 0 && `the public key lists ${bucket} (policies of storage.objects)`,
     ],
   })),
 ];
 
-async function ask({ url, key }: ApiAccess, { path, headers, body }: Check): Promise<Answer> {
-  const response = await fetch(`${url}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { apikey: key, 'content-type': 'application/json', ...headers },
-    body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const parsed: unknown = await response.json().catch(() => null);
-  return { status: response.status, body: parsed };
-}
-
 /** Returns what a hosted project allows and should not, as far as its public key shows it. Each names the setting. */
-export async function findHostedFaults(hosted: ApiAccess): Promise<string[]> {
-  const found = CHECKS.map(async (check) => {
+export async function findHostedFaults({ url, key }: ApiAccess): Promise<string[]> {
+  const found = CHECKS.map(async ({ path, headers, body, judge }) => {
     try {
-      return check.judge(await ask(hosted, check));
+      const response = await fetch(`${url}${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { apikey: key, 'content-type': 'application/json', ...headers },
+        body: body && JSON.stringify(body),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return judge(await response.json().catch(() => null), response.status);
     } catch (error) {
-      return [`${check.path} cannot be checked (${reasonOf(error)})`];
+      return [`${path} cannot be checked (${reasonOf(error)})`];
     }
   });
   return (await Promise.all(found)).flat().filter((fault) => fault !== false);

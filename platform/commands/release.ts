@@ -21,7 +21,6 @@ import { describeChecks } from '../store/describe-entry.ts';
 import type { Provenance } from '../store/history.ts';
 import { previewLink, signPreview } from '../store/preview-request.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import type { Request } from '../store/requests.ts';
 import { ask, asksPipeline, printPreview, readSeen } from './ask.ts';
 import { buildAll } from './build-all.ts';
 import { findReleased, findVersion, openStore, printOutcome } from './releases.ts';
@@ -135,7 +134,8 @@ async function answerTeams(
   { environment, site }: Settings,
   store: ReleaseStore,
   gateSite: GateSite,
-  { answers, journeys }: Pick<ReturnType<typeof parseReleaseArguments>, 'answers' | 'journeys'>,
+  answers: 'once' | 'forever',
+  journeys: GateOptions['journeys'],
 ): Promise<void> {
   const pipeline = { store, site, gateSite, journeys, sitePort: environment.sitePort };
   const answerQueue = async (queue: (typeof QUEUES)[number]) => {
@@ -153,14 +153,6 @@ async function answerTeams(
   await Promise.all(QUEUES.map(answerQueue));
 }
 
-interface Builds {
-  readonly folders: readonly string[];
-  readonly aim: ReleaseAim;
-  readonly over: string | undefined;
-  readonly allowsGrowth: boolean;
-  readonly journeys: GateOptions['journeys'];
-}
-
 function printUploaded(releases: readonly { name: string; version: string }[]): void {
   const names = releases.map(({ name, version }) => `${name.replace('mfe-', '')}@${version}`);
   process.stdout.write(
@@ -169,9 +161,13 @@ function printUploaded(releases: readonly { name: string; version: string }[]): 
 }
 
 /** Uploads a build, and asks the site's pipeline to release it. @throws {UserError} */
-async function uploadAndAsk(store: ReleaseStore, builds: Builds, provenance: Provenance) {
-  const { folders, aim, over, allowsGrowth, journeys } = builds;
-  const [folder, ...others] = folders;
+async function uploadAndAsk(
+  store: ReleaseStore,
+  [folder, ...others]: readonly string[],
+  aim: ReleaseAim,
+  { over, allowsGrowth, journeys }: ReturnType<typeof parseReleaseArguments>,
+  provenance: Provenance,
+) {
   if (folder === undefined || others.length > 0 || journeys !== 'sections') {
     throw new UserError(
       'ARGUMENTS_INVALID',
@@ -190,18 +186,21 @@ async function uploadAndAsk(store: ReleaseStore, builds: Builds, provenance: Pro
     return release;
   }
   const asked = { ...provenance, version, allowsGrowth };
-  const request: Request =
+  await ask(
+    store,
+    name,
     aim.kind === 'canary'
       ? { ...asked, action: 'canary', share: aim.share }
-      : { ...asked, action: aim.kind };
-  await ask(store, name, request);
+      : { ...asked, action: aim.kind },
+  );
   return release;
 }
 
 /** `npm run release -- <section> …`: builds packages, checks them and makes them live in one step. */
 export function release(args: readonly string[]): Promise<void> {
   return withCleanup(async (cleanup) => {
-    const { words, aim, steps, from, over, why, answers, ...how } = parseReleaseArguments(args);
+    const parsed = parseReleaseArguments(args);
+    const { words, aim, steps, from, over, why, answers, allowsGrowth, journeys } = parsed;
     const settings = await readSettings();
     const { environment, site } = settings;
     const isNamed = words.length > 0 || from !== undefined || answers !== undefined;
@@ -215,7 +214,7 @@ export function release(args: readonly string[]): Promise<void> {
     const gateSite = new GateSite(settings, store);
     cleanup.add(() => gateSite.close());
     if (answers !== undefined) {
-      await answerTeams(settings, store, gateSite, { answers, ...how });
+      await answerTeams(settings, store, gateSite, answers, journeys);
       return cleanup.run();
     }
     const person = await readProvenance(environment.releasedBy, why);
@@ -231,16 +230,12 @@ export function release(args: readonly string[]): Promise<void> {
       ...(await Promise.all(uploaded.map((each) => findUploaded(store, each)))),
     ];
     if (asksPipeline(environment)) {
-      const { name, version } = await uploadAndAsk(
-        store,
-        { folders, aim, over, ...how },
-        provenance,
-      );
-      const team = { ...provenance, version };
+      const tried = await uploadAndAsk(store, folders, aim, parsed, provenance);
+      const asked = { ...provenance, version: tried.version };
       if (steps !== undefined)
-        await stepCanary(store, { name, version }, steps, (share) =>
-          ask(store, name, {
-            ...team,
+        await stepCanary(store, tried, steps, (share) =>
+          ask(store, tried.name, {
+            ...asked,
             ...(share < 100 ? { action: 'canary', share } : { action: 'promotion' }),
           }),
         );
@@ -249,7 +244,7 @@ export function release(args: readonly string[]): Promise<void> {
     // Releases that do not go live cannot undo the work of others.
     const isStored = aim.kind === 'preview' || aim.kind === 'upload';
     const gate = {
-      ...how,
+      ...{ allowsGrowth, journeys },
       sources: names.map(packageFolder),
       clone: isStored ? undefined : { over },
       isUpload: aim.kind === 'upload',

@@ -40,21 +40,16 @@ export function listUnused({ languages, translations = {}, adoption }: SiteConfi
 
 /** Returns what an operator should know after a start, one line each. */
 export async function listNotes(store: ReleaseStore, site: SiteConfig): Promise<string[]> {
-  const line = (names: readonly string[], start: string, end = '.', between = ', ') =>
-    names.length === 0 ? [] : [`${start}${names.join(between)}${end}`];
-  const command = "Live releases are older than this checkout's builds: npm run release -- ";
-  const guide = '. See "Add a language" in CONTRIBUTING.md.';
+  const unreleased = (await listUnreleased(store)).join(' ');
+  const untranslated = (await listUntranslated(store, site)).join(', ');
+  const [unused, unset] = [listUnused(site), listPlaceholders(site)].map((each) => each.join(', '));
   return [
-    ...(findDeno() === null
-      ? ['This system has no Deno: browsers draw every page themselves.']
-      : []),
-    ...line(await listUnreleased(store), command, '', ' '),
-    ...line(
-      await listUntranslated(store, site),
-      'languages in site.config.json: no live release has copy in ',
-      guide,
-    ),
-    ...line(listUnused(site), 'No page uses these fields of site.config.json: '),
-    ...line(listPlaceholders(site), 'Still to set in site.config.json: '),
-  ];
+    findDeno() === null && 'This system has no Deno: browsers draw every page themselves.',
+    unreleased &&
+      `Live releases are older than this checkout's builds: npm run release -- ${unreleased}`,
+    untranslated &&
+      `languages in site.config.json: no live release has copy in ${untranslated}. See "Add a language" in CONTRIBUTING.md.`,
+    unused && `No page uses these fields of site.config.json: ${unused}.`,
+    unset && `Still to set in site.config.json: ${unset}.`,
+  ].flatMap((note) => note || []);
 }

@@ -175,18 +175,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
 
 /** Reads and validates `site.config.json`. @throws {UserError} that names the invalid field. */
 export async function readSiteConfig(file: string): Promise<SiteConfig> {
-  const text = await readFile(file, 'utf8').catch(() => {
+  const read = async (): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+  const value = await read().catch((error: unknown) => {
     throw new UserError(
       'SITE_CONFIG_INVALID',
-      `${file} cannot be read. It holds the owner's facts; restore it.`,
+      `${file}, which holds the owner's facts, is missing or not valid JSON: ${reasonOf(error)}`,
     );
   });
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new UserError('SITE_CONFIG_INVALID', `${file} is not valid JSON: ${reasonOf(error)}`);
-  }
   return checkFields('SITE_CONFIG_INVALID', siteConfigSchema, value, `fields in ${file}`);
 }
 
