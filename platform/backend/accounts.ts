@@ -51,7 +51,6 @@ const newPassword = z.object({
   current_password: text.default(''),
 });
 
-/** @throws {Refusal} */
 function assertStrong(password: string, email: string): void {
   const plain = password.trim().toLowerCase();
   if ([...plain].length < MIN_PASSWORD_LETTERS) throw TOO_SHORT;
@@ -88,7 +87,6 @@ export function serveAccounts(app: FastifyInstance, database: pg.Pool, secret: s
     return { ...token, expires_in: TOKEN_SECONDS, expires_at: exp, refresh_token, user };
   };
 
-  /** Returns the id of the request's session. @throws {Refusal} */
   const readSession = async ({ headers }: FastifyRequest) => {
     const claims = await readClaims(secret, headers.authorization);
     if (claims === null) throw BAD_TOKEN;

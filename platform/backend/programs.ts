@@ -72,7 +72,6 @@ export class Program {
   /** Resolves to a description of its end. */
   readonly ended: Promise<string>;
   private readonly child: ChildProcess;
-  /** The end of what it has printed. */
   private tail = '';
 
   constructor(

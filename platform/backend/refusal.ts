@@ -11,7 +11,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Parses a JSON body. @throws `refusal` if it does not match. */
 export function readBody<Body>(
   schema: z.ZodType<Body>,
   { body }: FastifyRequest,

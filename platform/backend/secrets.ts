@@ -4,9 +4,7 @@ import { z } from 'zod';
 import { errorCode, UserError } from '../kit/errors.ts';
 
 const schema = z.object({
-  /** Sent by browsers as `apikey`. */
   publishableKey: z.string().startsWith('sb_publishable_'),
-  /** Password of the role postgres, the superuser. */
   superuserPassword: z.string().regex(/^[\w-]{20,}$/),
 });
 

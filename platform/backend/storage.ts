@@ -78,7 +78,6 @@ async function readUpload({ body, headers: { 'content-type': type = '' } }: Fast
   return { bytes: Buffer.from(await file.arrayBuffer()), type: file.type };
 }
 
-/** @throws {Refusal} if it does not exist. */
 async function readBucket(query: Query, bucket: string) {
   const [found] = await query('select * from storage.buckets where id = $1', [bucket]);
   if (found === undefined) throw NO_BUCKET;
@@ -171,7 +170,6 @@ export function serveStorage(
     },
   );
 
-  // Lists the newest first.
   app.post<Place>('/object/list/:bucket', async (request) => {
     const { limit, offset } = readBody(listSchema, request, MALFORMED);
     const list = `select name, id, created_at, updated_at, last_accessed_at, metadata

@@ -127,11 +127,11 @@ async function buildFiles(build: Build, folder: string, language = ''): Promise<
 }
 
 async function buildLanguage(build: Build, folder: string, language: string) {
-  const { entry, exposes, paths, ...named } = await buildFiles(build, folder, language);
+  const described = await buildFiles(build, folder, language);
   const dist = path.join(folder, 'dist', language);
   const { integrity } = await hashFiles(dist);
-  const stated = { ...named, entry, integrity, exposes, paths };
-  await writeFile(path.join(dist, RELEASE_FILE), writeRelease(stated));
+  await writeFile(path.join(dist, RELEASE_FILE), writeRelease({ ...described, integrity }));
+  const { entry, exposes, paths } = described;
   return { entry, exposes, paths };
 }
 

@@ -6,6 +6,13 @@ import { type BuildMode, baseConfig, hotClient, nodeConfig } from './base-config
 import { PUBLISHER, WORKER_FILE } from './release-file.ts';
 import { federatedModules, SHARED_MODULE_NAMES } from './shared-modules.ts';
 
+const FEDERATION = {
+  shareStrategy: 'loaded-first',
+  dts: false,
+  dev: false,
+  manifest: true,
+} as const;
+
 export type SectionBuild = ReturnType<typeof defineSectionBuild>;
 
 export function chunkName(expose: string): string {
@@ -63,10 +70,7 @@ export function defineSectionBuild(declaration: SectionDeclaration) {
             exposes,
             // A mismatch is an error, not a warning: the section is then refused.
             shared: federatedModules(mode, { import: false, strictVersion: true }),
-            shareStrategy: 'loaded-first',
-            dts: false,
-            dev: false,
-            manifest: true,
+            ...FEDERATION,
             experiments: {
               externalRuntime: true,
               // Only the shell loads sections.
@@ -125,10 +129,7 @@ export function defineShellBuild(document: ShellDocument) {
           new ModuleFederationPlugin({
             name: 'shell',
             shared: federatedModules(mode, { eager: true }),
-            shareStrategy: 'loaded-first',
-            dts: false,
-            dev: false,
-            manifest: true,
+            ...FEDERATION,
             experiments: {
               provideExternalRuntime: true,
               optimization: { target: 'web' },

@@ -16,7 +16,6 @@ export const NODE_FOLDER = 'node';
 /** Folder of the source maps, in the folder of each language. Browsers do not load it either. */
 export const MAPS_FOLDER = `${NODE_FOLDER}/maps`;
 
-/** Returns the source map of a release's script. */
 export function mapOf(file: string): string {
   return file.replace(/[^/]+$/, `${MAPS_FOLDER}/$&.map`);
 }
@@ -26,7 +25,6 @@ export const PUBLISHER = 'publish';
 /** Placeholder in a Node build for the URL of the release's folder. */
 export const BASE_PLACEHOLDER = '/__release-base__/';
 
-/** The parts of a manifest for gate and renderer. Pages omit them. */
 export interface SharedVersions {
   /** File in {@link NODE_FOLDER} → its hash. */
   readonly node?: Readonly<Record<string, string>>;

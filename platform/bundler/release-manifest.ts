@@ -40,7 +40,6 @@ const manifestSchema = z.looseObject({
 
 export type FederationManifest = z.infer<typeof manifestSchema>;
 
-/** Reads the federation manifest of a build. @throws if it is missing or invalid. */
 export async function readManifest(folder: string): Promise<FederationManifest> {
   return manifestSchema.parse(JSON.parse(await readFile(path.join(folder, MANIFEST_FILE), 'utf8')));
 }
@@ -67,7 +66,6 @@ export async function hashFiles(folder: string) {
   return { integrity, node };
 }
 
-/** Adds the version: that of the package, and the digest of the manifest. */
 export function withVersion<Stated extends Omit<Release, 'version'>>(
   stated: Stated,
   ofPackage: string,

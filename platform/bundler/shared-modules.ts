@@ -47,7 +47,6 @@ export function federatedModules<const Own extends object>(mode: BuildMode, own:
   }));
 }
 
-/** Shared module → a version, or a range of versions. */
 type Versions = Readonly<Record<string, string>>;
 
 export function listMisfits(requires: Versions, provides: Versions): string[] {

@@ -18,7 +18,6 @@ import {
 } from './release-manifest.ts';
 import { SHARED_MODULE_NAMES } from './shared-modules.ts';
 
-/** A remote's declaration, like `section.ts`. */
 const SECTION_FILE = 'section.json';
 
 const sectionSchema = z.strictObject({

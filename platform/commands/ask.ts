@@ -24,7 +24,6 @@ export async function ask(store: ReleaseStore, name: string, request: Request): 
   if (link !== undefined) printPreview(link);
 }
 
-/** Returns the number of the last history entry, which a request states as seen. */
 export async function readSeen({ history }: ReleaseStore): Promise<number> {
   return (await history.readPointer())?.entry ?? 0;
 }

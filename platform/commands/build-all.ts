@@ -18,7 +18,6 @@ async function buildIn(folder: string) {
   return buildPackage(folder);
 }
 
-/** Implements `npm run build` of a package. @throws {UserError} */
 export async function build(): Promise<void> {
   const { name, version } = await buildIn(process.cwd());
   process.stdout.write(`${name} ${version}\n`);
@@ -36,7 +35,6 @@ export async function buildAll(only?: string): Promise<void> {
   if (code !== 0) throw new UserError('BUILD_FAILED', `The build failed:\n${output}`);
 }
 
-/** Adds built packages (default: all) to a store, without making them live. */
 export async function placeBuilt(store: ReleaseStore, names?: readonly string[]) {
   const all = names ?? ['shell', ...(await listSections())];
   return Promise.all(all.map((name) => store.add(path.join(packageFolder(name), 'dist'))));

@@ -1,21 +1,12 @@
-import { endWith, HelpAsked, readArguments } from '../kit/command-line.ts';
+import { endWith, HelpAsked } from '../kit/command-line.ts';
 import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { notify } from '../kit/notify.ts';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
-const plain =
-  (name: string, run: () => Promise<void>): Command =>
-  (args) => {
-    readArguments(args, `npm run ${name}`, {}, ({ positionals }) => {
-      if (positionals.length > 0) throw new Error('It takes no arguments.');
-    });
-    return run();
-  };
-
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).start,
-  build: async () => plain('build', (await import('./build-all.ts')).build),
+  build: async () => (await import('./build-all.ts')).build,
   dev: async () => (await import('./dev.ts')).dev,
   release: async () => (await import('./release.ts')).release,
   rollback: async () => (await import('./rollback.ts')).rollback,
@@ -26,7 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restore,
   export: async () => (await import('./export/export-site.ts')).exportCommand,
-  types: async () => plain('types', (await import('./types.ts')).types),
+  types: async () => (await import('./types.ts')).types,
   connect: async () => (await import('./connect.ts')).connect,
 };
 

@@ -7,7 +7,6 @@ import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { LOOPBACK } from '../kit/ports.ts';
 import { type Environment, readEnvironment } from '../kit/settings.ts';
 
-/** Returns the owner's login for the local database. @throws {UserError} if there is none. */
 function readOwnerLogin({ hosted, dataDir, databasePort: port }: Environment) {
   const file = path.join(dataDir, 'secrets.json');
   if (hosted !== null) {

@@ -10,7 +10,6 @@ import { UserError } from '../kit/errors.ts';
 import { log } from '../kit/log.ts';
 import type { Environment } from '../kit/settings.ts';
 
-/** @throws {UserError} if the database does not respond, or has no tables. */
 export async function reachHosted(hosted: ApiAccess): Promise<void> {
   const ask = async () => {
     const state = createApiClient(hosted).rpc('current_content_state');

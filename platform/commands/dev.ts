@@ -111,7 +111,6 @@ export interface Developing {
   readonly findRest: () => Promise<
     Pick<Surroundings, 'page' | 'releases' | 'readDocument'> & Pick<Composition, 'sections'>
   >;
-  /** Called after each build with its problems; empty on success. */
   readonly onBuilt: (name: string, problems: string, milliseconds: number) => void;
 }
 
@@ -182,7 +181,6 @@ function makeDocuments(store: ReleaseStore, page: PageSettings, cleanup: Cleanup
   };
 }
 
-/** Prints type errors of a package after each of its builds. */
 function watchTypes() {
   const waiting = new Set<string>();
   let checking = Promise.resolve();

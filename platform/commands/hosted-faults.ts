@@ -2,7 +2,6 @@ import type { ApiAccess } from '@site/shared/api';
 import { reasonOf } from '../kit/errors.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Limit of rows in supabase/config.toml. */
 const MOST_ROWS = 100;
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -51,7 +51,6 @@ export function createFirstAccount(environment: Environment): Promise<string | n
   });
 }
 
-/** `npm run people`: lists who may sign in to the desk, or changes it. @throws {UserError} */
 export async function people(args: readonly string[]): Promise<void> {
   const { action, subject, roles } = readArguments(args, USAGE, {}, ({ positionals }) => {
     const [action = 'list', name = '', ...roles] = positionals;

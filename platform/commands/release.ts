@@ -57,7 +57,6 @@ function parseShare(text: string): number {
   throw new Error('--canary needs a share of visitors in percent, from 0 to 100.');
 }
 
-/** Parses the shares of a canary; several are steps. @throws {Error} */
 function parseShares(text: string, every: string | undefined) {
   const [share = 0, ...shares] = text.split(',').map(parseShare);
   if (shares.length > 0 !== (every !== undefined))
@@ -126,10 +125,8 @@ async function findUploaded(store: ReleaseStore, text: string): Promise<string> 
   return store.releaseFolder(release);
 }
 
-/** Interval between looks for requests. */
 const WATCH_MS = 5000;
 
-/** Answers the requests of teams, once or for ever. */
 async function answerTeams(
   { environment, site }: Settings,
   store: ReleaseStore,
@@ -160,7 +157,6 @@ function printUploaded(releases: readonly { name: string; version: string }[]): 
   );
 }
 
-/** Uploads a build, and asks the site's pipeline to release it. @throws {UserError} */
 async function uploadAndAsk(
   store: ReleaseStore,
   [folder, ...others]: readonly string[],

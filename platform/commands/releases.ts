@@ -36,12 +36,8 @@ async function countReports({ shared }: ReleaseStore): Promise<Record<string, nu
 export async function readOverview(store: ReleaseStore) {
   const { shell, sections } = await store.readLive();
   const history = await store.history.read();
-  const {
-    id,
-    releases = {},
-    canary = null,
-    revoked = {},
-  } = (await store.history.readPointer()) ?? {};
+  const pointer = await store.history.readPointer();
+  const { id, releases = {}, canary = null, revoked = {} } = pointer ?? {};
   const previews = (await store.listReleases())
     .filter((each) => findArrival(history, each) === undefined)
     .filter(({ name, version }) => revoked[`${name}@${version}`] === undefined)
@@ -61,16 +57,8 @@ export async function readOverview(store: ReleaseStore) {
   const reports = await countReports(store);
   const vitals = await compareReleases(store);
   const judged = canary && (await judgeCanary(store, canary)).words;
-  return {
-    live,
-    canary,
-    judged,
-    previews,
-    revoked,
-    reports,
-    vitals,
-    history: history.toReversed(),
-  };
+  const newestFirst = history.toReversed();
+  return { live, canary, judged, previews, revoked, reports, vitals, history: newestFirst };
 }
 
 function alignColumns(rows: readonly (readonly string[])[]): string[] {
@@ -85,7 +73,6 @@ function alignColumns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Renders a table of releases, and the last changes below it. */
 function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): string {
   const { live, canary, judged, previews, revoked, reports, vitals, history } = overview;
   const describe = (name: string, version: string, state: string, languages: string[] = []) => [
@@ -124,7 +111,6 @@ function describeOverview(overview: Awaited<ReturnType<typeof readOverview>>): s
   ].join('\n');
 }
 
-/** Renders failures by cause, the most frequent first. */
 function describeErrors(groups: readonly ErrorGroup[]): string {
   if (groups.length === 0) return 'No browser reported a failure in the last 90 days.';
   const blocks = groups.map(({ fault, message, place, count, first, last, browsers, releases }) => {

@@ -71,7 +71,6 @@ async function findLive(store: ReleaseStore, environment: Environment): Promise<
   await step('Filling the store', () => fillStore(store, provenance), describe);
 }
 
-/** Prints what the hosted project allows and should not. @throws {UserError} if it cannot be reached. */
 async function checkHosted(hosted: ApiAccess): Promise<void> {
   await reachHosted(hosted);
   for (const fault of await findHostedFaults(hosted)) {

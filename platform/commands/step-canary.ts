@@ -10,7 +10,6 @@ const POLL_MS = 1000;
 const MOST_WAIT_MS = 30_000;
 const UNITS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** Parses a duration such as `15m`. @throws {Error} */
 export function parseDuration(text: string): number {
   const { count, unit } = /^(?<count>[1-9]\d{0,3})(?<unit>[smhd])$/.exec(text)?.groups ?? {};
   if (count !== undefined) return Number(count) * UNITS[unit as keyof typeof UNITS];

@@ -22,10 +22,8 @@ export async function undoOnFailure<Result>(work: (cleanup: Cleanup) => Promise<
   }
 }
 
-/** Signals that end a command, with its exit code: 128 plus the signal's number. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Like {@link undoOnFailure}, for a command: also cleans up after a signal of {@link EXIT_CODES}. */
 export function withCleanup(work: (cleanup: Cleanup) => Promise<void>): Promise<void> {
   return undoOnFailure((cleanup) => {
     // A closed terminal must not stop the cleanup.

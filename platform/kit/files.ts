@@ -26,7 +26,6 @@ const reads = new PQueue({ concurrency: MOST_OPEN });
 /** Reads that have not begun, by file. Others who ask share them. */
 const waiting = new Map<string, Promise<Buffer | null>>();
 
-/** Returns null if the file is missing. */
 export function readIfThere(file: string): Promise<Buffer | null> {
   const known = waiting.get(file);
   if (known !== undefined) return known;
@@ -70,7 +69,6 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Files by key, such as `history/000001.json`. Writes are atomic. */
 export type StoreFiles = Pick<
   FolderFiles,
   'read' | 'create' | 'replace' | 'list' | 'listFolders' | 'remove'

@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 
-/** Writes only the message to a terminal, with the stack of unexpected errors. */
 function write(line: string): void {
   const { level, msg, err } = JSON.parse(line);
   const text = err === undefined ? msg : `${msg}\n${err.stack}`;

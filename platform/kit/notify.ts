@@ -3,7 +3,6 @@ import { reasonOf } from './errors.ts';
 import { log } from './log.ts';
 import { readEnvironment } from './settings.ts';
 
-/** Delay before each attempt, in milliseconds. */
 const PAUSES = [0, 1000, 5000];
 const ANSWER_MS = 5000;
 

@@ -48,7 +48,6 @@ export async function findPackage(word: string, isShellMeant = !IS_INSTALLED): P
   throw new UserError('ARGUMENTS_INVALID', `There is no section "${word}". Known: ${choices}.`);
 }
 
-/** Returns the package in whose folder npm was called, if any. */
 export async function findOwnPackage(): Promise<string | undefined> {
   if (OWN_SECTION !== null) return OWN_SECTION;
   const [name] = path.relative(PROJECT_ROOT, process.env.INIT_CWD ?? PROJECT_ROOT).split(path.sep);

@@ -9,7 +9,12 @@ import { PROJECT_ROOT } from './project.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
+const splitList = (text: string) => text.split(',').flatMap((each) => each.trim() || []);
 const proxy = z.union([z.literal('loopback'), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const areProxies = (text: string) => z.array(proxy).min(1).safeParse(splitList(text)).success;
+const nat64Prefix = z
+  .cidrv6()
+  .regex(/\/(?:32|40|48|56|64|96)$/, 'a prefix has 32, 40, 48, 56, 64 or 96 bits');
 
 /** Returns true for a secret key of the new format, or a token of the service role. */
 function isSecretKey(key: string): boolean {
@@ -18,32 +23,19 @@ function isSecretKey(key: string): boolean {
   return key.startsWith('sb_secret_') || claims.includes('service_role');
 }
 
+const isPublicKey = (key: string) => !isSecretKey(key);
+const SECRET_KEY = 'this is a secret key, and every page would carry it; set the publishable key';
+
 // docs/hosting.md explains each variable.
 const environmentSchema = z
   .object({
     SITE_PORT: port(3000),
-    /** Loopback, because a site belongs behind a web server with the certificate. */
     SITE_HOST: z.string().default('127.0.0.1'),
-    /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks, or their names. */
     TRUSTED_PROXIES: z
       .string()
-      .refine(
-        (text) => text.split(',').every((each) => proxy.safeParse(each.trim()).success),
-        'name addresses, networks, or loopback',
-      )
+      .refine(areProxies, 'name addresses, networks, or loopback')
       .optional(),
-    /** NAT64 prefixes besides 64:ff9b::/96. Addresses below them contain a visitor's IPv4 address. */
-    NAT64_PREFIXES: z
-      .string()
-      .default('')
-      .transform((text) => text.split(',').flatMap((each) => each.trim() || []))
-      .pipe(
-        z.array(
-          z
-            .cidrv6()
-            .regex(/\/(?:32|40|48|56|64|96)$/, 'a prefix has 32, 40, 48, 56, 64 or 96 bits'),
-        ),
-      ),
+    NAT64_PREFIXES: z.string().default('').transform(splitList).pipe(z.array(nat64Prefix)),
     METRICS_PORT: port(0),
     API_PORT: port(54_321),
     DB_PORT: port(54_322),
@@ -58,21 +50,13 @@ const environmentSchema = z
     AWS_ENDPOINT_URL: z.url({ protocol: /^https?$/ }).optional(),
     SITE_CONFIG: z.string().default('site.config.json'),
     SUPABASE_URL: policyUrl(/^https?$/).optional(),
-    SUPABASE_ANON_KEY: z
-      .string()
-      .min(1)
-      .refine(
-        (key) => !isSecretKey(key),
-        'this is a secret key, and every page would carry it; set the publishable key',
-      )
-      .optional(),
+    SUPABASE_ANON_KEY: z.string().min(1).refine(isPublicKey, SECRET_KEY).optional(),
     SUPABASE_SERVICE_KEY: z
       .string()
       .refine(isSecretKey, 'set the secret key of the project')
       .optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     REFRESH_SECONDS: z.coerce.number().int().min(0).max(86_400).default(30),
-    /** JavaScript heap of a process that renders pages. It may take as much again beside the heap. */
     RENDER_MEMORY_MB: z.coerce.number().int().min(128).max(8192).default(512),
     REFRESH_SECRET: z.string().min(16, 'take at least 16 characters').optional(),
     NOTIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -123,7 +107,6 @@ function readStoreAddress(env: z.infer<typeof environmentSchema>, dataDir: strin
   };
 }
 
-/** Validates a value. @throws {UserError} that names each invalid field. */
 export function checkFields<Value>(
   code: ErrorCode,
   schema: z.ZodType<Value>,
@@ -138,7 +121,6 @@ export function checkFields<Value>(
   throw new UserError(code, `Invalid ${what}:\n${problems.join('\n')}`);
 }
 
-/** Reads and validates the environment. @throws {UserError} that names the invalid variable. */
 export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const set = Object.entries(variables).filter(([, value]) => value !== '');
   const given = Object.fromEntries(set);
@@ -173,7 +155,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
   };
 }
 
-/** Reads and validates `site.config.json`. @throws {UserError} that names the invalid field. */
 export async function readSiteConfig(file: string): Promise<SiteConfig> {
   const read = async (): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
   const value = await read().catch((error: unknown) => {

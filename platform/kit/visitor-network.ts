@@ -6,7 +6,6 @@ import { Address6 } from 'ip-address';
 const WRITTEN = /^\s*"?(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+)(?::\d+)?|([\da-f:.]+))"?\s*$/i;
 const MAX_LENGTH = 100;
 
-/** Returns the address alone, or null if the text is not one. */
 function plainAddress(written: string): string | null {
   const [, ...parts] = (written.length <= MAX_LENGTH && WRITTEN.exec(written)) || [];
   const address = parts.find((part) => part !== undefined) ?? '';

@@ -20,7 +20,6 @@ export function readPageBoot(html: string): PageBoot | null {
   }
 }
 
-/** Fetches a file of a site. @throws {UserError} if the site is unreachable or lacks the file. */
 async function download(address: string): Promise<Response> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     (error: Error) => {
@@ -50,7 +49,6 @@ function deployedReleases(origin: string): SiteSource['releases'] {
   };
 }
 
-/** Reads a deployed site. @throws {UserError} if there is none at the URL. */
 export async function openDeployedSite(address: string) {
   if (!/^https?:\/\/./.test(address) || !URL.canParse(address)) {
     throw new UserError(

@@ -38,7 +38,6 @@ interface ExportOptions {
   readonly memoryMb?: number;
 }
 
-/** Lists release files, except those for Node and the gate. */
 async function listStoredFiles({ store }: ExportOptions, { shell, sections }: Composition) {
   const checked = new CheckedFiles(store);
   const released = [shell, ...sections].flatMap(({ base, integrity }) =>
@@ -51,7 +50,6 @@ async function listStoredFiles({ store }: ExportOptions, { shell, sections }: Co
   });
 }
 
-/** Renders every page and document of the composition. @throws {UserError} if one fails. */
 async function finishSite({ store, page, memoryMb }: ExportOptions, composition: Composition) {
   const maker = new SiteMaker({ store, page, answersForms: false, limits: { memoryMb } });
   try {

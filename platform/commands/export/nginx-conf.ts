@@ -6,9 +6,7 @@ import { WORKER_PATH } from '../../site/service-worker.ts';
 
 const NOT_FOUND_FILE = '404.html';
 
-/** A file of an exported site, with its response headers. */
 export interface ExportedFile extends Pick<FileHead, 'address' | 'contentType' | 'headers'> {
-  /** Path in the folder `site`. */
   readonly file: string;
 }
 
