@@ -10,7 +10,7 @@ import { readArguments } from '../kit/command-line.ts';
 import { errorCode, reasonOf, UserError } from '../kit/errors.ts';
 import { FolderFiles } from '../kit/files.ts';
 import { type Environment, readEnvironment } from '../kit/settings.ts';
-import { asOwner, type OwnerClient } from './database-owner.ts';
+import { asOwner, type OwnerClient, ofSite } from './database-owner.ts';
 
 /** Ends each part, and the backup. No row and no line of a file is this. */
 const END = '\\.';
@@ -89,12 +89,6 @@ function openFiles({ hosted, serviceKey, dataDir }: Environment) {
   };
 }
 
-/** Reads the settings. `DATABASE_URL` names the database of a hosted project. */
-function readPlace(): Environment {
-  const environment = readEnvironment(process.env);
-  return environment.hosted === null ? { ...environment, databaseUrl: null } : environment;
-}
-
 /** Yields all rows as of one moment, and the files that they name: a line of JSON for each, its lines, and {@link END}. */
 async function* readAll(client: OwnerClient, environment: Environment) {
   await client.query('begin isolation level repeatable read read only');
@@ -127,7 +121,7 @@ async function* readAll(client: OwnerClient, environment: Environment) {
 export async function backup(args: readonly string[]): Promise<void> {
   const use = 'npm run backup [-- <file>]';
   const named = readArguments(args, use, {}, ({ positionals }) => positionals[0]);
-  const environment = readPlace();
+  const environment = ofSite(readEnvironment(process.env));
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const usual = path.join(environment.dataDir, 'backups', `${time}.backup`);
   const file = path.resolve(process.env.INIT_CWD ?? '.', named ?? usual);
@@ -230,7 +224,7 @@ export async function restore(args: readonly string[]): Promise<void> {
     if (values.yes) return path.resolve(process.env.INIT_CWD ?? '.', named);
     throw new Error('This replaces everything in the database. To do so, add --yes.');
   });
-  const environment = readPlace();
+  const environment = ofSite(readEnvironment(process.env));
   await asOwner(environment, (client) =>
     restoreFrom(file, client, environment).catch((error: unknown) => {
       throw new UserError('RESTORE_FAILED', `Nothing was restored: ${reasonOf(error)}.`);

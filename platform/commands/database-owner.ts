@@ -28,6 +28,11 @@ function readOwnerLogin({ hosted, dataDir, databasePort: port }: Environment) {
 
 export type OwnerClient = pg.Client;
 
+/** Returns the settings for the site's own database: `DATABASE_URL` is that of a hosted project. */
+export function ofSite(environment: Environment): Environment {
+  return environment.hosted === null ? { ...environment, databaseUrl: null } : environment;
+}
+
 /** Runs work as the owner of the local database, or of that at `DATABASE_URL`. @throws {UserError} if the database refuses. */
 export async function asOwner<Result>(
   environment: Environment,

@@ -1,7 +1,7 @@
 import { readArguments } from '../kit/command-line.ts';
 import { UserError } from '../kit/errors.ts';
 import { type Environment, readEnvironment, readSiteConfig } from '../kit/settings.ts';
-import { asOwner, type OwnerClient } from './database-owner.ts';
+import { asOwner, type OwnerClient, ofSite } from './database-owner.ts';
 
 const ROLES = ['editor', 'reviewer', 'office', 'owner'];
 const USAGE =
@@ -44,7 +44,7 @@ async function invite(
 
 /** Creates an account with all roles for the owner's e-mail. Returns its one-time link; null if the database has accounts. @throws {UserError} */
 export function createFirstAccount(environment: Environment): Promise<string | null> {
-  return asOwner(environment, async (client) => {
+  return asOwner(ofSite(environment), async (client) => {
     if ((await client.query(LIST)).rowCount !== 0) return null;
     const { email } = await readSiteConfig(environment.siteConfig);
     return invite(client, environment, email, ROLES);
@@ -64,7 +64,7 @@ export async function people(args: readonly string[]): Promise<void> {
       throw new Error('Unknown arguments.');
     return { action, subject, roles };
   });
-  const environment = readEnvironment(process.env);
+  const environment = ofSite(readEnvironment(process.env));
   const sayLink = (link: string) =>
     `Send this link to ${subject}. It works once, for a day:\n${link}`;
   const text = await asOwner(environment, async (client) => {
