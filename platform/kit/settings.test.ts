@@ -232,6 +232,8 @@ describe('readSiteConfig', () => {
   });
 
   test('reports a missing file', async () => {
-    await expect(readSiteConfig(path.join(folder, 'none.json'))).rejects.toThrow(/cannot be read/);
+    await expect(readSiteConfig(path.join(folder, 'none.json'))).rejects.toThrow(
+      /none.json.* is missing or not valid JSON/,
+    );
   });
 });
