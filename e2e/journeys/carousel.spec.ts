@@ -127,25 +127,6 @@ for (const each of CAROUSELS) {
         await expectSlides(carousel, listFrom(6, inView, slides));
       });
 
-      test('moves from the last slide to the first, never back', moving, async ({ page }) => {
-        await visitSettled(page, path);
-        const carousel = await openCarousel(page, name);
-        await carousel.getByRole('button', { name: /^1 of/ }).click();
-        await expectSlides(carousel, listFrom(1, inView, slides));
-        await carousel.evaluate(recordPlaces, slides);
-        const next = carousel.getByRole('button', { name: 'Next' });
-        for (let first = 2; first <= slides + 1; first++) {
-          await next.click();
-          await expectSlides(carousel, listFrom(first, inView, slides));
-        }
-        // Each press happens during the previous move.
-        for (let presses = 0; presses < slides + 1; presses++) await next.click();
-        await expectSlides(carousel, listFrom(2, inView, slides));
-        const steps = await carousel.evaluate(() => Reflect.get(globalThis, 'steps') as number[]);
-        expect(steps.filter((step) => step > 0 && step < 0.9).length).toBeGreaterThan(slides);
-        expect(steps.filter((step) => step < -0.01)).toEqual([]);
-      });
-
       test('exposes each visible slide once to screen readers, and nothing else', {
         tag: '@long',
       }, async ({ page }) => {
@@ -241,21 +222,3 @@ test('pages without a carousel near the viewport do not load react-slick', {
   }
   expect(asked).toEqual([]);
 });
-
-/** Records how far slides move per frame, in slides. A whole round counts as zero. Runs in the page. */
-function recordPlaces(carousel: Element, slides: number): void {
-  const steps: number[] = [];
-  Object.assign(globalThis, { steps });
-  const track = carousel.querySelector<HTMLElement>('.slick-track');
-  const width = track?.querySelector<HTMLElement>('.slick-slide')?.offsetWidth ?? 1;
-  const read = () => -new DOMMatrix(getComputedStyle(track ?? carousel).transform).e / width;
-  let before = read();
-  const record = () => {
-    const now = read();
-    const step = (now - before) % slides;
-    steps.push(step > slides / 2 ? step - slides : step < -slides / 2 ? step + slides : step);
-    before = now;
-    requestAnimationFrame(record);
-  };
-  record();
-}

@@ -48,31 +48,6 @@ test.describe('Header', { tag: '@shell' }, () => {
     });
   }
 
-  test('the menu opens directly below the bar, also at double text size', { tag: '@long' }, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await visit(page, '/FAQ');
-    await page.locator('[popovertarget="site-menu"]').click();
-    const gap = () =>
-      page.evaluate(() => {
-        const [bar, menu] = ['header', '#site-menu'].map((name) => document.querySelector(name));
-        return (
-          Number(menu?.getBoundingClientRect().top) - Number(bar?.getBoundingClientRect().bottom)
-        );
-      });
-    for (const text of ['100%', '200%']) {
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, text);
-      await expect.poll(gap, text).toBe(0);
-    }
-    // If the bar scrolls away, so does the menu.
-    await page.setViewportSize({ width: 390, height: 300 });
-    await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
-    await expect.poll(gap).toBe(0);
-  });
-
   test.describe('on a small screen', () => {
     test.use({ viewport: { width: 360, height: 740 } });
 

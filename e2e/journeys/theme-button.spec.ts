@@ -4,7 +4,6 @@ import { expect, test, visit } from '../support/test';
 /** Distance from the right edge: as far as the page's gutter allows. */
 const RIGHT_PX = { least: 4, most: 20 } as const;
 const BOTTOM_PX = 16;
-const HEIGHT_PX = 800;
 
 const toggleOf = (page: Page) => page.locator('[data-theme-toggle]');
 
@@ -35,30 +34,6 @@ function coversFocus(): boolean {
   return !isBeside && under.bottom > over.top && under.top < over.bottom;
 }
 
-/** Lists texts and controls of the page that the button covers. */
-function listCovered(): string[] {
-  const button = document.querySelector('[data-theme-toggle]');
-  const place = button?.getBoundingClientRect();
-  if (!button || !place) return ['there is no button'];
-  const isUnder = ({ left, right, top, bottom }: DOMRect) =>
-    left < place.right && right > place.left && top < place.bottom && bottom > place.top;
-  const range = document.createRange();
-  const covered: string[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const part = node.parentElement;
-    if (!part?.checkVisibility({ visibilityProperty: true }) || button.contains(part)) continue;
-    range.selectNodeContents(node);
-    const control = part.closest('a, button');
-    const boxes = control ? [control.getBoundingClientRect()] : [...range.getClientRects()];
-    if (boxes.some(isUnder)) covered.push(`${node.textContent}`);
-  }
-  return covered;
-}
-
-const scrollToEnd = () =>
-  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-
 test.describe('The button of the theme', { tag: '@shell' }, () => {
   // WCAG 2.4.11
   test('never covers the keyboard focus', async ({ page }) => {
@@ -70,37 +45,6 @@ test.describe('The button of the theme', { tag: '@shell' }, () => {
       await expect.poll(() => page.evaluate(coversFocus)).toBe(false);
       await expect(toggle).toBeFocused({ timeout: 1 });
     }).toPass({ intervals: [0] });
-  });
-
-  test.describe('beside a notice', { tag: '@fault' }, () => {
-    test.use({ expectedErrors: /ERR_FAILED/ });
-
-    test('covers none of its texts and buttons', { tag: '@long' }, async ({ page }) => {
-      await page.route('**/rest/v1/**', (route) => route.abort());
-      await visit(page, '/IPv6Dashboard');
-      await expect(page.locator('[data-notice]')).toBeVisible();
-      for (const width of [320, 390, 768, 1280]) {
-        await page.setViewportSize({ width, height: HEIGHT_PX });
-        await page.evaluate(scrollToEnd);
-        const toggle = toggleOf(page);
-        await toggle.focus();
-        await expectThere(toggle);
-        expect.soft(await page.evaluate(listCovered), `${width} px`).toEqual([]);
-      }
-    });
-  });
-
-  test('is below the menu', { tag: '@long' }, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await visit(page, '/FAQ');
-    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-    const menu = await page.locator('#site-menu').boundingBox();
-    await page.setViewportSize({ width: 360, height: Math.round(menu ? menu.y + menu.height : 0) });
-    const isOnTop = await toggleOf(page).evaluate((button) => {
-      const { left, top, width, height } = button.getBoundingClientRect();
-      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    });
-    expect(isOnTop).toBe(false);
   });
 
   test('respects the device’s safe area, is not printed, and does not slide under reduced motion', {

@@ -20,7 +20,6 @@ import { setLive } from '../release/testing/synthetic-store.ts';
 import { composeReleases, replaceReleases } from '../store/composition.ts';
 import { versionsOf } from '../store/history.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { dev } from './dev.ts';
 import { start as startCommand } from './start.ts';
 import { captureOutput, type RunningCli, runCli } from './testing/run-cli.ts';
 
@@ -420,27 +419,6 @@ describe('bad input gets one clear message', () => {
     const memory = vi.spyOn(process, 'availableMemory').mockReturnValue(400_000_000);
     expect(await failure(startCommand, fresh)).toContain('400 MB of memory are free');
     memory.mockRestore();
-  });
-
-  test('a site.config.json that is not JSON', async () => {
-    const file = path.join(folder, 'site.config.json');
-    await writeFile(file, '{ "product": ');
-    expect(await failure(startCommand, { SITE_CONFIG: file })).toContain('not valid JSON');
-  });
-
-  test('an unreachable hosted database in npm run dev', async () => {
-    const message = await failure(() => dev([]), {
-      SUPABASE_URL: `http://127.0.0.1:${await reservePort(0, 'API_PORT')}`,
-      SUPABASE_ANON_KEY: 'sb_publishable_none',
-    });
-    expect(message).toContain('cannot be reached');
-    expect(message).toContain('SUPABASE_URL');
-  });
-
-  test('an unknown section in npm run dev', async () => {
-    expect(await failure(() => dev(['weather']))).toContain(
-      'There is no section "weather". Known: blog, ',
-    );
   });
 });
 

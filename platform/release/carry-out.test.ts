@@ -51,16 +51,6 @@ describe('a release', () => {
     expect(added.every((file) => /^mfe-a\/2-[0-9a-f]{12}\//.test(file))).toBe(true);
   });
 
-  test('of the shell does not change the sections', async () => {
-    await site.release({ name: 'shell', version: '2', provides: {} });
-    expect(await readVersions()).toEqual({ shell: '2', 'mfe-a': '1', 'mfe-b': '1' });
-  });
-
-  test('of a new section is added to the others', async () => {
-    await site.release({ name: 'mfe-c', version: '1' });
-    expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-c': '1' });
-  });
-
   test('that is already live changes nothing, and skips the gate', async () => {
     const options = await site.options({ name: 'mfe-a', version: '2' });
     await releaseBuilds(options);
@@ -160,12 +150,6 @@ describe('a release', () => {
     });
     await releaseBuilds(options);
     expect(await readVersions()).toMatchObject({ 'mfe-a': '2', 'mfe-b': '1' });
-  });
-
-  test('into an empty store explains what to do', async () => {
-    const empty = await createSyntheticStore();
-    await empty.remove();
-    await expect(new ReleaseStore(empty.store.folder).readLive()).rejects.toThrow(/npm start/);
   });
 });
 
@@ -292,34 +276,12 @@ describe('a rollback', () => {
     expect(await readVersions()).toMatchObject({ 'mfe-a': '1' });
   });
 
-  test('of two sections concurrently rolls both back', async () => {
-    const owner = await readSite();
-    const names = ['mfe-a', 'mfe-b'];
-    await Promise.all(names.map((name) => rollBack(site.store, { kind: 'package', name }, owner)));
-    expect(await readVersions()).toMatchObject({ 'mfe-a': '1', 'mfe-b': '1' });
-  });
-
-  test('to the live composition changes nothing', async () => {
-    const id = await site.store.readLiveId();
-    const done = await rollBack(site.store, { kind: 'composition', id }, await readSite());
-    expect(done).toMatchObject({ entry: null, unchanged: expect.stringContaining(id) });
-  });
-
   test('of a section that no longer fits the others is refused', async () => {
     await site.release({ name: 'mfe-b', version: '3', paths: [{ path: '/other' }] });
     await site.release({ name: 'mfe-a', version: '3', paths: [{ path: '/mfe-b' }] });
     const refused = rollBack(site.store, { kind: 'package', name: 'mfe-b' }, await readSite());
     await expect(refused).rejects.toThrow(/\/mfe-b of mfe-a meets \/mfe-b of mfe-b/);
     expect(await readVersions()).toMatchObject({ 'mfe-a': '3', 'mfe-b': '3' });
-  });
-
-  test('is in the history with its changes', async () => {
-    await rollBack(site.store, { kind: 'package', name: 'mfe-a' }, await readSite());
-    const history = await site.store.history.read();
-    expect(history.map(({ action }) => action).slice(-2)).toEqual(['release', 'rollback']);
-    expect(withoutDigests(history.at(-1)?.changes)).toEqual([
-      { name: 'mfe-a', from: '2', to: '1' },
-    ]);
   });
 });
 

@@ -10,7 +10,6 @@ import { EVENTUALLY } from '@site/shared/testing/limits';
 import { testSite } from '@site/shared/testing/site';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { childrenOf, readXml, textOf } from '../../shared/src/testing/publishing.ts';
 import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { type Backend, startBackend } from '../backend/backend.ts';
 import { createClient } from '../backend/postgres.ts';
@@ -24,11 +23,9 @@ import { setLive } from '../release/testing/synthetic-store.ts';
 import { startLiveSite } from '../server/live-site.ts';
 import { composeReleases } from '../store/composition.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { runDueJobs } from './changed-rows.ts';
 import { FileMaker, type MakeTask } from './file-maker.ts';
 import { SiteFolder } from './site-folder.ts';
 import { type EnsureOptions, type MakeLimits, SiteMaker } from './site-maker.ts';
-import { countFiles } from './site-report.ts';
 
 const options = suiteOptions();
 let folder: string;
@@ -159,11 +156,6 @@ async function composeWith(
 }
 
 describe('the files of what is live', () => {
-  test('are known by their path before the first of them is made', async () => {
-    expect(documentAt(live, '/feed.xml')).toBe('/feed.xml');
-    expect(documentAt(live, '/wp-login.php')).toBeNull();
-  });
-
   test('are all made, once', async () => {
     const posts = await sql.query('select id from ipv6_blog_posts');
     const first = await maker.ensure(live);
@@ -191,13 +183,6 @@ describe('the files of what is live', () => {
     expect(missing?.status).toBe(404);
   });
 
-  test('carry headers that name the composition and allow just what they hold', async () => {
-    const headers = (await maker.find(...at(live, '/Blog')))?.headers ?? {};
-    expect(headers['X-Composition']).toBe(live.id);
-    expect(headers['Cache-Control']).toBe('no-cache');
-    expect(headers['Content-Security-Policy']).toMatch(/style-src 'sha256-/);
-  });
-
   test('know a document by any spelling of its path', async () => {
     expect(documentAt(live, '/Feed.XML')).toBe('/feed.xml');
     expect(documentAt(live, '/card/7.png')).toBe('/card/7.png');
@@ -214,14 +199,6 @@ describe('a file that is made when it is asked for', () => {
     expect(html).toContain('"prerender":{"path":"/Resources","query":"?category=tools&q=dns"');
     expect(html).toContain(`<link rel="canonical" href="${new URL('/Resources', site.siteUrl)}"/>`);
     expect(await read('/Resources')).not.toContain('"query":"?');
-  });
-
-  test('holds what was searched for as a text', async () => {
-    const query = new URLSearchParams({ q: '"><script>alert(1)' });
-    const file = await maker.makeForVisitor(...at(live, `/Resources?${query}`), { isKept: false });
-    const html = file?.body.toString() ?? '';
-    expect(html).not.toContain('<script>alert');
-    expect(bodyOf(html)).toContain('value="&quot;&gt;&lt;script&gt;alert(1)"');
   });
 
   test('is a file like the others from then on where it is to be kept', async () => {
@@ -311,31 +288,6 @@ describe('when rows change', () => {
     expect(bodyOf(await read('/Blog'))).not.toContain('A post to go');
   });
 
-  test('a post that takes a place between others stands below those before it, at once and at its time', {
-    tags: 'long',
-  }, async () => {
-    for (const publishing of [{}, { at: '2 seconds' }]) {
-      const id = await run(
-        `insert into ipv6_blog_posts (title, published_on, category, publish_at)
-         select 'In between', published_on, category, clock_timestamp() + $1::interval
-         from ipv6_blog_posts where id = 2 returning id`,
-        [publishing.at ?? null],
-      );
-      await maker.ensure(live);
-      await run('update ipv6_blog_posts set published_on = published_on - 1 where id = $1', [id]);
-      if (publishing.at !== undefined) await new Promise((resolve) => setTimeout(resolve, 2500));
-      await runDueJobs(api());
-      const made = await madePages();
-      const above = await pagesAbove(id);
-      expect(above).toContain('/Blog/3');
-      expect(made).toEqual(expect.arrayContaining(above));
-      for (const page of above) expect(bodyOf(await read(page))).toContain('In between');
-      await run('delete from ipv6_blog_posts where id = $1', [id]);
-      await maker.ensure(live);
-      for (const page of above) expect(bodyOf(await read(page))).not.toContain('In between');
-    }
-  });
-
   test('a file whose rows were read before a change that has been looked at is not kept', async () => {
     await maker.ensure(live);
     const making = FileMaker.prototype.make;
@@ -353,13 +305,6 @@ describe('when rows change', () => {
     slow.mockRestore();
     expect(card?.status).toBe(200);
     expect(await maker.find(...at(live, '/card/3.png'))).toBeNull();
-  });
-
-  test('what shows rows is rebuilt from another database', { tags: 'long' }, async () => {
-    await run('update content_state set database_id = gen_random_uuid()');
-    const made = await madePages();
-    expect(made).toEqual(expect.arrayContaining(['/', '/Blog', '/Events', '/Resources']));
-    expect(made).not.toContain('/FAQ');
   });
 });
 
@@ -625,48 +570,6 @@ describe('documents', () => {
   });
 });
 
-test('titles of marks and of one word are made like others, and break no list, feed, calendar or card', {
-  tags: 'long',
-}, async () => {
-  const titles = [`Z${'\u0301'.repeat(299)}`, 'W'.repeat(300), '\ufdfa'.repeat(300)];
-  const posts: string[] = [];
-  for (const title of titles) {
-    posts.push(await addPost(title));
-    await run(
-      "insert into ipv6_events (title, event_date, event_type) values ($1, '2031-01-01', 'webinar')",
-      [title],
-    );
-    await run(
-      "insert into ipv6_resources (title, category, date) values ($1, 'tools', '2031-01-01')",
-      [title],
-    );
-  }
-  const { failed, stopped } = await maker.ensure(live);
-  expect([...failed, ...stopped]).toEqual([]);
-  for (const page of ['/Events', '/Resources']) {
-    for (const title of titles) expect(bodyOf(await read(page)), page).toContain(title);
-  }
-  // A card of the blog says as much of a title as it has room for.
-  for (const page of ['/', '/Blog']) {
-    for (const title of titles) expect(bodyOf(await read(page))).toContain(title.slice(0, 60));
-  }
-  const entries = childrenOf(readXml(await read('/feed.xml')), 'entry');
-  expect(entries.map((entry) => textOf(entry, 'title'))).toEqual(expect.arrayContaining(titles));
-  const urls = childrenOf(readXml(await read('/sitemap.xml')), 'url');
-  const lines = (await read('/events.ics')).split('\r\n');
-  expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
-  const calendar = lines.join('\r\n').replaceAll('\r\n ', '');
-  for (const title of titles) expect(calendar).toContain(`\r\nSUMMARY:${title}\r\n`);
-  for (const id of posts) {
-    expect(urls.filter((url) => textOf(url, 'loc').endsWith(`/Blog/${id}`))).toHaveLength(1);
-    const card = await maker.makeForVisitor(...at(live, `/card/${id}.png`), { isKept: false });
-    const bytes = card?.body;
-    expect([bytes?.readUInt32BE(16), bytes?.readUInt32BE(20)]).toEqual([1200, 630]);
-  }
-  for (const table of ['ipv6_blog_posts', 'ipv6_events', 'ipv6_resources'])
-    await run(`delete from ${table} where title = any($1)`, [titles]);
-});
-
 describe('a release', () => {
   test('renders the pages of its section and of its widgets alone; others get a new head', async () => {
     await maker.ensure(live);
@@ -689,46 +592,6 @@ describe('a release', () => {
     expect(await digests()).toEqual(before);
   });
 
-  test('of the shell renders every page', { tags: 'long' }, async () => {
-    const next = await composeWith('shell', '2', { others: [...releases.keys()] });
-    const { made, kept } = await maker.ensure(next);
-    expect([made.length, kept]).toEqual([(await maker.list(maker.open(next))).length, 0]);
-    expect(made).toContain('/FAQ');
-  });
-
-  test('with a file of which nobody can tell the rows, as it asks a function or a view, has it rebuilt at each change, and named', {
-    tags: 'long',
-  }, async () => {
-    await sql.query(`create view a_view with (security_invoker = true) as select id from ipv6_events;
-      grant select on a_view to anon; notify pgrst, 'reload schema'`);
-    const ask = () => fetch(`${api().url}/rest/v1/a_view`, { headers: { apikey: api().key } });
-    await expect.poll(async () => (await ask()).status, EVENTUALLY).toBe(200);
-    const asking = `exports.publisher = { documents: [{
-      path: '/asks.txt',
-      render: async (_, { api }) => {
-        const { data } = await api.rpc('search_content', { question: 'dns' });
-        const { data: viewed } = await api.from('a_view').select('id');
-        return JSON.stringify([data, viewed]);
-      },
-    }] };`;
-    const file = 'node/publish.cjs';
-    const hidden = await composeWith('mfe-events', 'hiding', { file, text: asking });
-    const undeclared = { address: '/asks.txt', reason: expect.stringContaining('not declare') };
-    // It costs nobody a page.
-    const made = expect.arrayContaining(['/Events']);
-    expect(await maker.ensure(hidden)).toMatchObject({ failed: [undeclared], made });
-    expect(documentAt(hidden, '/asks.txt')).toBeNull();
-    const documents = [{ path: '/asks.txt', contentType: 'text/plain' }] as const;
-    const next = await composeWith('mfe-events', 'asking', { file, text: asking, documents });
-    const unknownReads = ['/asks.txt (rpc/search_content, a_view)'];
-    expect(await maker.ensure(next)).toMatchObject({ failed: [], unknownReads });
-    await run("update ipv6_resources set title = title || '.' where id = 1");
-    const report = await maker.ensure(next);
-    expect(report).toMatchObject({ made: ['/asks.txt'], unknownReads });
-    expect(countFiles(report)).toContain(`rebuilt at each change: ${unknownReads}`);
-    await sql.query('drop view a_view');
-  });
-
   test('whose page throws is named by the page and the reason', { tags: 'long' }, async () => {
     const broken =
       "module.exports = { routes: { events: async () => () => { throw new Error('Broken.'); } } };";
@@ -736,13 +599,6 @@ describe('a release', () => {
     const { failed, made } = await maker.ensure(next);
     expect(failed).toEqual([{ address: '/Events', reason: expect.stringContaining('Broken.') }]);
     expect(made).toContain('/sitemap.xml');
-  });
-
-  test('that lacks a page which it declares is named by it', { tags: 'long' }, async () => {
-    const text = 'module.exports = { routes: {} };';
-    const next = await composeWith('mfe-events', 'lacking', { file: ROUTES, text });
-    const { failed } = await maker.ensure(next);
-    expect(failed.map(({ address }) => address)).toEqual(['/Events']);
   });
 
   test('with an endless page costs that page alone; a late page is found at the next attempt', {

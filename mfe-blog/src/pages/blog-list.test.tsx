@@ -13,8 +13,7 @@ import {
   listHeading,
   listTexts,
 } from '#content/texts';
-import { POST_CATEGORIES } from '../post';
-import { answerPage, postRow, postRows, refusal, visit } from '../testing/blog';
+import { answerPage, postRow, postRows, visit } from '../testing/blog';
 import { BlogListPage } from './blog-list';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -82,14 +81,6 @@ test('shows each post in a card that links to it', async () => {
   expect(link.contains(download)).toBe(false);
 });
 
-// Specification, §2 Blog list: An optional Download button that downloads without navigating
-test('offers no download without a file, and renders no unsafe address', async () => {
-  visitList(() => answerRows([{ ...postRow(7), file_url: 'javascript:alert(1)' }]));
-  await findCards();
-  const name = new RegExp(listTexts.download);
-  expect(screen.queryByRole('link', { name })).toBeNull();
-});
-
 // Specification, §7: Blog list: order published_on descending
 // Specification, Decisions Data: Lists read only the columns that a card shows, 12 at a time, then `Show more`
 test('reads only the columns of its cards, twelve posts at a time, newest first', async () => {
@@ -133,29 +124,6 @@ test('starts at the page in its address; a category starts at the first', async 
   expect(metas.at(-1)).toBeNull();
 });
 
-test('shows a message on a page beyond the end', async () => {
-  visitList((request) => answerPage(postRows(3), request), '/Blog?page=2');
-  await screen.findByText(listPageTexts.beyond);
-  const start = screen.getByRole('link', { name: listPageTexts.start });
-  expect(start.getAttribute('href')).toBe('/Blog');
-});
-
-test('reports a failed read of more posts and retries it', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const user = userEvent.setup();
-  let isDown = true;
-  visitList((request) => {
-    const isSecondPage = request.url.searchParams.get('offset') === '12';
-    return isSecondPage && isDown ? refusal() : answerPage(postRows(14), request);
-  });
-  await findCards();
-  await user.click(screen.getByRole('button', { name: listTexts.more.button }));
-  expect((await screen.findByRole('alert')).textContent).toContain(listTexts.more.error);
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: listTexts.more.button }));
-  await screen.findByText(countText(1, 14, 14));
-});
-
 // Specification, §9: Categories of the blog, of resources and of events
 test('keeps the category in the address, so that Back works', async () => {
   const user = userEvent.setup();
@@ -185,22 +153,6 @@ test('keeps the category in the address, so that Back works', async () => {
   await screen.findByRole('link', { name: 'Post 2' });
 });
 
-test.each([
-  ...POST_CATEGORIES.map(
-    (category) => [category.toUpperCase(), category, `eq.${category}`] as const,
-  ),
-  ['recipes', 'all', null] as const,
-])('opens at the category %s of its address as %s', async (text, category, filter) => {
-  const { backend } = visitList(() => answerRows([postRow(1)]), `/Blog?category=${text}`);
-  const chosen = screen.getByRole('button', { name: categoryLabel(category) });
-  expect(chosen.getAttribute('aria-pressed')).toBe('true');
-  await findCards();
-  const lists = backend.requests
-    .map(({ url }) => url.searchParams)
-    .filter((each) => each.has('offset'));
-  expect(lists.at(-1)?.get('category_key')).toBe(filter);
-});
-
 test('shows a message and a link to all posts in an empty category', async () => {
   const user = userEvent.setup();
   visitList(
@@ -211,14 +163,4 @@ test('shows a message and a link to all posts in an empty category', async () =>
   await user.click(screen.getByRole('button', { name: listTexts.showAll }));
   expect(address()).toBe('');
   await findCards();
-});
-
-test('lays out placeholders in the columns of the posts', async () => {
-  visitList((request) => answerPage(postRows(5), request));
-  const columnsOf = (card: Element | null | undefined) =>
-    getComputedStyle(card?.closest('ul') ?? document.body).gridTemplateColumns;
-  const columns = columnsOf(document.querySelector('[data-skeleton=card]'));
-  expect(columns).toContain('repeat');
-  await findCards();
-  expect(columnsOf(screen.getAllByRole('article').at(-1))).toBe(columns);
 });

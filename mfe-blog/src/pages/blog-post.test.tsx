@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { answerRows, type FakeRequest } from '@site/shared/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { categoryLabel, postTexts } from '#content/texts';
+import { postTexts } from '#content/texts';
 import { answerPost, postRow, refusal, visit } from '../testing/blog';
 import { BlogPostPage } from './blog-post';
 
@@ -31,16 +31,6 @@ function visitPost(answer: Parameters<typeof visit>[1], id = '7') {
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-test('prints the picture of a post, but no woven cover', async () => {
-  visitPost(answerPost(postRow(7)));
-  await heading('Post 7');
-  expect(document.querySelector('header [data-print="hide"] svg')).not.toBeNull();
-  cleanup();
-  visitPost(answerPost({ ...postRow(7), image_url: '/picture.png' }));
-  await heading('Post 7');
-  expect(document.querySelector('img')?.closest('[data-print]')).toBeNull();
-});
 
 test('links to the next post and to a related one', async () => {
   const other = { text: null, published_on: '2026-01-02', image_url: null };
@@ -73,12 +63,6 @@ test('marks texts in another language and shows a notice', async () => {
   visitPost(answerPost(postRow(7)));
   expect((await heading('Post 7')).hasAttribute('lang')).toBe(false);
   expect(screen.queryByText(postTexts.notTranslated)).toBeNull();
-});
-
-test('keeps the heading, and its focus, while the post loads', async () => {
-  visitPost(answerPost(postRow(7)));
-  const before = screen.getByRole('heading', { level: 1 });
-  expect(await heading('Post 7')).toBe(before);
 });
 
 test('passes title and summary to the shell', async () => {
@@ -136,19 +120,6 @@ test('requests ids beyond JavaScript’s safe integers exactly', async () => {
   expect(backend.requests[0]?.url.searchParams.get('id')).toBe('eq.9007199254740993');
 });
 
-test('reports a failed read, links back and retries', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const user = userEvent.setup();
-  let isDown = true;
-  visitPost((request) => (isDown ? refusal() : answerPost(postRow(7))(request)));
-  await heading(postTexts.failed.title);
-  screen.getByRole('link', { name: postTexts.back });
-  await waitFor(() => expect(log).toHaveBeenCalled());
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await heading('Post 7');
-});
-
 test('shows the post of a draft link, marked with the date when it becomes public', async () => {
   const row = { ...postRow(7), published: true, publish_at: '2031-03-09T06:30:00+00:00' };
   const { backend } = visitPost(answerDraft(row), `7?draft=${TOKEN}`);
@@ -189,26 +160,6 @@ test('offers a retry if a draft cannot be read', async () => {
   isDown = false;
   await user.click(again);
   await heading('Post 7');
-});
-
-test('shows the post without further ones if their read fails', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  visitPost((request) =>
-    request.url.pathname.endsWith('_neighbours') ? refusal() : answerPost(postRow(7))(request),
-  );
-  await heading('Post 7');
-  await waitFor(() => expect(log).toHaveBeenCalled());
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByRole('region', { name: postTexts.further })).toBeNull();
-});
-
-// Specification, Decisions: What our migrations add is optional for a section
-test('shows a post with the fields of the specification alone', async () => {
-  const { original_id, category_key, language, languages, is_sample, ...row } = postRow(7);
-  visitPost(answerPost(row));
-  await heading('Post 7');
-  screen.getByText('Body of post 7.');
-  screen.getByText(categoryLabel('tutorials'));
 });
 
 test('shows the translation into the language of the page', async () => {

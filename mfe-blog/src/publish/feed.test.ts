@@ -147,23 +147,6 @@ describe('the feed', () => {
     expect(entries).toEqual([now, '2026-04-01T00:00:00Z']);
   });
 
-  test('is valid without posts', async () => {
-    const read = await feedOf();
-    expect(childrenOf(read, 'entry')).toEqual([]);
-    expect(textOf(read, 'updated')).toBe('2026-04-01T10:20:30.400Z');
-  });
-
-  test('omits empty fields', async () => {
-    const bare = { summary: null, text: null, author: ' ', category: 'sport' };
-    const read = await feedOf(bare, { id: '8', summary: null });
-    const [first, second] = childrenOf(read, 'entry');
-    expect(textOf(first, 'summary')).toBe('A title');
-    // The author of the feed is then that of the entry.
-    expect(childrenOf(first, 'author')).toEqual([]);
-    expect(childrenOf(first, 'category')).toEqual([]);
-    expect(textOf(second, 'summary')).toBe('A short description.');
-  });
-
   test('omits a post with a date that Atom cannot represent', async () => {
     expect(childrenOf(await feedOf({ publishedOn: 'infinity' }), 'entry')).toEqual([]);
   });

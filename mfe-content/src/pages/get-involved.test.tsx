@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { fill } from '@site/shared/config';
 import { renderPage, testSite } from '@site/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { connectionCheck } from '../content/connection-check';
 import { getInvolved } from '../content/get-involved';
 import type { Plan } from '../content/types';
 import { FaqPage } from './faq';
@@ -32,30 +31,12 @@ describe('the page Get Involved', () => {
     },
   );
 
-  it('explains how to join the council at the linked fragment', () => {
-    renderPage(<GetInvolvedPage />);
-    const { join } = getInvolved;
-    const place = screen.getByRole('region', { name: fill(join.title, testSite) });
-    expect(place.querySelector(`#${join.id}`)).not.toBeNull();
-    const [ask] = within(place).getAllByRole('link');
-    expect(ask?.getAttribute('href')).toMatch(/^\/Contact\?subject=./);
-  });
-
   it.each([
     ['tutorials', engineers],
     ['tools', engineers],
     ['documentation', developers],
   ])('links to the resources’ category %s', (category, { actions }) => {
     expect(actions.map(({ href }) => href)).toContain(`/Resources?category=${category}`);
-  });
-
-  it('explains the test and its result', () => {
-    renderPage(<GetInvolvedPage />);
-    screen.getByText(
-      new RegExp(`^${connectionCheck.elsewhere} ${new URL(testSite.links.ipv6Test).host}`),
-    );
-    const { label, href } = connectionCheck.afterwards;
-    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
   });
 
   it('links the business case to its opened answer', async () => {

@@ -92,13 +92,4 @@ describe('the home page', () => {
     renderPage(<HomePage />, { url: '/am' });
     expect(new Set(marked())).toEqual(new Set(['en']));
   });
-
-  // Specification, §2 Home: A spinner shows while posts load
-  it('leaves the latest updates to the blog, and shows a loading message there', () => {
-    const { container } = renderPage(<HomePage />);
-    const place = container.querySelector<HTMLElement>('[data-widget="mfe-blog/latest-updates"]');
-    const { title, pending } = home.latestUpdates;
-    within(place ?? document.body).getByRole('heading', { level: 2, name: title });
-    expect(screen.getByText(pending).closest('[data-widget]')).toBe(place);
-  });
 });

@@ -22,7 +22,7 @@ function siteUpdated(lastUpdated: string | null) {
   return { site: { ...testSite, legal: { lastUpdated } } };
 }
 
-describe.each(pages)('the page "$title"', ({ Page, title, cards, contact }) => {
+describe.each(pages)('the page "$title"', ({ Page, title, cards }) => {
   // Specification, §2 Privacy Policy and Terms of Service: Four cards each
   // Specification, §3: Mission pillar, FAQ category, FAQ question, policy card
   it('links its table of contents to its sections', () => {
@@ -35,28 +35,11 @@ describe.each(pages)('the page "$title"', ({ Page, title, cards, contact }) => {
     }
   });
 
-  // Specification, §2 Privacy Policy and Terms of Service: Contact box with `{email}` and address
-  it('names a contact', () => {
-    renderPage(<Page />, { site: { ...testSite, email: 'info@site.et' } });
-    const box = screen.getByRole('region', { name: contact.title });
-    const email = within(box).getByRole('link', { name: 'info@site.et' });
-    expect(email.getAttribute('href')).toBe('mailto:info@site.et');
-    within(box).getByText(`${testSite.city}, ${testSite.country}`);
-  });
-
   // Specification, Decisions Words that differ on purpose: `Last updated`: the current date until `legal.lastUpdated` is set; then that date
   it('shows the date of the last update that the operator set', () => {
     renderPage(<Page />, siteUpdated('2026-01-31'));
     const day = screen.getByText('31 January 2026');
     expect(day.getAttribute('datetime')).toBe('2026-01-31');
-  });
-
-  // Specification, §2 Privacy Policy and Terms of Service: ‘Last updated’ showing the current date
-  it('shows the date of rendering if none is set, whatever the browser’s clock', () => {
-    vi.useFakeTimers({ now: new Date('2020-02-02T21:30:00Z') });
-    renderPage(<Page />, { ...siteUpdated(null), today: '2026-02-03' });
-    const day = screen.getByText('3 February 2026');
-    expect(day.getAttribute('datetime')).toBe('2026-02-03');
   });
 });
 

@@ -172,15 +172,6 @@ describe('the calendar', async () => {
     expect(propertyOf(unknown, 'LAST-MODIFIED')).toBeNull();
   });
 
-  test('omits missing fields', async () => {
-    const event = await eventOf({ short_description: null, time: null, location: ' ', link: null });
-    expect(event?.getAllProperties().map(({ name }) => name.toUpperCase())).toEqual([
-      ...['UID', 'DTSTAMP', 'SEQUENCE', 'LAST-MODIFIED', 'DTSTART', 'SUMMARY', 'CATEGORIES', 'URL'],
-      'TRANSP',
-    ]);
-    expect(propertyOf(event, 'URL')).toBe('https://ipv6.example/Events');
-  });
-
   test.each(['javascript:alert(1)', '//evil.example/', 'data:text/html,x'])(
     'never contains the URL %s',
     async (url) => {
@@ -202,11 +193,6 @@ describe('the calendar', async () => {
     expect(event?.getAllSubcomponents()).toEqual([]);
     expect(event?.getAllProperties()).toHaveLength(11);
     expect(propertyOf(event, 'DESCRIPTION')).toContain(harmless);
-  });
-
-  test('keeps the paragraphs of a description', async () => {
-    const event = await eventOf({ time: null, short_description: 'One.\r\n\r\nTwo.' });
-    expect(propertyOf(event, 'DESCRIPTION')).toBe('One.\n\nTwo.');
   });
 
   test('contains all events in order, except those with an invalid date', async () => {

@@ -80,7 +80,6 @@ function lastQuery(backend: FakeBackend): URLSearchParams {
 
 const address = () => screen.getByTitle('Address').textContent;
 
-const DOWNLOAD = (name: string) => name.startsWith(resourceTexts.download);
 const VIEW = (name: string) => name.startsWith(resourceTexts.view);
 
 afterEach(() => vi.unstubAllGlobals());
@@ -94,12 +93,6 @@ test('marks a title in Latin letters on an Amharic page as English', async () =>
   expect(headings.map(({ lang }) => lang)).toEqual(['en', 'am']);
 });
 
-test('shows the day of a resource dated on the first of a month', async () => {
-  visit(() => answerRows([{ ...RFC, date: '2017-07-01' }]));
-  const card = await screen.findByRole('article');
-  expect(within(card).getByText('1 July 2017').getAttribute('datetime')).toBe('2017-07-01');
-});
-
 test('shows the date of the newest resource above the whole list', async () => {
   const newest = () => screen.queryByText(resourceTexts.newest)?.nextElementSibling?.textContent;
   visit(() => answerRows([{ ...RFC, id: 2, date: '2026-01-01' }, RFC]));
@@ -107,28 +100,6 @@ test('shows the date of the newest resource above the whole list', async () => {
   expect(newest()).toBe('1 January 2026');
   await userEvent.click(screen.getByRole('button', { name: categoryTexts.tools.label }));
   expect(newest()).toBeUndefined();
-});
-
-// Specification, §2 Resource hub: A Download link (`file_url`) and a View Resource link (`url`)
-test('offers the file as a download and the page as a link, both in a new tab', async () => {
-  visit(() => answerRows([RFC]));
-  const download = await screen.findByRole('link', { name: DOWNLOAD });
-  expect(download.getAttribute('href')).toBe(RFC.file_url);
-  expect(download.hasAttribute('download')).toBe(true);
-  const view = screen.getByRole('link', { name: VIEW });
-  expect(view.getAttribute('href')).toBe(RFC.url);
-  for (const link of [download, view]) {
-    expect(link.getAttribute('target')).toBe('_blank');
-    expect(link.getAttribute('rel')).toContain('noopener');
-  }
-});
-
-test('opens files of this site in the same tab', async () => {
-  visit(() => answerRows([{ ...RFC, file_url: '/files/plan.pdf', url: '/FAQ' }]));
-  const download = await screen.findByRole('link', { name: DOWNLOAD });
-  expect(download.hasAttribute('download')).toBe(true);
-  expect(download.hasAttribute('target')).toBe(false);
-  expect(screen.getByRole('link', { name: VIEW }).hasAttribute('target')).toBe(false);
 });
 
 test('renders only http, https and site-relative URLs', async () => {
@@ -160,13 +131,6 @@ test.each(RESOURCE_CATEGORIES)(
   },
 );
 
-test('shows everything if the URL names no category', async () => {
-  const backend = visit(() => answerRows([RFC]), '/Resources?category=recipes');
-  await screen.findByRole('article');
-  expect(lastQuery(backend).has('category_key')).toBe(false);
-  expect(screen.getByRole('button', { name: categoryTexts.all.label, pressed: true })).toBeTruthy();
-});
-
 test('adds a chosen category to the URL next to the search, and Back undoes it', async () => {
   const user = userEvent.setup();
   visit(() => answerRows([RFC]), '/Resources?q=dns');
@@ -175,26 +139,6 @@ test('adds a chosen category to the URL next to the search, and Back undoes it',
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(address()).toBe('?q=dns');
   expect(screen.getByRole('button', { name: categoryTexts.all.label, pressed: true })).toBeTruthy();
-});
-
-test('clears a search and its input', async () => {
-  const user = userEvent.setup();
-  visit(() => answerRows([RFC]), '/Resources?q=dns');
-  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'dns');
-  await user.click(screen.getByRole('button', { name: resourceTexts.clearSearch }));
-  expect(address()).toBe('');
-  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
-});
-
-test('updates the search input after Back', async () => {
-  const user = userEvent.setup();
-  visit(() => answerRows([RFC]), '/Resources?q=dns');
-  const box = screen.getByRole('searchbox');
-  await user.clear(box);
-  await user.type(box, 'nat64{Enter}');
-  expect(address()).toBe('?q=nat64');
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(box).toHaveProperty('value', 'dns');
 });
 
 test('shows more on request, and moves the focus to the first new link', async () => {
@@ -260,33 +204,12 @@ test('starts at the URL’s page, loads more from there, and links to the start'
   expect(screen.queryByRole('button', { name: resourceTexts.more.button })).toBeNull();
 });
 
-test('links its pages with the current filter', async () => {
-  visit(answerFrom(30), '/Resources?utm=x&q=a&category=tools&page=2');
-  await screen.findByRole('heading', { level: 3, name: 'Resource 13' });
-  const links = [...document.querySelectorAll('a:is([rel=prev], [rel=next])')];
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/Resources?category=tools&q=a',
-    '/Resources?category=tools&q=a&page=3',
-  ]);
-});
-
 test.each([24, 20, 0])('reports a page beyond the end of %i rows as missing', async (total) => {
   const { metas } = visit(answerFrom(total), '/Resources?page=3');
   await screen.findByText(listPageTexts.beyond);
   screen.getByRole('heading', { level: 2, name: categoryTexts.all.heading });
   expect(screen.queryByText(resourceTexts.empty.message)).toBeNull();
   expect(metas.at(-1)).toMatchObject({ isMissing: true });
-});
-
-test('starts a filter at the first page, also if it is already chosen', async () => {
-  const user = userEvent.setup();
-  visit(answerFrom(30), '/Resources?page=2');
-  await user.click(screen.getByRole('button', { name: categoryTexts.tools.label }));
-  expect(address()).toBe('?category=tools');
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(address()).toBe('?page=2');
-  await user.click(screen.getByRole('button', { name: categoryTexts.all.label }));
-  expect(address()).toBe('');
 });
 
 test('a draft link shows its resource above the list, marked as not public', async () => {

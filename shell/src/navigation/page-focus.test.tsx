@@ -159,13 +159,6 @@ describe('Back', () => {
     return { rerender, unmount };
   }
 
-  test('restores the place and focuses the link that was followed', () => {
-    const { rerender } = follow();
-    rerender(<List entry="list" isLong />);
-    expect(scrollY).toBe(1_800);
-    expect(document.activeElement?.getAttribute('data-nth')).toBe('2');
-  });
-
   test('waits for a list that comes late, with the focus on the heading', async () => {
     const { rerender } = follow();
     layOut(300);
@@ -274,17 +267,6 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('heading'));
 });
 
-test('a bar that has nothing more to tell hands it to the page', async () => {
-  const page = <h1>The page</h1>;
-  const { rerender } = render(
-    <Site bar={<div data-notice="partFailed">{retry}</div>}>{page}</Site>,
-  );
-  screen.getByRole('button').focus();
-  rerender(<Site>{page}</Site>);
-  await settle();
-  expect(document.activeElement).toBe(screen.getByRole('heading'));
-});
-
 test('who has gone elsewhere is left there', async () => {
   const { rerender } = render(<Site>{retry}</Site>);
   screen.getByRole('button').focus();
@@ -296,18 +278,4 @@ test('who has gone elsewhere is left there', async () => {
   );
   await settle();
   expect(document.activeElement).toBe(screen.getByRole('link'));
-});
-
-test('who has let go of it gets it nowhere', async () => {
-  const { rerender } = render(<Site>{retry}</Site>);
-  screen.getByRole('button').focus();
-  screen.getByRole('button').blur();
-  await settle();
-  rerender(
-    <Site>
-      <h1>The page</h1>
-    </Site>,
-  );
-  await settle();
-  expect(document.activeElement).toBe(document.body);
 });

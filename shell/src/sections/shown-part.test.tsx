@@ -2,12 +2,8 @@
 import type { Composition, Placed, SectionRelease } from '@site/shared/contract';
 import { testSite } from '@site/shared/testing/site';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { type ComponentType, lazy, Suspense, use, useState } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { useNotice } from '../notices/use-notice';
-import { keepPrerendered } from '../prerender/prerendered-copy';
+import { type ComponentType, Suspense, use, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startReports } from './report-fault';
 import { SectionFault } from './section-fault';
 import { partOf, provideModules } from './section-part';
@@ -189,112 +185,10 @@ test('reports a part that never loads once, even after a retry', async () => {
   expect(await readFaults()).toEqual(['SECTION_LATE']);
 });
 
-test('reports a late part when the page is left', async () => {
-  await showPart();
-  await pass(SLOW_AFTER_MS);
-  await leave();
-  expect(await readFaults()).toEqual(['SECTION_LATE']);
-});
-
 test('does not report a part that loads in time', async () => {
   const [load] = await showPart();
   await pass(SLOW_AFTER_MS - 1);
   await settle(() => load?.resolve(Page));
   await pass(LONG_MS);
   expect(await readFaults()).toEqual([]);
-});
-
-test('causes no React warning if the page re-renders after the code has loaded', async () => {
-  let comeBeside = (): void => undefined;
-  const beside = new Promise<void>((resolve) => {
-    comeBeside = resolve;
-  });
-  const [load] = await showPart(lazy(() => beside.then(() => ({ default: NOTHING }))));
-  await settle(() => load?.resolve(Page));
-  await settle(() => comeBeside());
-  expect(screen.getByRole('heading')).toBeDefined();
-  expect(console.error).not.toHaveBeenCalled();
-});
-
-const fallback = () => <p>fallback</p>;
-
-/** Hydrates a prerendered page that waits for its code. */
-async function hydratePart() {
-  let isHere = true;
-  const coming: Coming[] = [];
-  const Part = () => {
-    const [count, setCount] = useState(0);
-    return (
-      <button type="button" onClick={() => setCount(count + 1)}>
-        Pressed {count}
-      </button>
-    );
-  };
-  provideModules(() => {
-    if (isHere) return Promise.resolve({ Widget: Part });
-    return new Promise((resolve, reject) => {
-      coming.push({ resolve: (Widget) => resolve({ Widget }), reject });
-    });
-  });
-  let notice: string | undefined;
-  const Site = ({ of }: { readonly of: string }) => {
-    notice = useNotice()?.kind;
-    const part = partOf({ ...section, version: of }, './widget');
-    return <ShownPart onShown={onShown} part={part} pending={<p>pending</p>} fallback={fallback} />;
-  };
-  version += 1;
-  const inNode = `${version} in Node`;
-  await partOf({ ...section, version: inNode }, './widget').load();
-  const root = document.createElement('main');
-  root.innerHTML = renderToString(<Site of={inNode} />);
-  document.body.replaceChildren(root);
-  keepPrerendered(root);
-  isHere = false;
-  const button = screen.getByRole('button');
-  const hydrated = await act(async () => hydrateRoot(root, <Site of={`${version}`} />));
-  onTestFinished(() => act(() => hydrated.unmount()));
-  return { coming, button, Part, root, notice: () => notice };
-}
-
-test('keeps prerendered HTML while its code is late, then hydrates the same nodes', async () => {
-  const { coming, button, Part, root, notice } = await hydratePart();
-  await pass(SLOW_AFTER_MS);
-  expect(notice()).toBe('partSlow');
-  expect(root.contains(button)).toBe(true);
-  await settle(() => coming[0]?.resolve(Part));
-  expect(notice()).toBeUndefined();
-  await settle(() => fireEvent.click(button));
-  expect(root.contains(button)).toBe(true);
-  expect(button.textContent).toBe('Pressed 1');
-});
-
-test('keeps prerendered HTML if its code fails, and hydrates it on retry', async () => {
-  const { coming, button, Part, root, notice } = await hydratePart();
-  await settle(() => coming[0]?.reject(new Error('The fault of a test.')));
-  expect(notice()).toBe('partFailed');
-  expect(root.contains(button)).toBe(true);
-  await settle(() => dispatchEvent(new Event('online')));
-  expect(coming).toHaveLength(2);
-  expect(root.contains(button)).toBe(true);
-  await settle(() => coming[1]?.resolve(Part));
-  expect(notice()).toBeUndefined();
-  await settle(() => fireEvent.click(button));
-  expect(button.textContent).toBe('Pressed 1');
-});
-
-test('keeps prerendered HTML readable if its code throws', async () => {
-  const { coming, root, notice } = await hydratePart();
-  await settle(() =>
-    coming[0]?.resolve(() => {
-      throw new Error('The fault of a test.');
-    }),
-  );
-  expect(notice()).toBe('partFailed');
-  expect(root.textContent).toContain('Pressed 0');
-  expect(await readFaults()).toEqual(['SECTION_RENDER']);
-  // React reports recovered errors with the next boundary that it renders, in any root.
-  const onRecoverableError = vi.fn();
-  const next = createRoot(document.createElement('div'), { onRecoverableError });
-  await act(async () => next.render(<Suspense>next</Suspense>));
-  expect(onRecoverableError).toHaveBeenCalledTimes(1);
 });

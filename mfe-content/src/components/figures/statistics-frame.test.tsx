@@ -131,26 +131,6 @@ describe('an embedded statistics page', () => {
     expect(sources()).toEqual([googleStatistics]);
   });
 
-  it('stays once it has loaded', async () => {
-    const { sources, scroll, within } = visitFrame();
-    await scroll();
-    fireEvent.load(within.getByTitle(google.frameTitle));
-    act(() => vi.advanceTimersByTime(60_000));
-    expect(sources()).toEqual([googleStatistics]);
-    expect(within.queryByText(silent)).toBeNull();
-  });
-
-  it('is not embedded while its site does not answer', async () => {
-    answer = () => new Promise(() => undefined);
-    const { sources, scroll, within } = visitFrame();
-    await scroll();
-    within.getByText(`${pending} ${google.frameTitle}`);
-    expect(sources()).toEqual([]);
-    act(() => vi.advanceTimersByTime(8000));
-    within.getByText(silent);
-    expect(sources()).toEqual([]);
-  });
-
   it.each(dashboard.frames.tabs)('has its links beside the frame: $label', (tab) => {
     vi.stubGlobal('fetch', fakeBackend(() => answerRows([])).fetch);
     renderPage(<DashboardPage />);

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { carouselTexts } from '#shared-content/carousel-texts';
 import { Carousel } from './carousel.tsx';
@@ -70,12 +69,6 @@ async function openMoving(inView = 1): Promise<void> {
 const current = () =>
   ITEMS.findIndex((_, index) => button(dot(index + 1)).getAttribute('aria-current') === 'true') + 1;
 
-/** Returns the names of the slides that screen readers reach. */
-const reached = () =>
-  [...carousel().querySelectorAll('[aria-roledescription]')]
-    .filter((slide) => slide.closest('[inert], [aria-hidden=true]') === null)
-    .map((slide) => slide.textContent);
-
 // The first import takes longer than a test's timeout.
 beforeAll(() => import('./slick-slides.tsx'));
 
@@ -99,22 +92,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-});
-
-it('has no style attribute in prerendered pages', () => {
-  expect(renderToString(CAROUSEL)).not.toContain('style=');
-});
-
-it('shows the slide to which the visitor has scrolled the row', async () => {
-  open();
-  const place = row();
-  if (place === null) throw new Error('No row.');
-  place.scrollLeft = 2 * WIDTH_PX;
-  fireEvent.scroll(place);
-  expect(current()).toBe(3);
-  await approach();
-  expect(current()).toBe(3);
-  expect(reached()).toEqual(['Three']);
 });
 
 it('does not replace the row while the focus is in it', async () => {
@@ -177,20 +154,6 @@ function hideTab(isHidden: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   fireEvent(document, new Event('visibilitychange'));
 }
-
-it.each([
-  ['ltr', -80],
-  ['rtl', 80],
-])('swipes to the next slide in a page from %s', async (dir, distance) => {
-  document.documentElement.dir = dir;
-  await openMoving();
-  const link = screen.getByRole('link', { name: 'One' });
-  fireEvent.touchStart(link, { touches: [{ pageX: 100, pageY: 0 }] });
-  fireEvent.touchMove(link, { touches: [{ pageX: 100 + distance, pageY: 0 }] });
-  fireEvent.touchEnd(link);
-  expect(current()).toBe(2);
-  document.documentElement.dir = '';
-});
 
 it('stays a row if all slides are visible', async () => {
   open(4);
