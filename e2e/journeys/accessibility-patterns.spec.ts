@@ -1,4 +1,3 @@
-import { runAxe } from '@site/platform/operate';
 import { expect, test } from '../support/accessibility';
 import { sectionTag } from '../support/routes';
 import { tabTo, visit } from '../support/test';
@@ -39,14 +38,3 @@ for (const [path, names] of [
     await expect(group.locator(':focus')).toHaveCount(0);
   });
 }
-
-test('colours are checked after transitions have ended', {
-  tag: ['@long', '@platform', '@shell'],
-}, async ({ page }) => {
-  await page.setContent(
-    '<style>p { color: #000; background: #fff; transition: background-color 500ms }' +
-      '.dark p { color: #fff; background: #000 }</style><p>Some words</p>',
-  );
-  await page.evaluate(() => document.documentElement.classList.add('dark'));
-  expect(await runAxe(page, ['color-contrast'])).toEqual([]);
-});

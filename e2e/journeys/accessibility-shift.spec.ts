@@ -1,7 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, PAGES, test, visitSettled } from '../support/accessibility';
-import { testTarget } from '../support/environment';
-import { startFaultSite } from '../support/fault-site';
 import { longUnlessShort } from '../support/routes';
 
 const API = '**/rest/v1/**';
@@ -51,25 +49,6 @@ async function arriveLate(route: Route): Promise<void> {
   await route.fallback();
 }
 
-/** Starts a proxy whose home page arrives in two pieces, split after these words. */
-async function startHaltingSite(words: string) {
-  const site = await startFaultSite();
-  site.play({
-    appliesTo: (path) => path === '/',
-    play: async (response, fetchUpstream) => {
-      const { status, headers, body } = await fetchUpstream();
-      const own = (text: string) => text.replaceAll(testTarget().apiUrl, site.url);
-      const html = own(body.toString());
-      const end = html.indexOf(words) + words.length;
-      response.writeHead(status, JSON.parse(own(JSON.stringify(headers))));
-      response.write(html.slice(0, end));
-      await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-      response.end(html.slice(end));
-    },
-  });
-  return site;
-}
-
 async function expectStill(page: Page, path: string, mostShift = MOST_SHIFT): Promise<void> {
   await page.addInitScript(recordShifts);
   await visitSettled(page, path);
@@ -99,10 +78,6 @@ for (const [form, width] of [360, 1280].entries()) {
       );
     }
 
-    test('nothing moves when data arrive immediately', { tag: '@long' }, async ({ page }) => {
-      await expectStill(page, '/');
-    });
-
     // The test machines have no Ethiopic font.
     test.describe('in Amharic', () => {
       test.use({ locale: 'am-ET' });
@@ -117,35 +92,6 @@ for (const [form, width] of [360, 1280].entries()) {
           },
         );
       }
-
-      test('a page is shown even if its font never loads', { tag: '@long' }, async ({ page }) => {
-        await page.route(LETTERS, () => undefined);
-        await page.goto('/am/FAQ', { waitUntil: 'commit' });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      });
-    });
-
-    test.describe('in a browser that prefers another language', () => {
-      test.use({ locale: 'om-ET' });
-
-      test('nothing moves when the language is offered', { tag: '@long' }, async ({ page }) => {
-        await page.route('**/shell/**/*.js', arriveLate);
-        await expectStill(page, '/FAQ');
-        await expect(page.locator('[data-notice=language]')).toBeVisible();
-      });
-    });
-
-    test('nothing moves while the HTML itself arrives in pieces', { tag: '@long' }, async ({
-      page,
-    }) => {
-      const site = await startHaltingSite('Countries Deployed');
-      await expectStill(page, `${site.url}/`);
-      await site.close();
-    });
-
-    test('nothing moves when a section loads late', { tag: '@long' }, async ({ page }) => {
-      await page.route('**/mfe-*/**/*.js', arriveLate);
-      await expectStill(page, '/FAQ');
     });
   });
 }

@@ -24,16 +24,6 @@ const MAIN = 'main';
 
 test.beforeEach(({ page }) => drawInBrowser(page));
 
-/** Disables timeouts in the page, so that temporary content is still visible for axe. */
-function keepTimeouts(): void {
-  const LONG_MS = 5_000;
-  const plain = window.setTimeout.bind(window);
-  Object.assign(window, {
-    setTimeout: (run: () => void, delayMs = 0, ...values: unknown[]) =>
-      delayMs < LONG_MS ? plain(run, delayMs, ...values) : 0,
-  });
-}
-
 test.describe('axe finds nothing wrong', () => {
   for (const path of ['/', '/Resources', '/Events', '/Blog', POST_PATH]) {
     test(`while ${path} waits for the database, and if it is unreachable`, {
@@ -106,12 +96,6 @@ test.describe('axe finds nothing wrong', () => {
     await expectNoViolation(page, 'header');
   });
 
-  test('in the second tab of the explainer', { tag: ['@content', '@long'] }, async ({ page }) => {
-    await visit(page, '/AboutIPv6');
-    await page.getByRole('radio', { name: 'Enterprise Benefits' }).check();
-    await expectNoViolation(page, MAIN);
-  });
-
   test('in the second tab of the dashboard, with the table of the chart open', {
     tag: ['@content', '@long'],
   }, async ({ page }) => {
@@ -156,17 +140,6 @@ test.describe('the form, axe finds nothing wrong', { tag: '@contact' }, () => {
 
     for (const route of held) await route.abort();
     await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
-    await expectNoViolation(page, TOASTS);
-  });
-
-  test('with the success toast', { tag: ['@writes', '@long'] }, async ({ page }) => {
-    await page.addInitScript(keepTimeouts);
-    await visit(page, '/Contact');
-    await page.route(API, (route) =>
-      route.fulfill({ status: 201, headers: { 'access-control-allow-origin': '*' } }),
-    );
-    await writeMessage(page);
-    await expect(page.getByText('Message sent successfully!')).toBeVisible();
     await expectNoViolation(page, TOASTS);
   });
 });

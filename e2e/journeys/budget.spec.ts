@@ -173,23 +173,6 @@ for (const path of ROUTES) {
   );
 }
 
-test('a page is painted before any script has loaded', { tag: '@shell' }, async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/releases\/.*\.js$/, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await page.goto('/AboutIPv6', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Understanding IPv6' })).toBeVisible();
-  // A heading is laid out shortly before it is painted; the scripts are blocked meanwhile.
-  const countPaints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
-  await expect.poll(countPaints).toBeGreaterThan(0);
-  letGo();
-});
-
 /** Extra bytes for Amharic: three bytes per letter, and a font for devices without one. */
 const AMHARIC_ROOM = 20 * 1024;
 

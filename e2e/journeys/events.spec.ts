@@ -1,4 +1,3 @@
-import { drawInBrowser } from '../support/rendering';
 import { counting, countRows, listCount } from '../support/rows';
 import { expect, test, visit } from '../support/test';
 
@@ -22,27 +21,5 @@ test.describe('Events', { tag: '@events' }, () => {
     const date = main.locator('article time').first();
     await expect(events > 0 ? date : main.getByRole('status')).toBeVisible();
     await expect(main.locator('a[href="/Contact"]').last()).toBeVisible();
-  });
-
-  test.describe('when the database cannot be reached', { tag: '@fault' }, () => {
-    test.use({ expectedErrors: /ERR_FAILED|Failed/ });
-
-    // Specification, §2 Events: ‘Error Loading Events’ with Try Again
-    test('the visitor sees an error, and its button retries', {
-      tag: ['@smoke', '@specified'],
-    }, async ({ page }) => {
-      let down = true;
-      await drawInBrowser(page);
-      await page.route('**/rest/v1/ipv6_events*', (route) =>
-        down ? route.abort() : route.fallback(),
-      );
-      await visit(page, '/Events');
-      const error = page.getByRole('main').getByRole('alert');
-      await expect(error.getByRole('heading')).toHaveText(/./);
-      down = false;
-      await error.getByRole('button').click();
-      await expect(listCount(page)).toHaveText(/\d/);
-      await expect(error).toHaveCount(0);
-    });
   });
 });

@@ -100,30 +100,6 @@ test.describe('Faults in a visit', { tag: ['@fault', '@shell'] }, () => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  test('a late script shows its page when it loads, without visitor input', {
-    tag: '@long',
-  }, async ({ page, site }) => {
-    let answer: () => void = () => undefined;
-    const isThere = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await stopTime(page);
-    await visit(page, site.url + start);
-    site.play({
-      appliesTo: (path) => path.startsWith(lost.base),
-      play: async (response, fetchUpstream) => {
-        await isThere;
-        const { headers, body } = await fetchUpstream();
-        response.writeHead(200, headers).end(body);
-      },
-    });
-    await follow(page, firstPath(lost));
-    await waitUntilSlow(page);
-    answer();
-    await expect(page.locator('[data-problem]')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
   /** Navigates to a section that hangs, and waits for a notice. */
   async function comeToHanging(page: Page, site: FaultSite, play: PlayFault): Promise<void> {
     await stopTime(page);

@@ -68,14 +68,6 @@ test.describe('At first paint', { tag: '@shell' }, () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/Search?q=prefix');
   });
-
-  test('Go Back works on a missing page', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/Contact');
-    const takeOver = await openAtFirstPaint(page, '/NoSuchPage');
-    await page.getByRole('button', { name: 'Go Back' }).click();
-    await takeOver();
-    await expect(page).toHaveURL('/Contact');
-  });
 });
 
 test('at first paint a message is sent', { tag: '@contact' }, async ({ page }) => {
@@ -87,28 +79,6 @@ test('at first paint a message is sent', { tag: '@contact' }, async ({ page }) =
 });
 
 test.describe('At first paint', { tag: '@content' }, () => {
-  test('the chart shows another week', { tag: '@long' }, async ({ page }) => {
-    const takeOver = await openAtFirstPaint(page, '/IPv6Dashboard');
-    const slider = page.getByRole('slider');
-    const lastWeek = await slider.getAttribute('aria-valuetext');
-    await slider.press('Home');
-    await takeOver();
-    await expect(slider).not.toHaveAttribute('aria-valuetext', String(lastWeek));
-    await expect(slider).toHaveValue('0');
-  });
-
-  test('the search shortcut can be turned off', { tag: '@long' }, async ({ page }) => {
-    const takeOver = await openAtFirstPaint(page, '/Search');
-    const box = page.getByRole('checkbox');
-    await box.uncheck();
-    await takeOver();
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox')).toHaveCount(1);
-    await page.reload();
-    await expect(box).not.toBeChecked();
-  });
-
   test('embedded statistics load after a press', { tag: '@long' }, async ({ page }) => {
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     const takeOver = await openAtFirstPaint(page, '/IPv6Dashboard');

@@ -209,12 +209,6 @@ test.describe('Hosting', { tag: ['@platform', '@shell', '@long'] }, () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a preview link at nginx explains that it has no effect', async ({ page }) => {
-    await visit(page, `${nginx.url}/FAQ?preview=mfe-faq@1.0.0-0123456789ab`);
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
   test('a release goes live atomically while visitors load pages', async () => {
     const before = await loadWhole();
     // nginx shows a release after its export. An export renders all pages, so there are few.

@@ -103,66 +103,6 @@ test.describe('Languages', { tag: '@shell' }, () => {
     expect(found.flat()).toEqual([]);
   });
 
-  test('contains the copy of its own language and no other', { tag: '@long' }, async ({
-    request,
-  }) => {
-    const [english, amharic] = await Promise.all(
-      ['/FAQ', '/am/FAQ'].map(async (path) => (await request.get(path)).text()),
-    );
-    const named = /አማርኛ|አማ/g;
-    expect(english?.replaceAll(named, '')).not.toMatch(/\p{Script=Ethiopic}/u);
-    expect(english).toContain('Frequently Asked Questions');
-    expect(amharic).not.toContain('Frequently Asked Questions');
-  });
-
-  test('browser and Node agree on the Ethiopian calendar', { tag: '@long' }, async ({ page }) => {
-    // Covers three new years, one of them after a leap year.
-    const days = Array.from({ length: 1200 }, (_, place) => Date.UTC(2023, 5, 1 + place));
-    const count = (instants: readonly number[]) => {
-      const ethiopic = new Intl.DateTimeFormat('en-u-ca-ethiopic-nu-latn', {
-        year: 'numeric',
-        month: 'numeric',
-        day: 'numeric',
-        timeZone: 'UTC',
-      });
-      return instants.map((instant) =>
-        ethiopic
-          .formatToParts(instant)
-          .filter(({ type }) => ['year', 'month', 'day'].includes(type))
-          .map(({ value }) => value)
-          .join('/'),
-      );
-    };
-    await visit(page, '/am');
-    expect(await page.evaluate(count, days)).toEqual(count(days));
-  });
-
-  test('each Ethiopic letter that a row may contain has a glyph', {
-    tag: '@long',
-  }, async ({ page }) => {
-    await visit(page, '/am');
-    const [letters = 0, drawings] = await page.evaluate(async () => {
-      const face = '40px Ethiopic';
-      const block = Array.from({ length: 0x180 }, (_, place) =>
-        String.fromCodePoint(0x1200 + place),
-      );
-      const assigned = block.filter((letter) => /\p{Script=Ethiopic}/u.test(letter));
-      await document.fonts.load(face, assigned.join(''));
-      const canvas = document.createElement('canvas');
-      const pencil = canvas.getContext('2d', { willReadFrequently: true });
-      const drawn = assigned.map((letter) => {
-        if (pencil === null) return letter;
-        pencil.clearRect(0, 0, canvas.width, canvas.height);
-        pencil.font = face;
-        pencil.fillText(letter, 20, 60);
-        return canvas.toDataURL();
-      });
-      return [assigned.length, new Set(drawn).size];
-    });
-    expect(letters).toBeGreaterThan(300);
-    expect(drawings).toBe(letters);
-  });
-
   test(
     'a device with its own Ethiopic font fetches none',
     { tag: '@long' },

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { stopTime } from '../support/fault-visit';
 import { COUNCIL_PATH, SECTION_TAGS } from '../support/routes';
 import {
   expect,
@@ -106,34 +105,6 @@ test.describe('Back and Forward', { tag: '@shell' }, () => {
     await page.reload();
     await expect.poll(async () => (await placeOf(page)).top).toBe(left.top);
   });
-
-  test('restore the position between parts of one page', { tag: '@long' }, async ({ page }) => {
-    await visit(page, '/AboutIPv6');
-    const tops: number[] = [];
-    for (const id of ['first', 'second', 'first']) {
-      await page.evaluate((name) => {
-        const parts = [...document.querySelectorAll('main section, footer')];
-        const part = name === 'first' ? parts[0] : parts.at(-1);
-        part?.setAttribute('id', name);
-        const link = document.createElement('a');
-        link.href = `#${name}`;
-        document.body.append(link);
-        link.click();
-      }, id);
-      tops.push((await placeOf(page)).top);
-    }
-    expect(tops[2]).toBe(tops[0]);
-    expect(tops[1]).not.toBe(tops[0]);
-    await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
-    for (const top of [tops[1], tops[0], 0]) {
-      await page.goBack();
-      await expect.poll(async () => (await placeOf(page)).top).toBe(top);
-    }
-    for (const top of [tops[0], tops[1], 50]) {
-      await page.goForward();
-      await expect.poll(async () => (await placeOf(page)).top).toBe(top);
-    }
-  });
 });
 
 const headings = (page: Page) => page.locator('main h1');
@@ -174,23 +145,6 @@ test.describe('A page ahead', { tag: '@shell' }, () => {
     await expect(headings(page)).toBeFocused();
   });
 
-  test.describe('on a screen that is touched', () => {
-    test.use({ hasTouch: true });
-
-    test('a touched link’s page is ready, too', { tag: '@long' }, async ({ page }) => {
-      await visit(page, '/FAQ');
-      const box = await headerLink(page, 'Resources').boundingBox();
-      const touch = await page.context().newCDPSession(page);
-      const touchPoints = [{ x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + 8 }];
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-      await expect(hiddenHeading(page)).toHaveText('Resource Hub');
-      await expect(page.locator('main article').first()).toBeAttached();
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
-      await headerLink(page, 'Resources').tap();
-      await expect(headings(page)).toHaveText(['Resource Hub']);
-    });
-  });
-
   test('a focused link’s page is ready, too; it reads the newest rows, and its filter works', {
     tag: '@long',
   }, async ({ page }) => {
@@ -216,22 +170,6 @@ test.describe('A page ahead', { tag: '@shell' }, () => {
       'aria-pressed',
       'true',
     );
-  });
-
-  test('a link that the pointer only passes renders no page', { tag: '@long' }, async ({
-    page,
-  }) => {
-    await stopTime(page);
-    await visit(page, '/FAQ');
-    await headerLink(page, 'Resources').hover();
-    await headings(page).hover();
-    await page.clock.runFor(1_000);
-    await page.waitForLoadState('networkidle');
-    await expect(headings(page)).toHaveCount(1);
-    await headerLink(page, 'Contact').hover();
-    await page.clock.runFor(1_000);
-    await expect(hiddenHeading(page)).toHaveText('Contact Us');
-    await expect(headings(page)).toHaveCount(2);
   });
 
   test('a browser that saves data prefetches nothing', { tag: '@long' }, async ({ page }) => {

@@ -1,4 +1,3 @@
-import { readComposition } from '../support/fault-site';
 import { expectHydrated, readRendered, watchHydration } from '../support/rendering';
 import { query, test } from '../support/rows';
 import { expect, visit } from '../support/test';
@@ -13,29 +12,6 @@ const FILTERED = [
   '/Events?page=2&category=all',
   '/Resources?fbclid=1&page=2',
 ];
-
-/** Goes back once React listens, and pauses React until the browser has navigated. */
-function goBackMeanwhile(): void {
-  const { addEventListener: listen } = EventTarget.prototype;
-  const { postMessage } = MessagePort.prototype;
-  let held: (() => void)[] | null = null;
-  EventTarget.prototype.addEventListener = function (this: EventTarget, ...args) {
-    listen.apply(this, args);
-    if (!(this instanceof Element) || this.id !== 'root' || held !== null) return;
-    held = [];
-    history.back();
-  };
-  // React's scheduler yields through this queue.
-  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-    const send = () => postMessage.call(this, message);
-    if (held === null) send();
-    else held.push(send);
-  };
-  addEventListener('popstate', () => {
-    MessagePort.prototype.postMessage = postMessage;
-    for (const send of held ?? []) send();
-  });
-}
 
 /** Wraps the first figure of each text in an element once the HTML has loaded. */
 function markFigures([name, attribute, value]: readonly [string, string, string]): void {
@@ -95,39 +71,6 @@ test.describe('Hydration', { tag: '@shell' }, () => {
       }
     });
   }
-
-  test('a page rendered in the browser fetches its static parts in parallel with its code', {
-    tag: '@long',
-  }, async ({ page }) => {
-    const { sections } = await readComposition();
-    const paths = sections.flatMap((section) => section.paths);
-    const { path = '', partFiles = [] } =
-      paths.find((each) => each.partFiles && each.path !== '/') ?? {};
-    expect(partFiles).not.toEqual([]);
-    await visit(page, '/FAQ');
-    const asked: string[] = [];
-    // Blocks all scripts.
-    await page.route(/\/releases\/.*\.js$/, (route) => {
-      asked.push(route.request().url().replace(/.*\//, ''));
-    });
-    await page.getByRole('banner').locator(`a[href="${path}"]`).first().click();
-    await expect.poll(() => asked).toEqual(expect.arrayContaining([...partFiles]));
-  });
-
-  test('a page left during hydration is replaced by the next without errors', {
-    tag: '@long',
-  }, async ({ page }) => {
-    await visit(page, '/Blog');
-    await page.getByRole('main').getByRole('article').getByRole('link').last().click();
-    await page.waitForURL(/\/\d+$/);
-    const followed = page.locator(`main a[href="${new URL(page.url()).pathname}"]:focus`);
-    await page.addInitScript(goBackMeanwhile);
-    await page.reload();
-    await expect(page).toHaveURL('/Blog');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
-    await expect(page).toHaveTitle(/^Blog ·/);
-    await expect(followed).toHaveCount(1);
-  });
 
   test('a page left before its script loads is replaced by the next, whose link has the focus', {
     tag: '@long',
