@@ -107,12 +107,6 @@ describe('a deployed site behind the local address', () => {
     expect(seen).toEqual([]);
   });
 
-  test('follows redirects', async () => {
-    const target = await serve(answerAll);
-    const moved = await serve((_, response) => response.writeHead(301, { Location: target }).end());
-    expect((await openDeployedSite(moved)).origin).toBe(target);
-  });
-
   test('is refused with a reason if it is not a site, or its shell has other versions', async () => {
     for (const html of ['<p>Hello</p>', '<script id="page-boot">{}</script>']) {
       const other = await serve((_, response) => void response.end(html));

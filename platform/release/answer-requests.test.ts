@@ -186,18 +186,6 @@ test('the team is told if nobody answers', async () => {
   expect(tell).toHaveBeenCalledOnce();
 });
 
-test('the last 20 answers of a section are kept', async () => {
-  const asked = [];
-  for (let count = 0; count < 21; count += 1) {
-    asked.push(await sendRequest(team, 'mfe-a', { action: 'promotion', by }));
-  }
-  asked.sort((one, other) => (one.id < other.id ? -1 : 1));
-  await run();
-  const left = new Set(await team.shared.list('releases/mfe-a/requests/'));
-  const isLeft = asked.map(({ id }) => left.has(`releases/mfe-a/requests/${id}.answer.json`));
-  expect(isLeft).toEqual([false, ...Array.from({ length: 20 }, () => true)]);
-});
-
 const ID = '20260601090000000-0123abcd';
 const valid = { action: 'removal', seen: 99, by };
 const claim = (fields: object) => JSON.stringify({ ...valid, ...fields });

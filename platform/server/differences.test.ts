@@ -118,14 +118,6 @@ test('a difference has a validator of its own, and HEAD is GET without its body'
   expect(head.body.length).toBe(0);
 });
 
-test('concurrent requests get the same difference', async () => {
-  const dictionary = scriptOf(4);
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => ask(addressOf(6), `:${hashOf(dictionary)}:`)),
-  );
-  for (const { body } of answers) expect(decode(body, dictionary)).toBe(scriptOf(6));
-});
-
 describe('differences exist', () => {
   test.each([
     ['to the release before the previous one', 7, 4],

@@ -41,79 +41,13 @@ async function ask(target: string, rest = ''): Promise<string> {
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 
-const PIECES = [
-  ...[
-    '..',
-    '%2e%2e',
-    '.%2e',
-    '%2E.',
-    '%252e%252e',
-    '%c0%ae%c0%ae',
-    '%e0%80%ae%e0%80%ae',
-    '..;',
-    '..;x',
-  ],
-  ...[
-    '%u002e%u002e',
-    '\u2025',
-    '\uff0e\uff0e',
-    '....',
-    '.',
-    '..%00',
-    '%00',
-    '%0d%0aX-Evil: 1',
-    '~',
-    '*',
-  ],
-  ...[
-    '/',
-    '//',
-    '\\',
-    '%5c',
-    '%2f',
-    '%252f',
-    '%c0%af',
-    '\u2215',
-    '/./',
-    '/../',
-    '%5c..%5c',
-    '..\\',
-  ],
-  ...[
-    'releases',
-    'RELEASES',
-    'mfe-a',
-    '2',
-    '1',
-    'shell',
-    'node',
-    'secret.txt',
-    'SECRET.TXT',
-    '.env',
-    '%2eenv',
-  ],
-  ...[
-    'script.js',
-    'script.js.',
-    'script.js%20',
-    'script.js::$DATA',
-    'script.js.br',
-    'release.json',
-  ],
-  ...[
-    '__proto__',
-    'constructor',
-    'toString',
-    'history',
-    'server.cjs',
-    '?',
-    '#',
-    '%',
-    '%zz',
-    '%ff',
-    'a%',
-  ],
-];
+const PIECES = `.. %2e%2e .%2e %2E. %252e%252e %c0%ae%c0%ae %e0%80%ae%e0%80%ae ..; ..;x %u002e%u002e
+\u2025 \uff0e\uff0e .... . ..%00 %00 ~ * / // \\ %5c %2f %252f %c0%af \u2215 /./ /../
+%5c..%5c ..\\ releases RELEASES mfe-a 2 1 shell node secret.txt SECRET.TXT .env %2eenv
+script.js script.js. script.js%20 script.js::$DATA script.js.br release.json __proto__
+constructor toString history server.cjs ? # % %zz %ff a%`
+  .split(/\s/)
+  .concat('%0d%0aX-Evil: 1');
 
 function fuzzTarget(random: (below: number) => number): string {
   const starts = [

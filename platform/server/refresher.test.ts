@@ -86,14 +86,6 @@ test('changed rows are rendered while the bucket accepts requests and never answ
   await copied.remove();
 });
 
-test('what is asked for while something runs is done once, after it', async () => {
-  const running = refresher.refresh();
-  await Promise.resolve();
-  const waiting = [refresher.refresh(), refresher.refresh(), refresher.refresh()];
-  await Promise.all([running, ...waiting]);
-  expect(ensure).toHaveBeenCalledTimes(2);
-});
-
 describe('a webhook', () => {
   const SECRET = 'a secret that both sides know';
   const rowsChanged = vi.fn<() => void>();

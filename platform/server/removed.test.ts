@@ -26,11 +26,6 @@ test('a removed section’s paths show a page of their own, with status 410', as
   expect(await statusOf('/nothing')).toBe(404);
 });
 
-test('the page speaks the language of its address', async () => {
-  expect(await statusOf('/am/Sample')).toBe(410);
-  expect(served.files.made).toEqual([['/am/410', true]]);
-});
-
 test('the section shows its pages again once it is back', async () => {
   await rollBack(served.store, { kind: 'package', name: 'mfe-a' }, await readSite());
   expect(await statusOf('/Sample')).toBe(200);

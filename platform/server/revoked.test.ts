@@ -98,13 +98,6 @@ describe('a release that is revoked', () => {
     expect(again).toMatchObject({ entry: null, unchanged: expect.stringContaining(REASON) });
     expect(await shown()).toContain('mfe-a@1');
   });
-
-  test('leaves the canary of another section as it is', async () => {
-    const options = await site.options({ name: 'mfe-b', version: '2' });
-    await releaseBuilds({ ...options, aim: { kind: 'canary', share: 100 } });
-    await take();
-    expect(await shown()).toBe('shell@1, mfe-a@1, mfe-b@2');
-  });
 });
 
 test('a canary that is revoked ends, and is neither promoted nor started again', async () => {

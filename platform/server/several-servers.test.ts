@@ -6,7 +6,6 @@ import { takeConsoleErrors } from '../../shared/src/testing/setup.ts';
 import { releaseBuilds } from '../release/carry-out.ts';
 import { versionOf } from '../release/testing/synthetic-build.ts';
 import { createSyntheticStore, type SyntheticStore } from '../release/testing/synthetic-store.ts';
-import { signPreview } from '../store/preview-request.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import {
   type BucketServer,
@@ -93,19 +92,6 @@ describe.each(KINDS)('two servers over one %s', (kind) => {
       }
       expect((await fetch(`${server}/releases/mfe-a/3/entry.js`)).status).toBe(404);
       expect(await (await fetch(`${server}/health/ready`)).text()).toBe(`${live}\n`);
-    }
-  });
-
-  test('both show a preview', { tags: 'long' }, async () => {
-    const servers = await start(kind);
-    const options = await site.options({ name: 'mfe-a', version: '2' });
-    const { releases } = await releaseBuilds({ ...options, aim: { kind: 'preview' } });
-    const text = await signPreview(site.store, releases);
-    for (const server of servers) {
-      const link = await visit(server, '', `/?preview=${text}`);
-      expect(link.status).toBe(303);
-      const { composition } = await visit(server, link.visitor);
-      expect(composition).not.toBe(await site.store.readLiveId());
     }
   });
 

@@ -100,12 +100,6 @@ describe('the head of a page', () => {
     expect(contentOf(head, 'og:image:height')).toBe('645');
   });
 
-  test('without a subject says what is declared', () => {
-    const { head } = describeAt('/Blog/7');
-    expect(head).toContain('<title>Blog post · IPv6 Ethiopia</title>');
-    expect(findType(head, 'Thing')).toBeUndefined();
-  });
-
   test('leads to the documents that its section names', () => {
     const everywhere =
       '<link rel="alternate" type="text/plain" title="Home of Ethiopia · IPv6 Ethiopia" href="https://ipv6.example/items.txt"/>';
@@ -124,20 +118,6 @@ describe('the head of a page', () => {
     expect(status).toBe(404);
     expect(head).toContain(`<title>${title} · IPv6 Ethiopia</title>`);
     expect(head).not.toContain('ld+json');
-  });
-
-  test('speaks the language of the page, where the platform itself has words', () => {
-    const { head } = open('am')('/am/nothing');
-    expect(head).toMatch(/<title>\p{Script=Ethiopic}/u);
-    expect(contentOf(head, 'description')).toMatch(/^\p{Script=Ethiopic}/u);
-    expect(contentOf(head, 'og:locale')).toBe('am_ET');
-    expect(contentOf(head, 'og:image:alt')).toMatch(/^IPv6 Ethiopia፣ .*2001:db8::/);
-  });
-
-  test('says the language of its words where its own lacks them', () => {
-    const { head } = open('am')('/am/Blog');
-    expect(contentOf(head, 'og:locale')).toBe('en_ET');
-    expect(contentOf(head, 'og:url')).toBe('https://ipv6.example/Blog');
   });
 
   test('holds hostile texts as texts', () => {

@@ -133,22 +133,6 @@ test('adds a scheduled row once due, and nothing of it before', async () => {
   expect(await isThere('card/3.png')).toBe(true);
 });
 
-test('updates all files with a changed row, and removes an unpublished row from all', async () => {
-  const before = await listDates();
-  await sql.query("update ipv6_blog_posts set title = 'A better title' where id = 1");
-  await sql.query('update ipv6_blog_posts set published = false where id = 3');
-  await runExport();
-  // The second post's page links to both others.
-  const pages = ['Blog.html', 'Blog/1.html', 'Blog/2.html'];
-  expect(await compare(before)).toEqual({
-    written: [...pages, 'card/1.png', 'feed.xml', 'sitemap.xml'],
-    gone: ['Blog/3.html', 'card/3.png'],
-  });
-  expect(await isThere('Blog/3.html.br')).toBe(false);
-  expect(await listsThatShow('The post that waits')).toEqual([]);
-  expect(await listsThatShow('/Blog/3<')).toEqual([]);
-});
-
 test('keeps files of the previous release for open visits', { tags: 'long' }, async () => {
   const { shell, sections } = await store.readLive();
   const dist = path.join(folder, 'blog');

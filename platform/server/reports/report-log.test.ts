@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EVENTUALLY } from '@site/shared/testing/limits';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeConsoleErrors } from '../../../shared/src/testing/setup.ts';
 import { FolderFiles } from '../../kit/files.ts';
 import { readReportLines } from '../testing/composed-site.ts';
@@ -44,26 +44,6 @@ test('servers keep a log each, and what cannot be written now is told once and w
   expect(await readReportLines(files)).toHaveLength(2);
   isUnavailable = false;
   await expect.poll(() => readReportLines(files), EVENTUALLY).toHaveLength(3);
-});
-
-test('a write that fails at midnight loses no line of the day before', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T23:59:59Z') });
-  onTestFinished(() => void vi.useRealTimers());
-  let isUnavailable = true;
-  const replace: FolderFiles['replace'] = (key, text) =>
-    isUnavailable ? Promise.reject(new Error('no answer')) : files.replace(key, text);
-  const log = new ReportLog({ replace });
-  log.append({ entry: 1 });
-  vi.setSystemTime(new Date('2026-03-02T00:00:01Z'));
-  log.append({ entry: 2 });
-  await log.flush();
-  isUnavailable = false;
-  log.append({ entry: 3 });
-  await log.flush();
-  takeConsoleErrors();
-  const days = (await files.list('logs/')).map((key) => key.slice(5, 15));
-  expect(days).toEqual(['2026-03-01', '2026-03-02']);
-  expect(await readReportLines(files)).toHaveLength(3);
 });
 
 test('a damaged line hides no other', async () => {

@@ -84,32 +84,6 @@ describe('an early press', () => {
     expect(heard).not.toHaveBeenCalled();
     expect(localStorage.getItem('darkMode')).toBeNull();
   });
-
-  it.each([
-    ['data-slide-by="1"', 0, 300],
-    ['data-slide-by="-1"', 0, 900],
-    ['data-slide-by="1"', 900, 0],
-    ['data-slide-to="2"', 0, 600],
-  ])('on a carousel’s button with %s scrolls the row from %i to %i', (attribute, from, to) => {
-    const scrollTo = vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue();
-    const measure = (name: string, get: (this: HTMLElement) => number) =>
-      vi.spyOn(HTMLElement.prototype, name as 'offsetLeft', 'get').mockImplementation(get);
-    measure('offsetLeft', function () {
-      return this.previousElementSibling === null ? 0 : 300;
-    });
-    measure('clientWidth', () => 300);
-    measure('scrollWidth', () => 1200);
-    measure('scrollLeft', () => from);
-    expect(press(attribute).dataset.waits).toBe('');
-    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ left: to });
-    expect(heard).not.toHaveBeenCalled();
-  });
-
-  it('elsewhere does nothing', () => {
-    document.body.innerHTML = '<button data-theme-toggle></button>';
-    find('button').click();
-    expect(isDark()).toBe(false);
-  });
 });
 
 describe('the offer of a language', () => {
@@ -140,13 +114,6 @@ describe('the offer of a language', () => {
     openPage(offerLanguage);
     find('b').click();
     expect(root.dataset.offers).toBeUndefined();
-    openPage(offerLanguage);
-    expect(root.dataset.offers).toBeUndefined();
-  });
-
-  it('is not shown on a page without languages', () => {
-    prefer('am');
-    delete root.dataset.languages;
     openPage(offerLanguage);
     expect(root.dataset.offers).toBeUndefined();
   });

@@ -68,15 +68,6 @@ test('lists all releases in the link of a preview', async () => {
   bar.remove();
 });
 
-test('also copies without TLS', async () => {
-  const user = userEvent.setup();
-  const { notifications } = renderFooter();
-  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
-  document.execCommand = () => getSelection()?.toString().endsWith(ID) === true;
-  await user.click(copyButton());
-  expect(notifications).toEqual([{ tone: 'success', message: expect.stringContaining(ID) }]);
-});
-
 test('shows the link if the browser forbids copying', async () => {
   const user = userEvent.setup();
   const { notifications } = renderFooter();

@@ -46,12 +46,6 @@ test('completes a section from its manifest once, and checks the page’s hash',
   ]);
 });
 
-test('does not fetch the manifest of a complete section', async () => {
-  const { manifestIntegrity: _, ...section } = makeSection();
-  expect(await wholeSection(section)).toBe(section);
-  expect(answer).not.toHaveBeenCalled();
-});
-
 test('rejects a manifest with a wrong hash, and fetches it again', async () => {
   const section = makeSection();
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));

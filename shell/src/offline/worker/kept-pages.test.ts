@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { offlineTexts } from '#content/shell-texts';
 import {
   FILES_CACHE,
   findKeptFont,
@@ -163,14 +162,6 @@ test('replaces a page together with its files after a release', async () => {
   expect(files()).toEqual(['/releases/new.js']);
 });
 
-test('caches a loaded page without a second request', async () => {
-  publish('/FAQ', ['/releases/shell.js']);
-  const load = network.get('/FAQ')?.clone();
-  await keepPage(visit('/FAQ'), load);
-  expect(await findKeptPage('/FAQ')).not.toBeNull();
-  expect(requests.mock.calls.map(([path]) => path)).toEqual(['/releases/shell.js']);
-});
-
 test.each([
   ['only from the HTTP cache on a metered connection', true, 'only-if-cached'],
   ['by revalidation otherwise', false, 'no-cache'],
@@ -178,21 +169,6 @@ test.each([
   publish('/FAQ', ['/releases/shell.js']);
   await keepPage(visit('/FAQ', [], isMetered));
   expect(requests).toHaveBeenCalledWith('/FAQ', { mode: 'same-origin', cache });
-});
-
-test('does not read cached bodies to determine their size', async () => {
-  publish('/FAQ', ['/releases/shell.js']);
-  publish('/Blog', ['/releases/shell.js']);
-  await keepPage(visit('/FAQ'));
-  const reads = (['arrayBuffer', 'blob', 'text'] as const).map((way) =>
-    vi.spyOn(Response.prototype, way),
-  );
-  await keepPage(visit('/Blog'));
-  const read = reads.flatMap((spy) =>
-    spy.mock.contexts.map((answer) => (answer as Response).headers),
-  );
-  expect(read.length).toBeGreaterThan(0);
-  expect(read.filter((headers) => headers.has('x-kept-bytes'))).toEqual([]);
 });
 
 const HTML = `<!doctype html><html lang="en"><head><title>FAQ &amp; more</title>
@@ -208,18 +184,6 @@ test('lists a page’s release files with their hashes, and nothing else', () =>
     { path: '/releases/shell/1/shell.js', integrity: 'sha256-s' },
   ]);
   expect(findTitle(HTML)).toBe('FAQ &amp; more');
-});
-
-test('links cached pages from the offline page, with escaped URLs', () => {
-  const title = `${findTitle(HTML)} · IPv6 Site`;
-  const kept = [{ path: '/FAQ?a=1&b="><script>', title }];
-  const html = renderOfflinePage({ path: '/Blog/"><script>', headScript: 'script', kept });
-  expect(html).toContain('<script>script</script>');
-  expect(html).toContain(offlineTexts.page.title);
-  expect(html).toContain('>FAQ &amp; more · IPv6 Site</a>');
-  expect(html).toMatch(/<header><p><svg.*<\/svg>IPv6 Site<\/p><svg[^>]*height="13"/);
-  expect(html).not.toContain('"><script>');
-  expect(renderOfflinePage({ path: '/', headScript: '', kept: [] })).not.toContain('<ul>');
 });
 
 test('includes a cached page’s font in the offline page', async () => {
