@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { PROJECT_ROOT } from '../kit/project.ts';
+import { listSections, PROJECT_ROOT } from '../kit/project.ts';
 
 const read = (file: string) => readFileSync(path.join(PROJECT_ROOT, file), 'utf8');
 const isThere = (file: string) => existsSync(path.join(PROJECT_ROOT, file));
@@ -115,7 +115,7 @@ test('a push releases existing packages that changed since their last release', 
   expect(() => list([released('0'.repeat(40), 'shell'), ...history])).toThrow('Release by hand.');
 });
 
-test('a new section has the same commands as the others', () => {
+test('a new section has the same commands as the others', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(path.join(folder, 'shared'));
@@ -125,8 +125,9 @@ test('a new section has the same commands as the others', () => {
   const create = path.join(PROJECT_ROOT, 'create-section/create-section.mjs');
   execFileSync(process.execPath, [create, 'word-list'], { cwd: folder, stdio: 'pipe' });
   const text = readFileSync(path.join(folder, 'mfe-word-list/package.json'), 'utf8');
-  const { scripts } = JSON.parse(text.replaceAll('word-list', 'events'));
-  expect(scripts).toEqual(JSON.parse(read('mfe-events/package.json')).scripts);
+  const [other = ''] = await listSections();
+  const { scripts } = JSON.parse(text.replaceAll('mfe-word-list', other));
+  expect(scripts).toEqual(JSON.parse(read(`${other}/package.json`)).scripts);
   expect(isThere(scripts.build.replace(/^node \.\.\/| build$/g, ''))).toBe(true);
 });
 
