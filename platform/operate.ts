@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { SiteConfig } from '@site/shared/config';
 import { startBackend } from './backend/backend.ts';
 import { buildAll, fillStore } from './commands/build-all.ts';
+import { openDeployedSite } from './commands/dev/deployed-site.ts';
 import type { Developing } from './commands/dev.ts';
 import { Cleanup, undoOnFailure } from './kit/cleanup.ts';
 import { step } from './kit/command-line.ts';
@@ -17,7 +18,6 @@ import type { PageSettings } from './site/security-headers.ts';
 import { ReleaseStore } from './store/release-store.ts';
 
 export { placeBuilt } from './commands/build-all.ts';
-export { openDeployedSite } from './commands/dev/deployed-site.ts';
 export { exportSite } from './commands/export/export-site.ts';
 export type { ExportedFile } from './commands/export/nginx-conf.ts';
 export { UserError } from './kit/errors.ts';
@@ -34,6 +34,7 @@ export { answerHeaders } from './site/security-headers.ts';
 export { composeReleases } from './store/composition.ts';
 export { signPreview } from './store/preview-request.ts';
 export { ReleaseStore } from './store/release-store.ts';
+export { openDeployedSite };
 
 export async function readOwner(): Promise<SiteConfig> {
   const owner = await readSiteConfig(path.join(PROJECT_ROOT, 'site.config.json'));
@@ -59,15 +60,26 @@ export function serve(what: Pick<LiveSiteOptions, 'store' | 'page'> & Partial<Li
   return startLiveSite({ port: 0, refreshSeconds: 0, refreshSecret: null, ...what });
 }
 
-/** Serves packages in development, without others. @throws {UserError} if they do not fit the deployed site. */
-export async function develop(what: Omit<Developing, 'port' | 'findRest'>, page: PageSettings) {
+/** Serves packages in development, without others or with those of a deployed site. @throws {UserError} */
+export async function develop(
+  { against, ...what }: Omit<Developing, 'port' | 'findRest'> & { readonly against?: string },
+  page: PageSettings,
+) {
   // The bundler takes seconds to load, and few need it.
-  const { develop: start } = await import('./commands/dev.ts');
+  const { develop: start, surroundBy } = await import('./commands/dev.ts');
   const cleanup = new Cleanup();
   const readDocument = async () => null;
   const releases = new ReleaseStore(what.output);
-  const findRest = async () => ({ page, sections: [], releases, readDocument });
+  const alone = { page, sections: [], releases, readDocument };
+  const findRest = async () =>
+    against === undefined ? alone : surroundBy(await openDeployedSite(against));
   return { url: await start({ ...what, port: 0, findRest }, cleanup), close: () => cleanup.run() };
+}
+
+/** Builds the shell for development into a folder. */
+export async function packShell(target: string): Promise<void> {
+  const { buildDevelopmentShell } = await import('./bundler/build.ts');
+  await buildDevelopmentShell(path.join(PROJECT_ROOT, 'shell'), target);
 }
 
 /** The store of a started site with all its pages, before the first request. */

@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PROJECT_ROOT, readArguments, runProcess, step, UserError } from '@site/platform/command';
+import { packShell } from '@site/platform/operate';
 
 /** A command of sections' own repositories that the platform brings, and its libraries. */
 const TRANSLATIONS = 'tools/translations';
@@ -146,6 +147,8 @@ async function packOne(name: string, folder: string): Promise<string> {
         const place = path.join(temporary, 'supabase', part);
         await cp(path.join(PROJECT_ROOT, 'supabase', part), place, { recursive: true });
       }
+      // It has no sources of the shell, which applies edits to open pages.
+      await packShell(path.join(temporary, 'shell'));
       await compileFolder(
         path.join(PROJECT_ROOT, TRANSLATIONS),
         path.join(temporary, TRANSLATIONS),

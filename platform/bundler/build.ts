@@ -103,6 +103,19 @@ export async function renderShellDocument(document: ShellDocument, folder: strin
     .replace('<!--shell:script-->', () => headScript);
 }
 
+/** Builds the shell for development into a folder, with its document, for repositories without its sources. */
+export async function buildDevelopmentShell(folder: string, target: string): Promise<void> {
+  const build = await loadBuild(folder);
+  if (!('document' in build)) throw new UserError('BUILD_INVALID', `${folder} is not the shell.`);
+  const config = build.configure(folder, 'development');
+  const output = { ...config.output, path: target };
+  await compile({ ...config, output, devtool: false });
+  await writeFile(
+    path.join(target, DOCUMENT_FILE),
+    await renderShellDocument(build.document, folder),
+  );
+}
+
 /** Builds the files of a language; default: the first. Describes them without hashes. */
 async function buildFiles(build: Build, folder: string, language = ''): Promise<DescribedBuild> {
   const local = (config: Configuration) => inLanguage(config, folder, language);

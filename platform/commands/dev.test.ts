@@ -41,7 +41,6 @@ async function serve(answer: RequestListener): Promise<string> {
 const answerAll: RequestListener = ({ url = '' }, response) => {
   const release = ALL.find(({ base }) => url.startsWith(base));
   if (release === undefined) return response.end(PAGE);
-  if (url.endsWith('/document.html')) return response.end(DOCUMENT);
   if (!url.endsWith('/release.json')) return response.end('of the site');
   return response.end(
     JSON.stringify({
@@ -58,12 +57,15 @@ class EditedBuilds extends LocalBuilds {
     const [section] = COMPOSITION.sections;
     return section === undefined ? [] : [{ ...section, version: '9', base: '/dev/edited/' }];
   }
+
+  override async readTemplate() {
+    return DOCUMENT;
+  }
 }
 
 async function startAgainst(address: string): Promise<string> {
-  const deployed = await openDeployedSite(address);
-  const local = new EditedBuilds('production', import.meta.dirname, () => undefined);
-  const server = await startSite(0, local, surroundBy(deployed));
+  const local = new EditedBuilds(import.meta.dirname, null, () => undefined);
+  const server = await startSite(0, local, surroundBy(await openDeployedSite(address)));
   open.push(server);
   return server.url;
 }
@@ -78,7 +80,7 @@ describe('a deployed site behind the local address', () => {
     expect(edited?.base).toBe('/dev/edited/');
     expect(others.map(({ base }) => base)).toEqual(['/releases/mfe-b/1/']);
     expect(boot?.api).toEqual(BOOT.api);
-    expect(html).toContain("new EventSource('/dev/events')");
+    expect(boot?.composition.shell.base).toBe('/dev/shell/');
     expect(page.headers.get('content-security-policy')).toContain('https://api.example');
     expect(page.headers.get('content-security-policy')).not.toContain('upgrade-insecure');
     expect(page.headers.get('strict-transport-security')).toBeNull();

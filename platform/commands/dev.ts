@@ -1,13 +1,17 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { type Composition, compositionIn, languageOf } from '@site/shared/contract';
-import { EVENTS_URL } from '../bundler/base-config.ts';
-import { renderShellDocument } from '../bundler/build.ts';
 import { type Cleanup, withCleanup } from '../kit/cleanup.ts';
 import { readArguments, step } from '../kit/command-line.ts';
 import { prepareDataFolder } from '../kit/data-folder.ts';
 import { reservePort } from '../kit/ports.ts';
-import { findPackage, IS_INSTALLED, listSections, packageFolder } from '../kit/project.ts';
+import {
+  findPackage,
+  IS_INSTALLED,
+  listSections,
+  PACKED_SHELL,
+  packageFolder,
+} from '../kit/project.ts';
 import { readSettings } from '../kit/settings.ts';
 import { checkTypes } from '../release/tool-checks.ts';
 import { startSiteServer } from '../server/site-server.ts';
@@ -25,10 +29,8 @@ import { assertFit, type DeployedSite, openDeployedSite } from './dev/deployed-s
 import { LocalBuilds, localRelease } from './dev/local-builds.ts';
 
 /** The site around the edited packages. An edited section replaces the one with its name. */
-interface Surroundings extends Pick<SiteSource, 'releases'> {
+interface Surroundings extends Pick<SiteSource, 'releases'>, Pick<Composition, 'sections'> {
   readonly page: PageSettings;
-  readonly others: Pick<Composition, 'shell' | 'sections'>;
-  readTemplate(): Promise<string>;
   /** Returns a feed, a calendar, a picture …: local builds have no code for Node. */
   readDocument(address: string): Promise<FinishedFile | null>;
 }
@@ -37,19 +39,20 @@ interface Surroundings extends Pick<SiteSource, 'releases'> {
 export function startSite(
   port: number,
   local: LocalBuilds,
-  { page, others, releases, readTemplate, readDocument }: Surroundings,
+  { page, sections: others, releases, readDocument }: Surroundings,
 ) {
   const readComposition = async (): Promise<Composition> => {
     const own = local.listSections();
-    const rest = others.sections.filter(({ name }) => own.every((each) => each.name !== name));
-    const sections = [...own, ...rest];
-    return { id: 'development', shell: others.shell, sections, development: true };
+    const rest = others.filter(({ name }) => own.every((each) => each.name !== name));
+    const shell = localRelease('shell', 'shell.js');
+    return { id: 'development', shell, sections: [...own, ...rest], development: true };
   };
   const draw = async (opened: OpenSite, address: string) => {
     const settings = { page, answersForms: false };
     const language = languageOf(address, page.site);
     const part = compositionIn(opened.composition, language);
-    const stamp = createStamp(settings, part, opened.routesIn(language), await readTemplate());
+    const template = await local.readTemplate();
+    const stamp = createStamp(settings, part, opened.routesIn(language), template);
     return finish(stamp(address, null));
   };
   const files: SiteFiles = {
@@ -71,26 +74,13 @@ export function startSite(
   });
 }
 
-async function readEditedTemplate({ builds }: LocalBuilds): Promise<string> {
-  for (const { build, folder } of builds) {
-    if ('document' in build) return renderShellDocument(build.document, folder);
-  }
-  throw new Error('The shell is not among the packages under development.');
-}
-
-// A release build cannot be updated in place, so the page reloads.
-const RELOAD = `<script>new EventSource('${EVENTS_URL}').onmessage=({data})=>{
-if (/^{.*"action":"built".*"errors":\\[\\]/.test(data)) location.reload();}</script>`;
-
-/** Returns a deployed site for release builds of sections. Only file requests reach it. */
-export function surroundBy(deployed: DeployedSite): Surroundings {
-  const { origin, boot, composition, template, releases } = deployed;
+/** Returns the sections, rows and documents of a deployed site. Only requests for files reach it. */
+export function surroundBy({ origin, boot, composition, releases }: DeployedSite): Surroundings {
   return {
     // The local address has no TLS.
     page: { site: { ...boot.site, siteUrl: 'http://localhost' }, api: boot.api },
     releases,
-    others: composition,
-    readTemplate: async () => template.replace('</head>', () => `${RELOAD}</head>`),
+    sections: composition.sections,
     readDocument: async (address) => {
       const answer = await fetch(origin + address);
       if (!answer.ok) return null;
@@ -106,34 +96,20 @@ export interface Developing {
   /** Package → folder. A changed file triggers a build. */
   readonly packages: Readonly<Record<string, string>>;
   readonly output: string;
-  readonly against?: string;
-  /** Returns the other packages if there is no deployed site. */
-  readonly findRest: () => Promise<
-    Pick<Surroundings, 'page' | 'releases' | 'readDocument'> & Pick<Composition, 'sections'>
-  >;
+  /** Folder of a finished build of the shell, if it is not among the packages. */
+  readonly packedShell?: string | null;
+  readonly findRest: () => Promise<Surroundings>;
   readonly onBuilt: (name: string, problems: string, milliseconds: number) => void;
 }
 
-/** Serves packages in development. @throws {UserError} if they do not fit the deployed site. */
+/** Serves packages in development. @throws {UserError} */
 export async function develop(
-  { port, packages, output, against, findRest, onBuilt }: Developing,
+  { port, packages, output, packedShell = null, findRest, onBuilt }: Developing,
   cleanup: Cleanup,
 ): Promise<string> {
-  const mode = against === undefined ? 'development' : 'production';
-  const local = new LocalBuilds(mode, output, onBuilt);
+  const local = new LocalBuilds(output, packedShell, onBuilt);
   cleanup.add(() => local.close());
-  const findSurroundings = async (): Promise<Surroundings> => {
-    if (against === undefined) {
-      const { sections, ...rest } = await findRest();
-      const others = { shell: localRelease('shell', 'shell.js'), sections };
-      return { ...rest, others, readTemplate: () => readEditedTemplate(local) };
-    }
-    const read = () => openDeployedSite(against);
-    const deployed = await step('Reading the deployed site', read, ({ origin }) => origin);
-    assertFit(deployed);
-    return surroundBy(deployed);
-  };
-  const surroundings = await findSurroundings();
+  const surroundings = await findRest();
   await step('Building what you edit', () => local.watch(packages));
   const server = await startSite(port, local, surroundings);
   cleanup.add(() => server.close());
@@ -205,7 +181,7 @@ export function dev(args: readonly string[]): Promise<void> {
     await reservePort(port, 'SITE_PORT');
     const named = words.map((word) => findPackage(word, false));
     const sections = words.length === 0 ? await listSections() : await Promise.all(named);
-    const edited = against === undefined ? ['shell', ...sections] : sections;
+    const edited = IS_INSTALLED ? sections : ['shell', ...sections];
     for (const name of sections) {
       watch(path.join(packageFolder(name), 'section.ts'), () =>
         process.stdout.write(`\n${name}/section.ts changed: start again to see its paths.\n`),
@@ -218,8 +194,14 @@ export function dev(args: readonly string[]): Promise<void> {
         packages: Object.fromEntries(edited.map((name) => [name, packageFolder(name)])),
         // Two may run on different ports.
         output: path.join(dataDir, `dev/${port}`),
-        against,
+        packedShell: PACKED_SHELL,
         findRest: async () => {
+          if (against !== undefined) {
+            const read = () => openDeployedSite(against);
+            const deployed = await step('Reading the deployed site', read, ({ origin }) => origin);
+            assertFit(deployed);
+            return surroundBy(deployed);
+          }
           const page = { site, api: await connectBackend(environment, site, cleanup) };
           const releases = ReleaseStore.at(environment.store);
           const readDocument = makeDocuments(releases, page, cleanup);

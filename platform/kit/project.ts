@@ -15,6 +15,9 @@ export const SUPABASE_DIR = IS_INSTALLED
   ? path.resolve(import.meta.dirname, '../supabase')
   : path.join(PROJECT_ROOT, 'supabase');
 
+/** The shell's build for development, which an installed platform contains. */
+export const PACKED_SHELL = IS_INSTALLED ? path.resolve(import.meta.dirname, '../shell') : null;
+
 function readOwnSection(): string | null {
   if (!existsSync(path.join(PROJECT_ROOT, 'section.ts'))) return null;
   const text = readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8');

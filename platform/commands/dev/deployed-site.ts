@@ -1,5 +1,5 @@
 import { BOOT_ELEMENT_ID, type PageBoot, RELEASES_PATH } from '@site/shared/contract';
-import { DOCUMENT_FILE, RELEASE_FILE } from '../../bundler/release-file.ts';
+import { RELEASE_FILE } from '../../bundler/release-file.ts';
 import { listMisfits, requiredRanges } from '../../bundler/shared-modules.ts';
 import { UserError } from '../../kit/errors.ts';
 import type { SiteSource } from '../../server/site-source.ts';
@@ -71,8 +71,7 @@ export async function openDeployedSite(address: string) {
   const found = await Promise.all([shell, ...sections].map(releases.findRelease));
   const manifests = found.filter((each) => each !== null);
   const { provides } = manifests.find((each) => each.name === shell.name) ?? {};
-  const template = (await releases.readFile(shell, DOCUMENT_FILE)).toString();
-  return { origin, boot, composition: composeReleases(manifests), provides, template, releases };
+  return { origin, boot, composition: composeReleases(manifests), provides, releases };
 }
 
 /** @throws {UserError} if the deployed shell does not satisfy the local packages' version ranges. */

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -6,8 +6,11 @@ import fastifyStatic from '@fastify/static';
 import { type Compiler, type Configuration, type MultiCompiler, rspack } from '@rspack/core';
 import { type Composition, containerName } from '@site/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { type BuildMode, DEV_URL, EVENTS_URL } from '../../bundler/base-config.ts';
-import { type Build, loadBuild } from '../../bundler/build.ts';
+import { DEV_URL, EVENTS_URL } from '../../bundler/base-config.ts';
+import { type Build, loadBuild, renderShellDocument } from '../../bundler/build.ts';
+import { DOCUMENT_FILE } from '../../bundler/release-file.ts';
+
+const SHELL = 'shell';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -24,20 +27,22 @@ export function localRelease(name: string, entry: string): Composition['shell'] 
 
 /** Packages that are rebuilt on each change. Open pages are notified. */
 export class LocalBuilds {
-  readonly builds: { readonly folder: string; readonly build: Build; entry: string }[] = [];
+  private readonly builds: { readonly folder: string; readonly build: Build }[] = [];
   private compiler: MultiCompiler | undefined;
   private tell: Middleware | undefined;
 
-  /** In `production`, creates release builds, which any shell can run. `onBuilt` receives errors and warnings. */
+  /** `packedShell`: folder of a finished build, for packages without the shell. `onBuilt` receives errors and warnings. */
   constructor(
-    private readonly mode: BuildMode,
     private readonly output: string,
+    private readonly packedShell: string | null,
     private readonly onBuilt: (name: string, problems: string, milliseconds: number) => void,
   ) {}
 
   /** Empties the output and watches the packages' folders. Resolves after the first builds. */
   async watch(packages: Readonly<Record<string, string>>): Promise<void> {
-    await rm(this.output, { recursive: true, force: true });
+    const { output, packedShell } = this;
+    await rm(output, { recursive: true, force: true });
+    if (packedShell !== null) await cp(packedShell, path.join(output, SHELL), { recursive: true });
     const all = Object.entries(packages).map((each) => this.configure(...each));
     const compiler = rspack(await Promise.all(all));
     this.compiler = compiler;
@@ -48,14 +53,11 @@ export class LocalBuilds {
   }
 
   private async configure(name: string, folder: string): Promise<Configuration> {
-    const local = { folder, build: await loadBuild(folder), entry: 'entry.js' };
+    const local = { folder, build: await loadBuild(folder) };
     this.builds.push(local);
-    const config: Configuration = local.build.configure(folder, this.mode);
+    const config: Configuration = local.build.configure(folder, 'development');
     const follow = (compiler: Compiler) =>
       compiler.hooks.done.tap('LocalBuilds', (stats) => {
-        // Release builds have a hash in the name.
-        const isEntry = (file: string) => /^entry\.([^/]*\.)?js$/.test(file);
-        local.entry = Object.keys(stats.compilation.assets).find(isEntry) ?? local.entry;
         const isClean = !stats.hasErrors() && !stats.hasWarnings();
         const milliseconds = (stats.endTime ?? 0) - (stats.startTime ?? 0);
         this.onBuilt(name, isClean ? '' : stats.toString('errors-warnings'), milliseconds);
@@ -64,12 +66,20 @@ export class LocalBuilds {
     return { ...config, output, plugins: [...(config.plugins ?? []), follow] };
   }
 
+  /** Returns the shell's document. */
+  async readTemplate(): Promise<string> {
+    for (const { build, folder } of this.builds) {
+      if ('document' in build) return renderShellDocument(build.document, folder);
+    }
+    return readFile(path.join(this.output, SHELL, DOCUMENT_FILE), 'utf8');
+  }
+
   listSections(): Composition['sections'] {
-    return this.builds.flatMap(({ build, entry }) => {
+    return this.builds.flatMap(({ build }) => {
       if (!('declaration' in build)) return [];
       const { name, exposes, paths, documents } = build.declaration;
       return {
-        ...localRelease(name, entry),
+        ...localRelease(name, 'entry.js'),
         container: containerName(name),
         exposes: Object.fromEntries(Object.keys(exposes).map((exposed) => [exposed, []])),
         paths: paths.map((each) => ({ ...each, files: [] })),
