@@ -240,15 +240,3 @@ test('returns 503 with Retry-After while PostgREST does not run', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ message: 'The database is unavailable' });
 });
-
-test.each([
-  ['announces its end', '57P01', 503],
-  ['is killed', '', 503],
-  ['finds a mistake in the request', '22P02', 400],
-])('maps the status if PostgreSQL %s', async (_name, code, status) => {
-  upstream.removeAllListeners('request');
-  upstream.on('request', (_request, response) => {
-    response.writeHead(400).end(JSON.stringify({ code, details: null, message: '' }));
-  });
-  expect((await sendWithKey('/rest/v1/notes')).status).toBe(status);
-});

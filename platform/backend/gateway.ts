@@ -29,19 +29,8 @@ const DROPPED_HEADERS =
   /^(access-control-.*|connection|content-length|date|keep-alive|server|transfer-encoding)$/;
 const exposedHeaders = ['Content-Location', 'Content-Range', 'Location', 'Preference-Applied'];
 
-/** PostgREST reports a stopped PostgreSQL as a client error: class 57P, or no code if its process was killed. */
-const ENDED = /"code":"(?:57P0[1-3])?"/;
-
-/** Codes of a connection that PostgreSQL refuses or ends. */
-const UNAVAILABLE = /^(?:ECONN|57P0[1-3])/;
 /** PostgreSQL's class of values that no column can hold, such as a text with NUL. */
 const MALFORMED = /^22/;
-
-const sendUnavailable = (reply: FastifyReply) =>
-  reply
-    .code(503)
-    .header('Retry-After', 1)
-    .send({ message: 'The database is unavailable', hint: 'Try again soon.' });
 
 export interface Service {
   readonly prefix: string;
@@ -100,11 +89,11 @@ export async function startGateway(
         headers: [...sent, ['x-forwarded-for', ip], ['authorization', authorization]],
         signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
       }).then(async (found) => ({ found, body: Buffer.from(await found.arrayBuffer()) }));
-    // No response means that PostgREST or the database has just ended.
     const answered =
       queue.size < MAX_WAITING ? await queue.add(() => ask().catch(() => null)) : null;
-    if (answered === null || (answered.found.status === 400 && ENDED.test(`${answered.body}`))) {
-      return sendUnavailable(reply);
+    if (answered === null) {
+      const message = 'The database is unavailable';
+      return reply.code(503).header('Retry-After', 1).send({ message, hint: 'Try again soon.' });
     }
     const { found, body } = answered;
     const kept = [...found.headers].filter(([name]) => !DROPPED_HEADERS.test(name));
@@ -126,9 +115,7 @@ export async function startGateway(
     // The rest of a refused body is not read.
     if (!raw.complete) reply.header('Connection', 'close');
     if (error instanceof Refusal) return reply.code(error.status).send(error.body);
-    const code = errorCode(error) ?? '';
-    if (UNAVAILABLE.test(code)) return sendUnavailable(reply);
-    if (MALFORMED.test(code))
+    if (MALFORMED.test(errorCode(error) ?? ''))
       return reply.code(400).send({ message: 'Could not read the request' });
     throw error;
   });
