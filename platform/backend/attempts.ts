@@ -2,10 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { visitorNetwork } from '../kit/visitor-network.ts';
 
-/** Attempts that may wait at a time. */
-const MOST_WAITING = { all: 60, network: 30, account: 5 };
-/** Failures after which each attempt waits, and twice as long after the next one. */
-const FREE_FAILURES = { network: 50, account: 5 };
+/** Attempts that may wait at a time, and failures after which each one waits: of all, of a network, and of an account there. */
+const LIMITS = [
+  { waiting: 60, failures: Number.POSITIVE_INFINITY },
+  { waiting: 30, failures: 50 },
+  { waiting: 5, failures: 5 },
+] as const;
+/** Doubles with each further failure. */
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 10_000;
 const FORGET_MS = 15 * 60 * 1000;
@@ -16,8 +19,7 @@ const HASHES_AT_ONCE = 2;
 /** Limits attempts at passwords: a few hashes at a time, and delays after failures. A stranger locks nobody out. */
 export class Attempts {
   private readonly hashes = new PQueue({ concurrency: HASHES_AT_ONCE });
-  private readonly waiting = new Map<string, number>();
-  private readonly failures = new Map<string, { count: number; at: number }>();
+  private readonly known = new Map<string, { waiting: number; failures: number; at: number }>();
 
   /** Runs `hash` when it is its turn. @throws `refusal` if too many wait; whatever `hash` throws, which counts as a failure. */
   async run<Result>(
@@ -27,48 +29,38 @@ export class Attempts {
     hash: () => Promise<Result>,
   ): Promise<Result> {
     const network = visitorNetwork(ip, []) ?? '';
-    const keys = { all: '', network, account: `${network} ${account}` };
-    const kinds = ['all', 'network', 'account'] as const;
-    if (kinds.some((kind) => (this.waiting.get(keys[kind]) ?? 0) >= MOST_WAITING[kind])) {
-      throw refusal;
-    }
-    for (const kind of kinds) this.wait(keys[kind], 1);
+    const own = `${network} ${account}`;
+    const keys = ['all', network, own];
+    const limited = LIMITS.map((limit, kind) => ({ limit, count: this.find(`${keys[kind]}`) }));
+    if (limited.some(({ limit, count }) => count.waiting >= limit.waiting)) throw refusal;
+    for (const { count } of limited) count.waiting += 1;
     try {
-      const limits = (['network', 'account'] as const).map((kind) =>
-        this.delayMs(keys[kind], FREE_FAILURES[kind]),
+      const delays = limited.map(({ limit, count: { failures } }) =>
+        failures < limit.failures ? 0 : FIRST_DELAY_MS * 2 ** (failures - limit.failures),
       );
-      await delay(Math.max(...limits), null, { ref: false });
+      await delay(Math.min(Math.max(...delays), LONGEST_DELAY_MS), null, { ref: false });
       const result = await this.hashes.add(hash);
-      this.failures.delete(keys.account);
+      this.find(own).failures = 0;
       return result;
     } catch (error) {
-      this.fail(keys.network);
-      this.fail(keys.account);
+      for (const { count } of limited) {
+        count.failures += 1;
+        count.at = Date.now();
+      }
       throw error;
     } finally {
-      for (const kind of kinds) this.wait(keys[kind], -1);
+      for (const { count } of limited) count.waiting -= 1;
     }
   }
 
-  private wait(key: string, more: 1 | -1): void {
-    const count = (this.waiting.get(key) ?? 0) + more;
-    if (count === 0) this.waiting.delete(key);
-    else this.waiting.set(key, count);
-  }
-
-  private delayMs(key: string, free: number): number {
-    const { count = 0, at = 0 } = this.failures.get(key) ?? {};
-    if (count < free || at < Date.now() - FORGET_MS) return 0;
-    return Math.min(FIRST_DELAY_MS * 2 ** (count - free), LONGEST_DELAY_MS);
-  }
-
-  private fail(key: string): void {
-    const { count = 0, at = 0 } = this.failures.get(key) ?? {};
-    this.failures.delete(key);
-    const known = at < Date.now() - FORGET_MS ? 0 : count;
-    this.failures.set(key, { count: known + 1, at: Date.now() });
-    // The oldest one is first.
-    const [oldest] = this.failures.keys();
-    if (this.failures.size > MOST_KNOWN && oldest !== undefined) this.failures.delete(oldest);
+  private find(key: string) {
+    const found = this.known.get(key) ?? { waiting: 0, failures: 0, at: 0 };
+    if (found.at < Date.now() - FORGET_MS) found.failures = 0;
+    // The one that was not used for longest is the first.
+    this.known.delete(key);
+    this.known.set(key, found);
+    const [oldest = ''] = this.known.keys();
+    if (this.known.size > MOST_KNOWN) this.known.delete(oldest);
+    return found;
   }
 }
