@@ -153,6 +153,12 @@ test('keeps the category in the address, so that Back works', async () => {
   await screen.findByRole('link', { name: 'Post 2' });
 });
 
+test.each(['news', 'tutorials', 'case-studies'])('reads only the posts of %s', async (category) => {
+  const { backend } = visitList(() => answerRows([postRow(1)]), `/Blog?category=${category}`);
+  await findCards();
+  expect(backend.requests.at(-1)?.url.searchParams.get('category_key')).toBe(`eq.${category}`);
+});
+
 test('shows a message and a link to all posts in an empty category', async () => {
   const user = userEvent.setup();
   visitList(
