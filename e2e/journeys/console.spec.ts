@@ -22,31 +22,6 @@ test.describe('Console', { tag: ['@platform', '@sql', '@writes', '@shell'] }, ()
   // The browser logs the status of refusals.
   test.use({ expectedErrors: /status of (403|409)/ });
 
-  test('rejects requests without the secret and from other origins', async ({ page, request }) => {
-    const site = await startReleaseSite();
-    const console = await openConsole(site.store.folder);
-    try {
-      await page.goto(console.origin);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not let in');
-      const secret = new URL(console.url).pathname;
-      expect(await page.content()).not.toContain(secret);
-      await page.goto(console.url);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is live');
-      // Every port of this host would receive a cookie.
-      expect(await page.context().cookies()).toEqual([]);
-      const ask = async (headers: Record<string, string>, method = 'GET', data?: string) =>
-        (await request.fetch(console.url, { method, headers, data })).status();
-      expect(await ask({})).toBe(200);
-      expect(await ask({ host: 'console.example' })).toBe(403);
-      expect(await ask({ origin: site.url })).toBe(403);
-      expect(await ask({ 'sec-fetch-site': 'same-site' })).toBe(403);
-      expect(await ask({}, 'POST')).toBe(403);
-    } finally {
-      console.close();
-      await site.close();
-    }
-  });
-
   test('answers a form that cannot be read with 400, and opens no inspector', {
     tag: '@long',
   }, async ({ request }) => {

@@ -54,21 +54,6 @@ test.describe('A page that the browser translates', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('replaces a field’s error by another one', { tag: ['@contact', '@long'] }, async ({
-    page,
-  }) => {
-    await visitTranslated(page, '/Contact');
-    const email = page.getByRole('textbox', { name: 'Email' });
-    const send = page.getByRole('button', { name: 'Send Message' });
-    await send.click();
-    const error = page.locator('#field-email-error');
-    await expect(error).toHaveText(`${MARK}Enter your email address.`);
-    await email.fill('nobody');
-    await send.click();
-    await expect(error).not.toHaveText(`${MARK}Enter your email address.`);
-    await expect(error).toContainText(MARK);
-  });
-
   test('does not translate commands and language names', { tag: ['@blog', '@long'] }, async ({
     page,
   }) => {

@@ -139,7 +139,7 @@ async function ask(request: IncomingMessage, body: Buffer): Promise<Upstream> {
 }
 
 /** Starts a proxy that simulates faults of the site and the database. */
-export async function startFaultSite(): Promise<FaultSite> {
+async function startFaultSite(): Promise<FaultSite> {
   const { siteUrl, apiUrl } = testTarget();
   const reports: Record<string, unknown>[] = [];
   const replaced = new Map<string, string>();

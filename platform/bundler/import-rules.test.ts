@@ -75,11 +75,6 @@ const FORBIDDEN_CODE = [
   ],
   [
     'shared/src/router/x.ts',
-    "export { UNSAFE_LocationContext } from 'react-router';",
-    'documented way',
-  ],
-  [
-    'shared/src/router/x.ts',
     "export { UNSAFE_LocationContext as Context } from 'react-router';",
     'documented way',
   ],
