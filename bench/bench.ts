@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -13,7 +13,6 @@ import { measureVisits, VISITS_HEAD } from './visits.ts';
 import { measureWrites, WRITES_HEAD } from './writes.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
-const DOCUMENT = path.join(ROOT, 'docs/benchmarks.md');
 /** Commands for the site find its database by these. */
 const PORTS = { SITE_PORT: '3391', API_PORT: '54391', DB_PORT: '54392', DESK_PORT: '3392' };
 const MEASUREMENTS = {
@@ -27,17 +26,6 @@ const MEASUREMENTS = {
 
 type Name = keyof typeof MEASUREMENTS;
 const isName = (word: string): word is Name => Object.hasOwn(MEASUREMENTS, word);
-
-/** Inserts a table into its place in docs/benchmarks.md. */
-async function keep(name: Name, table: string): Promise<void> {
-  const text = await readFile(DOCUMENT, 'utf8');
-  const place = new RegExp(`(<!-- figures:${name} -->\n).*?(?=<!-- /figures -->)`, 's');
-  if (!place.test(text)) throw new Error(`docs/benchmarks.md has no place for ${name}.`);
-  await writeFile(
-    DOCUMENT,
-    text.replace(place, (_, start) => `${start}${table}`),
-  );
-}
 
 /**
  * Calls `measure` with the URL of a site, its process and its environment: BASE_URL, without these, or a new site with its own
@@ -80,10 +68,7 @@ async function readAddress(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error('The site did not start. Its own message is above.');
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { write: { type: 'boolean', default: false } },
-});
+const { positionals } = parseArgs({ allowPositionals: true });
 const names = positionals.length > 0 ? positionals : Object.keys(MEASUREMENTS);
 const unknown = names.filter((name) => !isName(name));
 if (unknown.length > 0) {
@@ -98,9 +83,7 @@ const run = async (site: string, pid: number, env: NodeJS.ProcessEnv) => {
     const day = new Date().toISOString().slice(0, 10);
     const machine = `${availableParallelism()} cores, Node ${process.versions.node}`;
     const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
-    const table = `Measured on ${day}, ${machine}.\n\n${lines.join('\n')}\n`;
-    process.stdout.write(`\n${table}`);
-    if (values.write) await keep(name, table);
+    process.stdout.write(`\nMeasured on ${day}, ${machine}.\n\n${lines.join('\n')}\n`);
   }
 };
 // Writes use their own database.

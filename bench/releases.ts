@@ -14,8 +14,7 @@ async function time(args: readonly string[], env: NodeJS.ProcessEnv, mark = /^/)
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1000;
   const command = spawn('npm', ['run', ...args], {
-    ...{ cwd: ROOT, env: { ...process.env, ...env } },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    ...{ cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
   });
   const closed = once(command, 'close');
   let marked = Number.NaN;
