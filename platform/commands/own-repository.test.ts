@@ -4,25 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sharedVersions } from '../bundler/shared-modules.ts';
 import { runProcess } from '../kit/processes.ts';
 import { PROJECT_ROOT } from '../kit/project.ts';
-import { releaseBuilds } from '../release/carry-out.ts';
-import { writeSyntheticBuild } from '../release/testing/synthetic-build.ts';
-import { readSite, setLive } from '../release/testing/synthetic-store.ts';
-import { BucketFiles } from '../store/bucket-files.ts';
-import { composeReleases } from '../store/composition.ts';
-import { ReleaseStore } from '../store/release-store.ts';
-import {
-  type BucketServer,
-  bucketAddress,
-  startBucketServer,
-} from '../store/testing/bucket-server.ts';
 import { makeOwnRepository } from './testing/own-repository.ts';
 
 let folder: string;
 let own: string;
-let bucket: BucketServer;
 
 function run(command: string, ...args: string[]) {
   return runProcess(path.join(own, 'node_modules/.bin', command), args, { cwd: own });
@@ -31,15 +18,14 @@ function run(command: string, ...args: string[]) {
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'own-repository-'));
   own = await makeOwnRepository(folder, 'word-list');
-  bucket = await startBucketServer();
 });
 
 afterAll(async () => {
-  await bucket.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-test('creates, tests, builds and releases a section into a bucket outside the workspace', async () => {
+// Its releases: e2e/journeys/other-teams.spec.ts.
+test('creates, tests and builds a section outside the workspace', async () => {
   await writeFile(
     path.join(own, 'site.config.json'),
     await readFile(path.join(PROJECT_ROOT, 'site.config.json')),
@@ -58,30 +44,6 @@ test('creates, tests, builds and releases a section into a bucket outside the wo
   expect(await run('site', 'migrate')).toMatchObject({ code: 1 });
   const built = await run('site', 'build');
   expect(built.output).toMatch(/^mfe-word-list 1\.0\.0-[0-9a-f]{12}\n$/);
-
-  const shared = new BucketFiles(bucketAddress(bucket));
-  const store = new ReleaseStore(path.join(folder, 'machine'), shared);
-  const shell = { name: 'shell', version: '1', provides: sharedVersions() };
-  await setLive(
-    store,
-    composeReleases([await store.add(await writeSyntheticBuild(folder, shell))]),
-  );
-  const { entry } = await releaseBuilds({
-    store,
-    site: await readSite(),
-    folders: [path.join(own, 'dist')],
-  });
-  expect(entry?.changes).toMatchObject([{ name: 'mfe-word-list', from: null }]);
-
-  const elsewhere = await ReleaseStore.open({
-    name: 's3://site',
-    folder: path.join(folder, 'other'),
-    bucket: bucketAddress(bucket),
-  });
-  const [section] = (await elsewhere.readLive()).sections;
-  expect(section?.paths).toMatchObject([
-    { path: '/WordList', page: 'overview', keywords: expect.any(String) },
-  ]);
 });
 
 test.each([
