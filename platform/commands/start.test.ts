@@ -323,6 +323,8 @@ test.runIf(spawnSync(bwrap, [...asNameless, 'true']).status === 0)(
   async () => {
     const data = path.join(folder, 'nameless');
     await cp(path.join(folder, 'data/store'), path.join(data, 'store'), { recursive: true });
+    // A store with pages takes no new database.
+    await rm(path.join(data, 'store/site'), { recursive: true, force: true });
     const cli = start({ DATA_DIR: data, TMPDIR: '/usr', SITE_HOST: '::' }, nameless(data));
     expect(await cli.ready).toBe(`http://[::1]:${environment.SITE_PORT}`);
     for (const host of ['127.0.0.1', '[::1]']) {
