@@ -1,11 +1,8 @@
-import Article from '@mui/icons-material/Article';
 import Delete from '@mui/icons-material/Delete';
-import Event from '@mui/icons-material/Event';
 import Key from '@mui/icons-material/Key';
-import LibraryBooks from '@mui/icons-material/LibraryBooks';
 import Mail from '@mui/icons-material/Mail';
 import People from '@mui/icons-material/People';
-import { Alert, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { Alert, createSvgIcon, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { useEffect } from 'react';
 import {
   Admin,
@@ -26,6 +23,7 @@ import { SessionDialog } from './account/session-dialog';
 import { SetPassword } from './account/set-password';
 import { SignIn } from './account/sign-in';
 import { authProvider, dataProvider, type Role } from './backend';
+import { ROWS } from './fields';
 import { i18nProvider } from './i18n';
 import { MessageList } from './messages/message-list';
 import { MessageShow } from './messages/message-show';
@@ -36,6 +34,8 @@ import { Trash } from './rows/trash';
 import { dark, light } from './theme';
 
 const rows = { list: RowList, edit: RowEdit, create: RowCreate, recordRepresentation: 'title' };
+
+const icons = ROWS.map(({ view, icon }) => [view, createSvgIcon(<path d={icon} />, view)] as const);
 
 const isEditor = (roles: readonly Role[] = []) =>
   roles.includes('editor') || roles.includes('reviewer');
@@ -110,13 +110,8 @@ export function Desk() {
     >
       {(roles?: readonly Role[]) => (
         <>
-          {isEditor(roles) && (
-            <>
-              <Resource name="desk_posts" icon={Article} {...rows} />
-              <Resource name="desk_events" icon={Event} {...rows} />
-              <Resource name="desk_resources" icon={LibraryBooks} {...rows} />
-            </>
-          )}
+          {isEditor(roles) &&
+            icons.map(([view, icon]) => <Resource key={view} name={view} icon={icon} {...rows} />)}
           {roles?.includes('office') && (
             <Resource
               name="desk_messages"

@@ -1,6 +1,6 @@
 import { connect, suiteBackend } from '@site/platform/testing';
 import { expect, test } from 'vitest';
-import { type Field, ROWS, type RowKind } from './fields';
+import { ROWS, rowKind } from './fields';
 import { validatorsOf } from './rows/validate';
 
 const backend = suiteBackend();
@@ -35,10 +35,9 @@ const OTHERS = [
 ];
 const ADDRESS_LIMIT = 2048;
 
-test.each(Object.entries(ROWS))(
-  '%s has the fields, limits and choices of its table',
-  async (_, kind) => {
-    const { table, fields } = kind;
+test.each(ROWS)(
+  '$view has the fields, limits and choices of its table',
+  async ({ table, fields }) => {
     const client = await connect(backend().databaseUrl);
     const { rows } = await client.query(CONSTRAINTS, [table]);
     const inDatabase = rows
@@ -49,7 +48,7 @@ test.each(Object.entries(ROWS))(
         limit: isAddress ? ADDRESS_LIMIT : limit,
         choices: choices?.toSorted() ?? null,
       }));
-    const declared = fields.map((field: Field) => ({
+    const declared = fields.map((field) => ({
       name: field.name,
       isRequired: field.isRequired ?? false,
       limit: field.limit ?? null,
@@ -62,7 +61,7 @@ test.each(Object.entries(ROWS))(
 );
 
 // If a view lacks a column of its table, saving any field empties that column.
-test.each(Object.entries(ROWS))('%s has all columns of its table', async (view, { table }) => {
+test.each(ROWS)('$view has all columns of its table', async ({ view, table }) => {
   const client = await connect(backend().databaseUrl);
   const { rows } = await client.query(
     `select attname from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
@@ -78,7 +77,7 @@ const VALID: Readonly<Record<string, unknown>> = {
   event_date: '2026-01-01',
 };
 
-test.each<[resource: keyof typeof ROWS, column: string, refused: unknown]>([
+test.each<[resource: string, column: string, refused: unknown]>([
   ['desk_posts', 'title', ' '],
   ['desk_posts', 'title', null],
   ['desk_posts', 'title', 'x'.repeat(301)],
@@ -93,7 +92,7 @@ test.each<[resource: keyof typeof ROWS, column: string, refused: unknown]>([
   ['desk_resources', 'file_url', '//example.org'],
   ['desk_resources', 'date', '1899-12-31'],
 ])('form and database refuse a value: %s.%s', async (resource, column, refused) => {
-  const { table, category, fields }: RowKind = ROWS[resource];
+  const { table, category, fields } = rowKind(resource);
   const field = fields.find(({ name }) => name === column);
   const choice = fields.find(({ name }) => name === category)?.choices?.[0];
   const needed = fields.filter(({ name }) => name in VALID).map(({ name }) => [name, VALID[name]]);

@@ -10,8 +10,8 @@ import {
   TextField,
   type TextFieldProps,
 } from '@mui/material';
-import { type FormEvent, type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Confirm, useTranslate } from 'react-admin';
 import { Link, type LinkProps } from 'react-router-dom';
 
 interface TextButtonProps extends ButtonProps, Partial<Pick<LinkProps, 'to' | 'state'>> {
@@ -30,7 +30,6 @@ export function TextButton({ label, words, to, ...props }: TextButtonProps) {
 }
 
 type LineProps = Omit<TextFieldProps, 'label'> & {
-  /** Key of the content. */
   readonly label: string;
   readonly words?: object;
   readonly onType: (text: string) => void;
@@ -43,7 +42,6 @@ export function Line({ label, words, onType, ...props }: LineProps) {
 }
 
 interface FormDialogProps extends Omit<DialogProps, 'open' | 'onSubmit'> {
-  /** Key of the content. */
   readonly title: string;
   readonly actions: ReactNode;
   readonly onSubmit: () => unknown;
@@ -69,4 +67,27 @@ export function FormDialog({ title, actions, onSubmit, children, ...props }: For
       </form>
     </Dialog>
   );
+}
+
+interface Question {
+  /** Keys of the content. */
+  readonly title: string;
+  readonly content: string;
+  readonly words?: object;
+  readonly confirm?: string;
+  readonly yes: () => unknown;
+}
+
+/** Returns a function that asks before something is done, and the dialog that it opens. */
+export function useQuestion() {
+  const [asked, setAsked] = useState<Question | null>(null);
+  if (asked === null) return { ask: setAsked, question: null };
+  const { words, yes, ...texts } = asked;
+  const close = () => setAsked(null);
+  const go = () => {
+    close();
+    void yes();
+  };
+  const dialog = { isOpen: true, contentTranslateOptions: words, onClose: close, onConfirm: go };
+  return { ask: setAsked, question: <Confirm {...texts} {...dialog} /> };
 }

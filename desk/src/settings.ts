@@ -1,6 +1,5 @@
 import type { ApiAccess } from '@site/shared/api';
 
-/** Settings that the server writes into the page. */
 export interface DeskSettings {
   readonly api: ApiAccess;
   /** True for the database of `npm start`, which sends no mail. */

@@ -10,6 +10,10 @@ const letters = {
   unicodeRange: 'U+1200-137C',
   fontDisplay: 'swap' as const,
 };
+const PHONE = '@media (max-width: 600px)';
+const input = {
+  defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+} as const;
 const base = {
   typography: { fontFamily: FONT, button: { textTransform: 'none' as const } },
   shape: { borderRadius: 6 },
@@ -37,18 +41,10 @@ const themed = (
     MuiCssBaseline: { styleOverrides: { '@font-face': letters } },
     MuiToggleButtonGroup: { defaultProps: { color: 'primary' } },
     // On a phone, *Create* floats, and leaves an empty bar.
-    RaTopToolbar: {
-      styleOverrides: { root: { '@media (max-width: 600px)': { minHeight: 0, padding: 0 } } },
-    },
-    RaListToolbar: {
-      styleOverrides: { root: { '@media (max-width: 600px)': { paddingLeft: 8 } } },
-    },
-    MuiTextField: {
-      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
-    },
-    MuiFormControl: {
-      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
-    },
+    RaTopToolbar: { styleOverrides: { root: { [PHONE]: { minHeight: 0, padding: 0 } } } },
+    RaListToolbar: { styleOverrides: { root: { [PHONE]: { paddingLeft: 8 } } } },
+    MuiTextField: input,
+    MuiFormControl: input,
     // All checkboxes are in tables. Their label is on the root, and only a group may have a label there.
     MuiCheckbox: {
       defaultProps: {
@@ -70,7 +66,7 @@ const themed = (
     RaLocalesMenuButton: {
       styleOverrides: {
         root: {
-          '@media (max-width: 600px)': {
+          [PHONE]: {
             'header & .MuiButton-root': { fontSize: 0, minWidth: 0 },
             'header & .MuiButton-endIcon': { display: 'none' },
             'header & .MuiButton-startIcon': { margin: 0 },

@@ -87,6 +87,22 @@ const CASES: readonly Case[] = [
     after: `<p>${PIC}</p><p>on</p><p>${PIC}</p><p>text</p><p>e</p>`,
   },
   {
+    name: 'changes the description and the width of a picture',
+    before: '<p>one</p>',
+    act: async (page, article) => {
+      await press(page, 'Control+End');
+      await insertPicture(page);
+      await article.getByRole('img').click();
+      await page.getByRole('button', { name: 'Picture', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+      await dialog.getByLabel('Text for people who do not see it').fill('A house');
+      await dialog.getByLabel('Width in pixels').fill('300');
+      await dialog.getByRole('button', { name: 'Change' }).click();
+      await expect(dialog).toHaveCount(0);
+    },
+    after: '<p>one</p><p><img src="…" alt="A house" width="300"></p>',
+  },
+  {
     name: 'deletes a picture at the end with its caption, and keeps what is typed after it',
     before: '<p>one</p>',
     act: async (page, article) => {

@@ -175,6 +175,8 @@ test.describe('Desk', { tag: ['@platform', '@sql', '@writes', '@shell'] }, () =>
     await events('/Events', 'Desk: an event', 1);
     await page.goto(address);
     await page.getByRole('link', { name: 'Translate into Amharic' }).click();
+    // Until then, the page shows the original's form.
+    await expect(page.getByRole('heading', { name: 'Create', exact: true })).toBeVisible();
     await expect(page.getByLabel('First day')).toHaveValue('2030-02-02');
     await page.getByLabel('Title').fill('Desk: ዝግጅት');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -1,35 +1,31 @@
 import Logout from '@mui/icons-material/Logout';
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
-import { useState } from 'react';
-import { Confirm, useLogout, useTranslate } from 'react-admin';
+import { useLogout, useTranslate } from 'react-admin';
+import { useQuestion } from '../parts';
 import { forgetAllHere, moveDrafts } from '../rows/drafts';
 
 /** Logs out of this computer. Unsaved text moves to the server; the button asks if that is not possible. */
 export function LeaveButton() {
   const translate = useTranslate();
   const logout = useLogout();
-  const [isAsked, setAsked] = useState(false);
-  const leave = () => {
+  const { ask, question } = useQuestion();
+  const yes = () => {
     forgetAllHere();
     // The next person starts on the first page.
     return logout({}, undefined, false);
   };
+  const texts = { title: 'desk.account.unsavedTitle', content: 'desk.account.unsavedHere' };
+  const leave = async () =>
+    (await moveDrafts()) ? yes() : ask({ ...texts, confirm: 'ra.auth.logout', yes });
   return (
     <>
-      <MenuItem onClick={async () => ((await moveDrafts()) ? leave() : setAsked(true))}>
+      <MenuItem onClick={leave}>
         <ListItemIcon>
           <Logout fontSize="small" />
         </ListItemIcon>
         <ListItemText>{translate('ra.auth.logout')}</ListItemText>
       </MenuItem>
-      <Confirm
-        isOpen={isAsked}
-        title="desk.account.unsavedTitle"
-        content="desk.account.unsavedHere"
-        confirm="ra.auth.logout"
-        onClose={() => setAsked(false)}
-        onConfirm={leave}
-      />
+      {question}
     </>
   );
 }

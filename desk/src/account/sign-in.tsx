@@ -12,7 +12,6 @@ interface AccountCardProps {
   readonly children: ReactNode;
 }
 
-/** Centers a card for people without a session. */
 export function AccountCard({ title, children }: AccountCardProps) {
   return (
     <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh', p: 2 }}>
@@ -32,7 +31,6 @@ export function AccountCard({ title, children }: AccountCardProps) {
 /** Returns a key of the content for an error of accounts. */
 export const problemOf = (error: unknown) => `desk.reasons.${failureOf(error).reason}`;
 
-/** Sign-in by password. A forgotten one is replaced by a mailed link. */
 export function SignIn() {
   const translate = useTranslate();
   const login = useLogin();

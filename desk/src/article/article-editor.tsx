@@ -9,7 +9,7 @@ import { articleLook } from './article-look';
 import { ArticleToolbar } from './article-toolbar';
 import { type Counts, convertForeign } from './foreign';
 import { documentOf, htmlOf } from './html';
-import { codeOf, insertBlock, pictureContent, pictureIn } from './insert';
+import { codeOf, imageOf, insertBlock, pictureContent, pictureIn } from './insert';
 import { LinkDialog } from './link-dialog';
 import { Receipt } from './receipt';
 import { extensions } from './schema';
@@ -104,13 +104,14 @@ export function ArticleEditor({ label, html, onChange, onBlur }: ArticleEditorPr
   }, [editor, html]);
   const choosePicture = () => {
     const isChosen = editor.isActive('image');
-    const { src, alt } = editor.getAttributes('image');
-    setDialog(isChosen ? { picture: { url: src, text: alt, caption: '' } } : {});
+    const { src, alt, width } = editor.getAttributes('image');
+    const picture = { url: src, text: alt, caption: '', width: width ?? '' };
+    setDialog(isChosen ? { picture } : {});
   };
   const takePicture = (taken: Picture) => {
     const chain = editor.chain().focus();
     if (typeof dialog === 'object' && dialog?.picture !== undefined) {
-      chain.updateAttributes('image', { src: taken.url, alt: taken.text }).run();
+      chain.updateAttributes('image', imageOf(taken)).run();
     } else insertBlock(chain, pictureContent(taken)).run();
     setDialog(null);
   };

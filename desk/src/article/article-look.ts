@@ -1,4 +1,3 @@
-/** Styles of an article in the desk. */
 export const articleLook = {
   // A wide table scrolls in the article, and does not widen the page.
   '& .ProseMirror': {

@@ -79,7 +79,6 @@ function InsertButtons({ editor, onPicture, onLink }: ToolbarProps & { readonly 
   );
 }
 
-/** Offers the formats that the site shows. */
 export function ArticleToolbar(props: ToolbarProps) {
   const translate = useTranslate();
   const editor = useTiptapEditor();

@@ -16,17 +16,20 @@ export function insertBlock(chain: ChainedCommands, block: JSONContent): Chained
   });
 }
 
+/** Returns the attributes of a picture. Its height follows. */
+export const imageOf = ({ url, text, width }: Picture) => ({
+  src: url,
+  alt: text,
+  width: width === '' ? null : width,
+  height: null,
+});
+
 /** Returns the editor's block for a picture, with its caption if it has one. */
-export function pictureContent({ url, text, caption }: Picture): JSONContent {
-  const image = {
-    type: 'paragraph',
-    content: [{ type: 'image', attrs: { src: url, alt: text } }],
-  };
-  if (caption === '') return image;
-  return {
-    type: 'figure',
-    content: [image, { type: 'caption', content: [{ type: 'text', text: caption }] }],
-  };
+export function pictureContent(picture: Picture): JSONContent {
+  const image = { type: 'paragraph', content: [{ type: 'image', attrs: imageOf(picture) }] };
+  if (picture.caption === '') return image;
+  const caption = { type: 'caption', content: [{ type: 'text', text: picture.caption }] };
+  return { type: 'figure', content: [image, caption] };
 }
 
 /** Returns the picture of a paste or a drop, unless formatted text comes with it. */

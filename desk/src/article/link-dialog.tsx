@@ -9,7 +9,6 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows, changes and removes the link of the selected words. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const translate = useTranslate();
   const before: string = editor.getAttributes('link').href ?? '';

@@ -2,6 +2,7 @@ import { ATTRIBUTES, COMMON, INLINE } from '@site/shared/article';
 import { Extension, type Extensions, Mark, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import type { Mark as PageMark, Node as PageNode } from '@tiptap/pm/model';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import StarterKit from '@tiptap/starter-kit';
 import { completeAddress } from './links';
@@ -40,37 +41,29 @@ const pageAttributes = Extension.create({
   ],
 });
 
-/** Elements that a kit's mark writes, the usual one first. */
-const VARIANTS: Readonly<Record<string, readonly string[]>> = {
-  bold: ['strong', 'b'],
-  italic: ['em', 'i'],
-  strike: ['s', 'del'],
-  underline: ['u'],
-  code: ['code'],
-  link: ['a'],
-};
+/** Arguments of a renderer. */
+interface Shown {
+  readonly node: PageNode;
+  readonly mark: PageMark;
+  readonly HTMLAttributes: object;
+}
 
-const variants = ([usual, ...others]: readonly string[]) => ({
-  // Marks may stand in each other, as elements may.
+/** A kit's mark that keeps another element for the same look. Marks may stand in each other, as elements may. */
+const variants = (usual: string, other: string) => ({
   excludes: '',
   addAttributes: () => ({
     tag: {
       default: usual,
       rendered: false,
-      parseHTML: ({ localName }: HTMLElement) => (others.includes(localName) ? localName : usual),
+      parseHTML: ({ localName }: HTMLElement) => (localName === other ? other : usual),
     },
   }),
-  renderHTML: ({
-    mark,
-    HTMLAttributes,
-  }: {
-    mark: { attrs: { tag: string } };
-    HTMLAttributes: object;
-  }) => [mark.attrs.tag, HTMLAttributes, 0] as const,
+  renderHTML: ({ mark, HTMLAttributes }: Shown) => [mark.attrs.tag, HTMLAttributes, 0],
 });
 
+const KIT = ['strong', 'b', 'em', 'i', 's', 'del', 'u', 'code', 'a'];
 /** Inline elements of the page without a mark in the kit. */
-const marks = INLINE.filter((tag) => !Object.values(VARIANTS).flat().includes(tag)).map((name) =>
+const marks = INLINE.filter((tag) => !KIT.includes(tag)).map((name) =>
   Mark.create({
     name,
     excludes: '',
@@ -149,9 +142,9 @@ const caretBehind = new Plugin({
 });
 
 const CHANGES: Readonly<Record<string, object>> = {
-  bold: variants(['strong', 'b']),
-  italic: variants(['em', 'i']),
-  strike: variants(['s', 'del']),
+  bold: variants('strong', 'b'),
+  italic: variants('em', 'i'),
+  strike: variants('s', 'del'),
   code: { excludes: '' },
   listItem: { content: 'block+' },
   heading: {
@@ -175,37 +168,28 @@ const CHANGES: Readonly<Record<string, object>> = {
   codeBlock: {
     marks: '_',
     addAttributes: () => ({
-      tag: {
-        default: 'code',
-        rendered: false,
-        parseHTML: (element: HTMLElement) => codeIn(element)?.localName ?? '',
-      },
+      isBare: { default: false, rendered: false, parseHTML: (pre: Element) => !codeIn(pre) },
     }),
     parseHTML: () => [
       {
         tag: 'pre',
         preserveWhitespace: 'full',
-        contentElement: (pre: HTMLElement) => codeIn(pre) ?? pre,
+        contentElement: (pre: Element) => codeIn(pre) ?? pre,
       },
     ],
-    renderHTML: ({
-      node,
+    renderHTML: ({ node, HTMLAttributes }: Shown) => [
+      'pre',
       HTMLAttributes,
-    }: {
-      node: { attrs: { tag: string } };
-      HTMLAttributes: object;
-    }) =>
-      node.attrs.tag === ''
-        ? ['pre', HTMLAttributes, 0]
-        : ['pre', HTMLAttributes, [node.attrs.tag, 0]],
+      node.attrs.isBare ? 0 : ['code', 0],
+    ],
   },
 };
 
-/** Returns the element in a `pre` that contains all of its code. */
-function codeIn(pre: HTMLElement): HTMLElement | null {
-  const [only, ...others] = [...pre.childNodes].filter(({ textContent }) => textContent !== '');
-  const isCode = only instanceof HTMLElement && ['code', 'samp', 'kbd'].includes(only.localName);
-  return isCode && others.length === 0 && only.attributes.length === 0 ? only : null;
+/** Returns the `code` without attributes that contains all of a `pre`. */
+function codeIn(pre: Element): Element | null {
+  const code = pre.querySelector(':scope > code:only-child');
+  const isWhole = code?.textContent === pre.textContent && code.attributes.length === 0;
+  return isWhole ? code : null;
 }
 
 /** Returns a cell's span, which `prosemirror-tables` needs as a number. */

@@ -15,7 +15,6 @@ export function useAddress(source: string): string | null {
   return address === null ? null : new URL(address, settings.siteUrl).href;
 }
 
-/** Edits an address. Its link opens the page. */
 export function AddressInput(props: AddressInputProps) {
   const translate = useTranslate();
   const url = useAddress(props.source);

@@ -56,7 +56,6 @@ function BulkButtons() {
   );
 }
 
-/** Lists visitors' messages, newest first, and exports those of the list as CSV. */
 export function MessageList() {
   const choicesOf = useChoices();
   const translate = useTranslate();
@@ -73,7 +72,12 @@ export function MessageList() {
         sort={{ field: 'received_at', order: 'DESC' }}
         filters={[
           <SearchInput key="search" source="search@ilike" alwaysOn />,
-          <SelectInput key="state" source="state" choices={choicesOf(STATES, 'states')} alwaysOn />,
+          <SelectInput
+            key="state"
+            source="state"
+            choices={choicesOf(STATES, 'desk.states')}
+            alwaysOn
+          />,
         ]}
         lines={(record) => [
           record.subject,

@@ -1,6 +1,13 @@
 import { Link, Stack, Typography } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
-import { DeleteButton, Show, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import {
+  DeleteButton,
+  type RaRecord,
+  Show,
+  useRecordContext,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
 import { TextButton } from '../parts';
 import { useNotifyFailure } from '../rows/say';
 import { timeText } from '../time';
@@ -8,13 +15,7 @@ import { timeText } from '../time';
 const MAX_SUBJECT = 200;
 
 /** Returns a mail to the sender in the reader's own mail program. */
-function replyUrl({
-  email,
-  subject,
-}: {
-  readonly email: string;
-  readonly subject: string;
-}): string {
+function replyUrl({ email, subject }: RaRecord): string {
   const line = subject.replace(/\s+/g, ' ').slice(0, MAX_SUBJECT);
   // An address may contain `?` or `&`, which would add fields to the mail.
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${line}`)}`;
@@ -23,17 +24,13 @@ function replyUrl({
 function Message() {
   const record = useRecordContext();
   const translate = useTranslate();
-  const notifyFailure = useNotifyFailure();
+  const onError = useNotifyFailure();
   // Nothing is sent later by itself.
   const [update] = useUpdate(undefined, undefined, { networkMode: 'always', retry: false });
   const id = record?.id;
   const state = record?.state;
   const mark = (to: string) =>
-    update(
-      'desk_messages',
-      { id, data: { state: to }, previousData: { id } },
-      { onError: notifyFailure },
-    );
+    update('desk_messages', { id, data: { state: to }, previousData: { id } }, { onError });
   const open = useEffectEvent(() => {
     if (state === 'new') mark('read');
   });
@@ -41,28 +38,23 @@ function Message() {
     if (id !== undefined) open();
   }, [id]);
   if (record === undefined) return null;
+  const isDone = state === 'done';
   return (
-    <Stack sx={{ gap: 2, p: 2, alignItems: 'flex-start' }}>
-      <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+    <Stack sx={{ gap: 2, p: 2, alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
+      <Typography variant="h5" component="h2">
         {record.subject}
       </Typography>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {record.name} · <Link href={replyUrl(record as never)}>{record.email}</Link> ·{' '}
-        {timeText(record.received_at)} · {translate(`desk.states.${record.state}`)}
+      <Typography>
+        {record.name} · <Link href={replyUrl(record)}>{record.email}</Link> ·{' '}
+        {timeText(record.received_at)} · {translate(`desk.states.${state}`)}
       </Typography>
-      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {record.message}
-      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap' }}>{record.message}</Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <TextButton label="desk.messages.reply" variant="contained" href={replyUrl(record)} />
         <TextButton
-          label="desk.messages.reply"
-          variant="contained"
-          href={replyUrl(record as never)}
-        />
-        <TextButton
-          label={`desk.messages.${state === 'done' ? 'unread' : 'done'}`}
+          label={`desk.messages.${isDone ? 'unread' : 'done'}`}
           variant="outlined"
-          onClick={() => mark(state === 'done' ? 'new' : 'done')}
+          onClick={() => mark(isDone ? 'new' : 'done')}
         />
         <DeleteButton mutationMode="pessimistic" />
       </Stack>
@@ -70,7 +62,6 @@ function Message() {
   );
 }
 
-/** Shows one message, and marks it as read. */
 export function MessageShow() {
   return (
     <Show actions={false}>

@@ -8,9 +8,9 @@ import {
   Typography,
 } from '@mui/material';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { Confirm, Title, useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { call, type Role } from '../backend';
-import { Line, TextButton } from '../parts';
+import { Line, TextButton, useQuestion } from '../parts';
 import { useNotifyFailure } from '../rows/say';
 import { settings } from '../settings';
 import { timeText } from '../time';
@@ -31,7 +31,7 @@ export function PeoplePage() {
   const [people, setPeople] = useState<readonly Person[]>([]);
   const [email, setEmail] = useState('');
   const [link, setLink] = useState<{ readonly email: string; readonly url: string } | null>(null);
-  const [leaving, setLeaving] = useState<Person | null>(null);
+  const { ask, question } = useQuestion();
   const set = async (address: string, roles: readonly Role[], is_link_wanted = false) => {
     const { token } = await call('set_person', { email: address, roles, is_link_wanted });
     const url = `${location.origin}/#/set-password?token_hash=${token}`;
@@ -49,6 +49,10 @@ export function PeoplePage() {
   useEffect(() => {
     void open();
   }, []);
+  const remove = ({ email: address }: Person) => {
+    const texts = { title: 'desk.people.remove', content: 'desk.people.ask' };
+    ask({ ...texts, words: { email: address }, yes: () => run(set(address, [])) });
+  };
   const invite = (event: FormEvent) => {
     event.preventDefault();
     setEmail('');
@@ -98,7 +102,7 @@ export function PeoplePage() {
                   aria-label={translate('desk.people.roles.label')}
                   value={person.roles}
                   onChange={(_, roles: Role[]) =>
-                    roles.length === 0 ? setLeaving(person) : run(set(person.email, roles))
+                    roles.length === 0 ? remove(person) : run(set(person.email, roles))
                   }
                 >
                   {ROLES.map((role) => (
@@ -116,24 +120,14 @@ export function PeoplePage() {
                 <TextButton
                   label="desk.people.remove"
                   color="error"
-                  onClick={() => setLeaving(person)}
+                  onClick={() => remove(person)}
                 />
               </Stack>
             </Stack>
           ))}
         </Stack>
       </CardContent>
-      <Confirm
-        isOpen={leaving !== null}
-        title="desk.people.remove"
-        content="desk.people.ask"
-        contentTranslateOptions={{ email: leaving?.email }}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => {
-          if (leaving !== null) void run(set(leaving.email, []));
-          setLeaving(null);
-        }}
-      />
+      {question}
     </Card>
   );
 }

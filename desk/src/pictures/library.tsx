@@ -12,7 +12,6 @@ interface Chosen {
   readonly uses: readonly string[] | null;
 }
 
-/** Lists stored pictures, newest first. A chosen one shows its uses. */
 export function Library({ onTake }: { readonly onTake: (url: string) => void }) {
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();

@@ -10,12 +10,14 @@ export interface Picture {
   readonly url: string;
   readonly text: string;
   readonly caption: string;
+  /** In pixels; empty for its own width. */
+  readonly width: string;
 }
 
 interface PictureDialogProps {
   /** A pasted or dropped file, stored immediately. */
   readonly file?: File;
-  /** A picture of the article, whose text or address changes. */
+  /** A picture of the article, whose text, width or address changes. */
   readonly picture?: Picture;
   /** Asks for the text that replaces the picture, and for a caption. */
   readonly withText?: boolean;
@@ -30,9 +32,10 @@ export function PictureDialog(props: PictureDialogProps) {
   const [url, setUrl] = useState(picture?.url ?? '');
   const [text, setText] = useState(picture?.text ?? '');
   const [caption, setCaption] = useState(picture?.caption ?? '');
+  const [width, setWidth] = useState(picture?.width ?? '');
   const take = (chosen: string) => {
     if (withText) setUrl(chosen);
-    else onTake({ url: chosen, text: '', caption: '' });
+    else onTake({ url: chosen, text, caption, width });
   };
   const upload = useUpload(storePicture, take);
   const store = upload.start;
@@ -61,7 +64,7 @@ export function PictureDialog(props: PictureDialogProps) {
     <FormDialog
       title="desk.pictures.choose"
       actions={actions}
-      onSubmit={() => onTake({ url, text: text.trim(), caption: caption.trim() })}
+      onSubmit={() => onTake({ url, text: text.trim(), caption: caption.trim(), width })}
       onClose={onClose}
       maxWidth="md"
       onDragOver={(event) => event.preventDefault()}
@@ -94,6 +97,13 @@ export function PictureDialog(props: PictureDialogProps) {
             value={text}
             onType={setText}
             helperText={translate('desk.pictures.textNeeded')}
+          />
+          <Line
+            label="desk.pictures.width"
+            type="number"
+            value={width}
+            onType={setWidth}
+            slotProps={{ htmlInput: { min: 1 } }}
           />
           {picture === undefined && (
             <Line label="desk.pictures.caption" value={caption} onType={setCaption} />

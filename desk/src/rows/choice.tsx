@@ -1,6 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 
-/** Offers a few values as buttons. */
 export function Choice<Value extends string>({
   label,
   value,

@@ -1,7 +1,5 @@
 // The only file that writes rows. A rule of the linter requires it.
 import { call } from '../backend';
-import type { RowResource } from '../fields';
-import type { Failure } from '../reasons';
 import type { Values } from './values';
 
 export type Intent =
@@ -18,7 +16,7 @@ export type Intent =
 /** What a button does. A repeated request with the same id does nothing. */
 export interface Commit {
   readonly id: string;
-  readonly view: RowResource;
+  readonly view: string;
   readonly intent: Intent;
   /** Null for a new row; then `id` is that of its draft. */
   readonly rowId: number | null;
@@ -30,7 +28,6 @@ export interface Commit {
   readonly draft?: string | null;
 }
 
-/** Row of a desk view. */
 export interface DeskRow extends Values {
   readonly id: number;
   readonly version: string;
@@ -47,11 +44,6 @@ export interface Committed {
 
 const ANSWER_MS = 20_000;
 
-/** Returns true if a failure leaves open whether a commit was done. */
-export function isUncertain({ reason }: Failure): boolean {
-  return reason === 'offline' || reason === 'unanswered' || reason === 'busy';
-}
-
 /** Sends a commit once, and never by itself again. @throws {Failure} */
 export function sendCommit(commit: Commit): Promise<Committed> {
   const { id, rowId, version, note = null, draft = null, ...sent } = commit;
@@ -66,7 +58,7 @@ export async function lookFor({ id, view }: Commit): Promise<DeskRow | null> {
 
 /** Commits something about a listed row. @throws {Failure} */
 export function commitRow(
-  view: RowResource,
+  view: string,
   intent: Intent,
   { id, version = null }: Pick<DeskRow, 'id'> & { readonly version?: string | null },
 ): Promise<Committed> {

@@ -13,11 +13,9 @@ import { ALL_ROWS } from '../read-all';
 
 interface DeskListProps extends ListProps {
   readonly rowClick: 'edit' | 'show';
-  /** Buttons for chosen rows. */
   readonly bulk: ReactNode;
   /** Lines of a row on a phone. */
   readonly lines: (record: RaRecord) => readonly [title: string, ...details: string[]];
-  /** Columns of a wide screen. */
   readonly children: ReactNode;
 }
 
@@ -47,7 +45,7 @@ export function DeskList({ rowClick, bulk, lines, children, ...list }: DeskListP
             </BulkActionsToolbar>
           }
           // Dates would break at hyphens.
-          sx={{ '& td:is([class*=date], [class*=_on])': { whiteSpace: 'nowrap' } }}
+          sx={{ '& td:is([class*=date], [class*=_on], [class*=_at])': { whiteSpace: 'nowrap' } }}
         >
           {children}
         </DataTable>

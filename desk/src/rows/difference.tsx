@@ -11,17 +11,34 @@ function shorten(text: string): string {
   return `${text.slice(0, CONTEXT_LETTERS)} … ${text.slice(-CONTEXT_LETTERS)}`;
 }
 
-/** Shows the difference of two values. */
-function Difference({ before, after }: { readonly before: unknown; readonly after: unknown }) {
+interface FieldDifferenceProps {
+  readonly name: string;
+  readonly before: Values;
+  readonly after: Values;
+}
+
+/** Shows the difference of a row's field below its label. */
+export function FieldDifference({ name, before, after }: FieldDifferenceProps) {
+  const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const parts = diffWords(asText(before), asText(after));
+  const { kind } = rowKind(resource).fields.find((field) => field.name === name) ?? {};
+  // Text as it reads. If only its markup differs, the markup.
+  const values = [before, after].map(({ [name]: value }) => asText(value));
+  const texts = values.map(articleText);
+  const isText = kind === 'article' && texts[0] !== texts[1];
+  const [was = '', is = ''] = isText ? texts : values;
+  const parts = diffWords(was, is);
   return (
     <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 14 }}>
+      <Typography variant="subtitle2" component="h3">
+        {translate(`resources.${resource}.fields.${name}`)}
+      </Typography>
       {parts.length === 0 && <em>{translate('desk.history.empty')}</em>}
       {parts.map(({ text, change }, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and never move.
         if (change === 'same') return <span key={index}>{shorten(text)}</span>;
         const isAdded = change === 'added';
+        const color = isAdded ? 'success' : 'error';
         return (
           <Box
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -29,8 +46,8 @@ function Difference({ before, after }: { readonly before: unknown; readonly afte
             component={isAdded ? 'ins' : 'del'}
             aria-label={`${translate(`desk.history.${change}`)}: ${text}`}
             sx={{
-              backgroundColor: isAdded ? 'success.main' : 'error.main',
-              color: isAdded ? 'success.contrastText' : 'error.contrastText',
+              bgcolor: `${color}.main`,
+              color: `${color}.contrastText`,
               textDecoration: isAdded ? 'none' : 'line-through',
             }}
           >
@@ -39,34 +56,5 @@ function Difference({ before, after }: { readonly before: unknown; readonly afte
         );
       })}
     </Box>
-  );
-}
-
-/** Shows the difference of a row's field below its label. */
-export function FieldDifference({
-  name,
-  before,
-  after,
-}: {
-  readonly name: string;
-  readonly before: Values;
-  readonly after: Values;
-}) {
-  const resource = useResourceContext() ?? '';
-  const label = `resources.${resource}.fields.${name}`;
-  const isArticle = rowKind(resource).fields.some(
-    (field) => field.name === name && field.kind === 'article',
-  );
-  // Text as it reads. If only its markup differs, the markup.
-  const [was, is] = [before, after].map((values) => asText(values[name]));
-  const [oldText, newText] = [was, is].map((html) => articleText(html ?? ''));
-  const isText = isArticle && oldText !== newText;
-  return (
-    <div>
-      <Typography variant="subtitle2" component="h3">
-        {useTranslate()(label)}
-      </Typography>
-      <Difference before={isText ? oldText : was} after={isText ? newText : is} />
-    </div>
   );
 }

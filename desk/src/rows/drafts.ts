@@ -96,13 +96,12 @@ export async function listDrafts(): Promise<readonly Draft[]> {
     if (error !== null) throw failureOf(error, status);
     return { rows: data, total: count ?? 0 };
   }).catch(() => null);
-  const there = stored ?? [];
-  const known = new Set(there.map(({ id }) => id));
-  // Saved or discarded on another computer.
-  const gone = here.filter(({ id, isSynced }) => stored !== null && isSynced && !known.has(id));
-  for (const { id } of gone) forgetHere(id);
-  const own = here.filter((draft) => !gone.includes(draft));
-  const ids = new Set(own.map(({ id }) => id));
-  const all = [...own, ...there.filter(({ id }) => !ids.has(id))];
-  return all.toSorted((one, other) => other.kept_at.localeCompare(one.kept_at));
+  const drafts = new Map((stored ?? []).map((draft) => [draft.id, draft]));
+  for (const draft of here) {
+    // Saved or discarded on another computer.
+    const isGone = stored !== null && draft.isSynced && !drafts.has(draft.id);
+    if (isGone) forgetHere(draft.id);
+    else drafts.set(draft.id, draft);
+  }
+  return [...drafts.values()].toSorted((one, other) => other.kept_at.localeCompare(one.kept_at));
 }

@@ -1,15 +1,7 @@
 import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material';
-import { useState } from 'react';
-import {
-  Confirm,
-  type RaRecord,
-  useGetList,
-  useNotify,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { type RaRecord, useGetList, useNotify, useTranslate } from 'react-admin';
 import { rowKind } from '../fields';
-import { TextButton } from '../parts';
+import { TextButton, useQuestion } from '../parts';
 import { ALL_ROWS } from '../read-all';
 import { timeText } from '../time';
 import { FieldDifference } from './difference';
@@ -26,11 +18,10 @@ interface Entry extends RaRecord {
 
 /** Lists a row's changes, newest first. Each shows what it changed, and can be restored as it left the row. */
 export function History() {
-  const resource = useResourceContext() ?? '';
-  const { row: record, isDirty, sending, commit } = useDraftControl();
+  const { resource, row: record, isDirty, sending, commit } = useDraftControl();
   const translate = useTranslate();
   const notify = useNotify();
-  const [asked, setAsked] = useState<Values | null>(null);
+  const { ask, question } = useQuestion();
   const { table, fields } = rowKind(resource);
   const { data = [] } = useGetList<Entry>(
     'content_history',
@@ -46,8 +37,12 @@ export function History() {
   );
   if (record === null) return null;
   const names = [...fields.map(({ name }) => name), 'published', 'publish_at', 'language'];
-  const restore = async (values: Values) => {
-    if ((await commit('save', { more: values })) !== null) notify('desk.history.restored');
+  const restore = (more: Values) => {
+    const yes = async () => {
+      if ((await commit('save', { more })) !== null) notify('desk.history.restored');
+    };
+    const texts = { title: 'desk.history.restore', content: 'desk.history.publicText' };
+    return record.published === true ? ask({ ...texts, yes }) : yes();
   };
   let state: Values = record;
   const entries = data.map((entry) => {
@@ -88,7 +83,7 @@ export function History() {
                   <TextButton
                     label={`desk.history.${isDirty ? 'saveFirst' : 'restore'}`}
                     disabled={isDirty || sending !== null}
-                    onClick={() => (record.published === true ? setAsked(values) : restore(values))}
+                    onClick={() => restore(values)}
                   />
                 )}
               </AccordionDetails>
@@ -96,16 +91,7 @@ export function History() {
           );
         })}
       </div>
-      <Confirm
-        isOpen={asked !== null}
-        title="desk.history.restore"
-        content="desk.history.publicText"
-        onClose={() => setAsked(null)}
-        onConfirm={() => {
-          if (asked !== null) void restore(asked);
-          setAsked(null);
-        }}
-      />
+      {question}
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { type RowResource, rowKind } from '../fields';
+import { rowKind } from '../fields';
 import { TextButton } from '../parts';
 import { timeText } from '../time';
 import { type Draft, forgetDraft, keepHere, listDrafts } from './drafts';
@@ -81,7 +81,7 @@ export function KeptDrafts() {
 }
 
 /** Lists unsaved texts of a kind of row, with links to their forms. */
-export function DraftList({ resource }: { readonly resource: RowResource }) {
+export function DraftList({ resource }: { readonly resource: string }) {
   const translate = useTranslate();
   const { drafts, offer } = useDrafts();
   const own = drafts.filter(({ table_name }) => table_name === rowKind(resource).table);

@@ -2,14 +2,14 @@ import { Card, CardContent, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** A titled part beside a form. `title` is a key of the content. */
-export function Panel({
-  title,
-  children,
-}: {
+interface PanelProps {
+  /** Key of the content. */
   readonly title: string;
   readonly children: ReactNode;
-}) {
+}
+
+/** A titled part beside a form. */
+export function Panel({ title, children }: PanelProps) {
   const id = useId();
   const translate = useTranslate();
   return (

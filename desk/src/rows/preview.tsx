@@ -3,7 +3,7 @@ import { DRAFT_READY, type DraftMessage, localPath, prefixOf } from '@site/share
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { type RowResource, rowKind } from '../fields';
+import { rowKind } from '../fields';
 import { settings } from '../settings';
 import { Choice } from './choice';
 import { Panel } from './panel';
@@ -16,8 +16,7 @@ const PAUSE_MS = 300;
 
 /** Returns the row's URL on the site, with a draft token. */
 function siteUrl(resource: string, record: RaRecord, token: string | null): string {
-  const name: RowResource = 'desk_posts';
-  const path = rowKind(resource).path + (resource === name ? record.original_id : '');
+  const path = rowKind(resource).path.replace(':id', record.original_id);
   const draft = token === null ? '' : `?draft=${token}`;
   const sent = { languages: [...settings.languages] };
   return settings.siteUrl + localPath(path + draft, prefixOf(record.language, sent));

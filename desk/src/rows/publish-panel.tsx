@@ -1,16 +1,9 @@
 import { Alert, Stack, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
-import {
-  Confirm,
-  useGetList,
-  useNotify,
-  usePermissions,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
-import { type Role, supabase } from '../backend';
+import { useState } from 'react';
+import { useGetList, useNotify, usePermissions, useTranslate } from 'react-admin';
+import type { Role } from '../backend';
 import { rowKind } from '../fields';
-import { Line, TextButton } from '../parts';
+import { Line, TextButton, useQuestion } from '../parts';
 import { ALL_ROWS } from '../read-all';
 import { settings } from '../settings';
 import { timeText, today, toInstant, toLocalTime } from '../time';
@@ -32,17 +25,6 @@ interface ReviewEntry {
   readonly written_at: string;
 }
 
-/** Returns whether the site wants a second person. */
-function useSecondPerson(): boolean {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => {
-    const read = supabase.from('desk_settings').select('second_person').single();
-    void read.then(({ data }) => setWanted(data?.second_person === true));
-  }, []);
-  return isWanted;
-}
-
-/** Shows what somebody wants to change in a public row. */
 function Proposal({ changes, row }: { readonly changes: Values; readonly row: DeskRow }) {
   const translate = useTranslate();
   return (
@@ -57,16 +39,17 @@ function Proposal({ changes, row }: { readonly changes: Values; readonly row: De
 
 /** Publishes a row now or later, takes it back, and passes it to a reviewer. Each button saves the form, too. */
 export function PublishPanel() {
-  const resource = useResourceContext() ?? '';
-  const { row, isDirty, sending, commit, base, changes } = useDraftControl();
+  const { resource, row, isDirty, sending, commit, base, changes } = useDraftControl();
   const translate = useTranslate();
   const notify = useNotify();
   const { permissions: roles } = usePermissions<readonly Role[]>();
-  const needsSecond = useSecondPerson();
+  const sort = { field: 'second_person', order: 'ASC' } as const;
+  const { data: [site] = [] } = useGetList('desk_settings', { sort });
+  const needsSecond = site?.second_person === true;
   const [time, setTime] = useState(() => toLocalTime(new Date(Date.now() + HOUR_MS)));
   const [note, setNote] = useState('');
-  const [asks, setAsks] = useState<(() => void) | null>(null);
-  const { table } = rowKind(resource);
+  const { ask, question } = useQuestion();
+  const { table, fields } = rowKind(resource);
   const { data: reviews = [] } = useGetList<ReviewEntry>('content_reviews', {
     filter: { table_name: table, row_id: row?.id },
     sort: { field: 'id', order: 'DESC' },
@@ -84,10 +67,12 @@ export function PublishPanel() {
     notify(`desk.publish.${done}`);
   };
   const publish = (intent: Intent, done: string, more: Values = {}) => {
-    const { end_date, event_date } = { ...base, ...changes() };
-    const last = `${end_date ?? event_date ?? ''}`;
-    if (resource !== 'desk_events' || last >= today()) return run(intent, done, more);
-    return setAsks(() => () => void run(intent, done, more));
+    const values: Values = { ...base, ...changes() };
+    const last = fields.find(({ since }) => since !== undefined);
+    const day = last && (values[last.name] ?? values[`${last.since}`]);
+    if (last === undefined || `${day}` >= today()) return run(intent, done, more);
+    const texts = { title: 'desk.publish.pastTitle', content: 'desk.publish.pastText' };
+    return ask({ ...texts, yes: () => run(intent, done, more) });
   };
   const schedule = () => {
     const at = toInstant(time);
@@ -98,6 +83,7 @@ export function PublishPanel() {
     <TextButton
       label={`desk.publish.${name}`}
       variant={isMain ? 'contained' : 'outlined'}
+      sx={{ alignSelf: 'flex-start' }}
       disabled={sending !== null}
       onClick={press}
     />
@@ -161,16 +147,7 @@ export function PublishPanel() {
           </Stack>
         </>
       )}
-      <Confirm
-        isOpen={asks !== null}
-        title="desk.publish.pastTitle"
-        content="desk.publish.pastText"
-        onClose={() => setAsks(null)}
-        onConfirm={() => {
-          asks?.();
-          setAsks(null);
-        }}
-      />
+      {question}
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import type { Field } from '@site/shared/desk';
 import {
   BooleanInput,
   DateInput,
@@ -5,11 +6,11 @@ import {
   SelectInput,
   TextInput,
   useLocale,
+  useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ArticleInput } from '../article/article-input';
-import type { Field } from '../fields';
 import { AddressInput, FileInput } from '../files/address-input';
 import { PictureInput } from '../pictures/picture-input';
 import { useChoices } from './use-choices';
@@ -37,11 +38,11 @@ function CalendarInput({ source, validate }: Pick<InputProps, 'source' | 'valida
   return <DateInput source={source} validate={validate} helperText={help} />;
 }
 
-/** Renders the input of a field. */
 export function FieldInput({ field }: { readonly field: Field }) {
   const { name: source, kind, limit, choices = [] } = field;
   const translate = useTranslate();
   const choicesOf = useChoices();
+  const resource = useResourceContext() ?? '';
   const common = { source, validate: validatorsOf(field), helperText: false } as const;
   switch (kind) {
     case 'article':
@@ -56,7 +57,7 @@ export function FieldInput({ field }: { readonly field: Field }) {
       return (
         <SelectInput
           {...common}
-          choices={choicesOf(choices, 'choices')}
+          choices={choicesOf(choices, `resources.${resource}.choices`)}
           // The database ignores case and blanks around a category.
           format={(value?: string) => value?.trim().toLowerCase() ?? ''}
         />

@@ -14,7 +14,7 @@ import {
 } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation, useParams } from 'react-router-dom';
-import { type RowResource, rowKind } from '../fields';
+import { rowKind } from '../fields';
 import { TextButton } from '../parts';
 import { failureOf } from '../reasons';
 import { settings } from '../settings';
@@ -40,16 +40,14 @@ const columns = {
   mt: 2,
 };
 
-/** One form for a new row and for a known one: a row that was just created keeps its form. */
-function RowPage({
-  resource,
-  loaded,
-  start,
-}: {
-  readonly resource: RowResource;
+interface RowPageProps {
+  readonly resource: string;
   readonly loaded: DeskRow | null;
   readonly start: Values;
-}) {
+}
+
+/** One form for a new row and for a known one: a row that was just created keeps its form. */
+function RowPage({ resource, loaded, start }: RowPageProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -72,19 +70,17 @@ function RowPage({
     redirect('list', resource);
     showDeleted(resource, [row.id]);
   };
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    void save();
+  };
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      void save();
+      if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) submit(event);
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
   const title = row === null ? translate('ra.action.create') : `${row.title}`;
   return (
     <DraftContext value={draft}>
@@ -100,7 +96,7 @@ function RowPage({
                 ))}
                 <SelectInput
                   source="language"
-                  choices={choicesOf(settings.languages, 'languages')}
+                  choices={choicesOf(settings.languages, 'desk.languages')}
                   helperText={false}
                 />
               </Stack>
@@ -146,9 +142,8 @@ function RowPage({
   );
 }
 
-/** Edits a row. */
 export function RowEdit() {
-  const resource = (useResourceContext() ?? '') as RowResource;
+  const resource = useResourceContext() ?? '';
   const { id = '' } = useParams();
   const translate = useTranslate();
   // Editing starts with the row as it is now, never with an older copy.
@@ -156,14 +151,8 @@ export function RowEdit() {
   const [first, setFirst] = useState<DeskRow | null>(null);
   if (data !== undefined && first?.id !== data.id) setFirst(data);
   if (first !== null && first.id === Number(id)) {
-    return (
-      <RowPage
-        key={`${resource}/${id}`}
-        resource={resource}
-        loaded={data?.id === first.id ? data : first}
-        start={{}}
-      />
-    );
+    const loaded = data?.id === first.id ? data : first;
+    return <RowPage key={`${resource}/${id}`} start={{}} {...{ resource, loaded }} />;
   }
   if (error !== null)
     return <p role="alert">{translate(`desk.reasons.${failureOf(error).reason}`)}</p>;
@@ -172,7 +161,7 @@ export function RowEdit() {
 
 /** Creates a draft, or a translation of the row in the location's state. */
 export function RowCreate() {
-  const resource = (useResourceContext() ?? '') as RowResource;
+  const resource = useResourceContext() ?? '';
   const { key, state } = useLocation();
   const start = useMemo(() => {
     const flags = rowKind(resource).fields.filter(({ kind }) => kind === 'flag');

@@ -1,8 +1,6 @@
 import { Chip, Stack } from '@mui/material';
-import { useState } from 'react';
 import {
   Button,
-  Confirm,
   DataTable,
   SearchInput,
   SelectInput,
@@ -15,7 +13,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type RowResource, rowKind, STATES } from '../fields';
+import { rowKind, STATES } from '../fields';
+import { useQuestion } from '../parts';
 import { ALL_ROWS } from '../read-all';
 import { failureOf } from '../reasons';
 import { settings } from '../settings';
@@ -40,18 +39,16 @@ function State({ state }: { readonly state: string }) {
 
 /** Changes the chosen rows one after the other, and says how many, and why others were refused. */
 function BulkButtons() {
-  const resource = useResourceContext() as RowResource;
-  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const textOf = useReasonText();
   const showDeleted = useDeleted();
   const refresh = useRefresh();
   const dataProvider = useDataProvider();
   const { selectedIds, onUnselectItems } = useListContext<DeskRow>();
-  const [asked, setAsked] = useState<Intent | null>(null);
+  const { ask, question } = useQuestion();
   const count = selectedIds.length;
   const run = async (intent: Intent) => {
-    setAsked(null);
     const refused = new Set<string>();
     const done: number[] = [];
     for (const id of selectedIds) {
@@ -71,21 +68,17 @@ function BulkButtons() {
     } else if (intent === 'delete') showDeleted(resource, done);
     else notify('desk.form.bulkDone', { messageArgs: { count } });
   };
-  const button = (intent: Intent, label: string) => (
-    <Button label={label} onClick={() => setAsked(intent)} />
-  );
+  const button = (intent: Intent, title: string) => {
+    const words = { count };
+    const press = () => ask({ title, content: 'desk.form.bulkAsk', words, yes: () => run(intent) });
+    return <Button label={title} onClick={press} />;
+  };
   return (
     <>
       {button('publish', 'desk.publish.bulk')}
       {button('withdraw', 'desk.publish.back')}
       <Button label="ra.action.delete" onClick={() => run('delete')} />
-      <Confirm
-        isOpen={asked !== null}
-        title={translate(asked === 'publish' ? 'desk.publish.bulk' : 'desk.publish.back')}
-        content={translate('desk.form.bulkAsk', { count })}
-        onClose={() => setAsked(null)}
-        onConfirm={() => asked !== null && run(asked)}
-      />
+      {question}
     </>
   );
 }
@@ -112,24 +105,24 @@ function Waiting({ state }: { readonly state: (typeof STATES)[number] }) {
   );
 }
 
-/** Lists posts, events or resources. */
 export function RowList() {
   const resource = useResourceContext() ?? '';
   const { date, category, fields } = rowKind(resource);
   const choicesOf = useChoices();
   const translate = useTranslate();
+  const choices = `resources.${resource}.choices`;
   const categories = fields.find(({ name }) => name === category)?.choices ?? [];
   const filters = {
-    state: choicesOf(STATES, 'states'),
-    language: choicesOf(settings.languages, 'languages'),
-    [`${category}_key`]: choicesOf(categories, 'choices'),
+    state: choicesOf(STATES, 'desk.states'),
+    language: choicesOf(settings.languages, 'desk.languages'),
+    [`${category}_key`]: choicesOf(categories, choices),
   };
   const columns = ['id', 'title', category, 'language', 'state', date, 'changed_at', 'changed_by'];
   const textOf = (list: string, value: string) =>
-    translate(`desk.${list}.${value.trim().toLowerCase()}`, { _: value });
+    translate(`${list}.${value.trim().toLowerCase()}`, { _: value });
   return (
     <>
-      <DraftList resource={resource as RowResource} />
+      <DraftList resource={resource} />
       <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
         {(['in_review', 'change_in_review', 'returned'] as const).map((state) => (
           <Waiting key={state} state={state} />
@@ -157,15 +150,18 @@ export function RowList() {
         ]}
         lines={(record) => [
           record.title,
-          textOf('states', record.state),
-          textOf('choices', record[category]),
+          textOf('desk.states', record.state),
+          textOf(choices, record[category]),
           record[date],
         ]}
       >
         <DataTable.Col source="title" />
         <DataTable.Col source="state" render={({ state }) => <State state={state} />} />
-        <DataTable.Col source={category} render={(record) => textOf('choices', record[category])} />
-        <DataTable.Col source="language" render={({ language }) => textOf('languages', language)} />
+        <DataTable.Col source={category} render={(record) => textOf(choices, record[category])} />
+        <DataTable.Col
+          source="language"
+          render={({ language }) => textOf('desk.languages', language)}
+        />
         <DataTable.Col source={date} />
         <DataTable.Col
           source="changed_at"

@@ -1,6 +1,5 @@
 import { Alert } from '@mui/material';
 import { useCloseNotification, useNotify, useRefresh, useTranslate } from 'react-admin';
-import type { RowResource } from '../fields';
 import { TextButton } from '../parts';
 import { type Failure, failureOf } from '../reasons';
 import { commitRow } from './commit';
@@ -57,7 +56,7 @@ export function useDeleted() {
   const refresh = useRefresh();
   const notifyFailure = useNotifyFailure();
   const showUndo = useUndoNotice();
-  return (resource: RowResource, ids: readonly number[]) => {
+  return (resource: string, ids: readonly number[]) => {
     const undo = async () => {
       try {
         for (const id of ids) await commitRow(resource, 'restore', { id });
@@ -71,7 +70,6 @@ export function useDeleted() {
   };
 }
 
-/** Says below the form why it was not sent, and what to do. */
 export function FailureAlert() {
   const translate = useTranslate();
   const textOf = useReasonText();

@@ -1,7 +1,8 @@
 import { Alert, Stack, Typography } from '@mui/material';
+import type { Field } from '@site/shared/desk';
 import { useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { type Field, rowKind } from '../fields';
+import { rowKind } from '../fields';
 import { useSetField } from '../files/address-input';
 import { TextButton } from '../parts';
 import { ALL_ROWS } from '../read-all';
@@ -33,7 +34,8 @@ function Original({ id }: { readonly id: number }) {
     { enabled: row !== null },
   );
   const notify = useNotify();
-  const setArticle = useSetField('full_description');
+  const article = fields.find(({ kind }) => kind === 'article')?.name ?? '';
+  const setArticle = useSetField(article);
   const typed = useWatch();
   if (original === undefined) return null;
   const isCurrent = row === null || base.translated_from_version === original.version;
@@ -43,7 +45,7 @@ function Original({ id }: { readonly id: number }) {
   };
   const isEmpty = (value: unknown) =>
     articleText(asText(value)) === '' && !asText(value).includes('<img');
-  const structure = structureOf(asText(original.full_description));
+  const structure = structureOf(asText(original[article]));
   const isMissing = ({ name }: Field) =>
     isEmpty(typed[name]) || [original[name], structure].some((each) => isEqual(each, typed[name]));
   const texts = fields.filter(({ isTranslated, name }) => isTranslated && original[name] !== null);
@@ -78,7 +80,7 @@ function Original({ id }: { readonly id: number }) {
       <Typography variant="subtitle1" component="h3">
         {translate('desk.translate.original')}
       </Typography>
-      {structure !== '' && isEmpty(typed.full_description) && (
+      {structure !== '' && isEmpty(typed[article]) && (
         <TextButton
           label="desk.translate.structure"
           variant="outlined"
@@ -102,7 +104,6 @@ function Original({ id }: { readonly id: number }) {
   );
 }
 
-/** Offers the row's translations, and those that are missing. Shows a translation's original. */
 export function TranslationPanel() {
   const { resource, row, base } = useDraftControl();
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import { Card, CardContent, Stack, Typography } from '@mui/material';
 import { Title, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { ROWS, type RowResource } from '../fields';
+import { ROWS } from '../fields';
 import { deletePicture } from '../files/store-file';
 import { TextButton } from '../parts';
 import { ALL_ROWS } from '../read-all';
@@ -18,9 +18,6 @@ interface Deleted {
   readonly deleted_by: string;
 }
 
-const RESOURCES = Object.keys(ROWS) as RowResource[];
-
-/** Lists the rows and pictures that were deleted in the last 30 days, and restores them. */
 export function Trash() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -31,10 +28,10 @@ export function Trash() {
     pagination: { page: 1, perPage: ALL_ROWS },
   });
   const restore = async ({ table_name, row_id, title }: Deleted) => {
-    const resource = RESOURCES.find((each) => ROWS[each].table === table_name);
+    const kind = ROWS.find(({ table }) => table === table_name);
     try {
-      if (resource === undefined || row_id === null) await deletePicture(title, false);
-      else await commitRow(resource, 'restore', { id: row_id });
+      if (kind === undefined || row_id === null) await deletePicture(title, false);
+      else await commitRow(kind.view, 'restore', { id: row_id });
       notify('desk.trash.restored');
     } catch (error) {
       notifyFailure(error);

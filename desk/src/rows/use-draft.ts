@@ -2,14 +2,13 @@ import { createContext, useContext, useEffect, useEffectEvent, useRef, useState 
 import { useRefresh } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { endSession } from '../backend';
-import { type RowResource, rowKind } from '../fields';
+import { rowKind } from '../fields';
 import { Failure, failureOf } from '../reasons';
 import {
   type Commit,
   type Committed,
   type DeskRow,
   type Intent,
-  isUncertain,
   lookFor,
   sendCommit,
 } from './commit';
@@ -24,7 +23,6 @@ const LATE_MS = 1000;
 /** Where the unsaved text is, apart from the form. */
 type Kept = 'server' | 'browser' | 'form';
 
-/** Shown state of a draft. */
 interface DraftState {
   readonly id: string;
   /** Null for a new row. */
@@ -45,7 +43,7 @@ interface CommitOptions {
 }
 
 interface DraftControl extends DraftState {
-  readonly resource: RowResource;
+  readonly resource: string;
   readonly base: Values;
   /** Returns what differs from the base. */
   readonly changes: () => Values;
@@ -69,22 +67,26 @@ export function useDraftControl(): DraftControl {
   return control;
 }
 
-/** Returns the names of the fields that a form edits. */
-export function namesOf(resource: RowResource): string[] {
+export function namesOf(resource: string): string[] {
   return [...rowKind(resource).fields.map(({ name }) => name), 'language'];
 }
 
 interface Working {
   id: string;
   row: DeskRow | null;
+  /** Frozen when editing starts. */
   base: Values;
+  /** A commit whose answer was lost. */
   pending: Commit | null;
-  translationOf: number | null;
   /** True once somebody has typed. */
   isTouched: boolean;
   isSending: boolean;
   /** True while the desk, and nobody else, changes the form. */
   isFilling: boolean;
+  /** The last request about the server's copy. */
+  saved: Promise<unknown>;
+  hereTimer?: number;
+  thereTimer?: number;
 }
 
 /**
@@ -92,27 +94,25 @@ interface Working {
  * changes the form while it has changes.
  */
 export function useDraft(
-  resource: RowResource,
+  resource: string,
   form: UseFormReturn,
   loaded: DeskRow | null,
   start: Values,
 ): DraftControl {
   const names = namesOf(resource);
   const refresh = useRefresh();
-  const draft = useRef<Working>({
+  const { current: draft } = useRef<Working>({
     id: crypto.randomUUID(),
     row: loaded,
     base: loaded ?? start,
     pending: null,
-    translationOf: (start.translation_of as number | undefined) ?? null,
     isTouched: false,
     isSending: false,
     isFilling: false,
+    saved: Promise.resolve(),
   });
-  const timers = useRef<{ here?: number; there?: number; late?: number }>({});
-  const saves = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<DraftState>({
-    id: draft.current.id,
+    id: draft.id,
     row: loaded,
     isDirty: false,
     kept: 'form',
@@ -123,11 +123,11 @@ export function useDraft(
     newer: null,
   });
   const show = (next: Partial<DraftState>) => setState((last) => ({ ...last, ...next }));
-  const changes = () => changesOf(names, form.getValues(), draft.current.base);
-  const isDirty = () => draft.current.isTouched && Object.keys(changes()).length > 0;
+  const changes = () => changesOf(names, form.getValues(), draft.base);
+  const isDirty = () => draft.isTouched && Object.keys(changes()).length > 0;
 
   const toDraft = (isSynced: boolean): Draft => {
-    const { id, row, base, pending, translationOf } = draft.current;
+    const { id, row, base, pending } = draft;
     // A new row is kept whole, with what was copied from its original.
     const values = form.getValues();
     const changed = row === null ? pick(values, names) : changes();
@@ -135,7 +135,7 @@ export function useDraft(
       id,
       table_name: rowKind(resource).table,
       row_id: row?.id ?? null,
-      translation_of: translationOf,
+      translation_of: (base.translation_of as number | undefined) ?? null,
       language: `${values.language}`,
       base_version: row?.version ?? null,
       changes: changed,
@@ -147,210 +147,191 @@ export function useDraft(
   };
 
   const keepInBrowser = (isSynced = false) => {
-    clearTimeout(timers.current.here);
+    clearTimeout(draft.hereTimer);
     const kept = toDraft(isSynced);
     const isKept = keepHere(kept);
     if (!isSynced)
       show({ kept: isKept ? 'browser' : 'form', keptAt: isKept ? kept.kept_at : null });
   };
-
   const stopKeeping = () => {
-    clearTimeout(timers.current.there);
-    timers.current.there = undefined;
+    clearTimeout(draft.thereTimer);
+    draft.thereTimer = undefined;
   };
-
   const keepOnServer = () => {
     stopKeeping();
-    if (!isDirty() || draft.current.isSending) return;
+    if (!isDirty() || draft.isSending) return;
     const sent = toDraft(true);
-    saves.current = saves.current
-      .then(() => keepThere(sent))
-      .then(
-        () => {
-          if (draft.current.id !== sent.id || !isEqual(toDraft(true).changes, sent.changes)) return;
-          keepInBrowser(true);
-          show({ kept: 'server', keptAt: sent.kept_at });
-        },
-        // The browser's copy stays; the next change tries again.
-        () => undefined,
-      );
+    const keep = async () => {
+      await keepThere(sent);
+      if (draft.id !== sent.id || !isEqual(toDraft(true).changes, sent.changes)) return;
+      keepInBrowser(true);
+      show({ kept: 'server', keptAt: sent.kept_at });
+    };
+    // After a failure, the browser's copy stays, and the next change tries again.
+    draft.saved = draft.saved.then(keep).catch(() => undefined);
   };
-
   const keepSoon = () => {
-    keepInBrowser();
-    timers.current.there ??= window.setTimeout(keepOnServer, KEEP_THERE_MS);
+    draft.thereTimer ??= window.setTimeout(keepOnServer, KEEP_THERE_MS);
+  };
+  const drop = () => {
+    const { id } = draft;
+    draft.saved = draft.saved.then(() => (isDirty() ? undefined : forgetDraft(id)));
   };
 
   const typed = () => {
-    draft.current.isTouched = true;
+    draft.isTouched = true;
     const dirty = isDirty();
     show({ isDirty: dirty });
-    clearTimeout(timers.current.here);
-    if (!dirty) {
+    clearTimeout(draft.hereTimer);
+    if (dirty) {
+      draft.hereTimer = window.setTimeout(keepInBrowser, KEEP_HERE_MS);
+      keepSoon();
+    } else {
       stopKeeping();
-      if (draft.current.pending === null) drop();
-      return;
+      if (draft.pending === null) drop();
     }
-    timers.current.here = window.setTimeout(keepInBrowser, KEEP_HERE_MS);
-    timers.current.there ??= window.setTimeout(keepOnServer, KEEP_THERE_MS);
-  };
-  const drop = () => {
-    const { id } = draft.current;
-    saves.current = saves.current.then(() => (isDirty() ? undefined : forgetDraft(id)));
   };
 
-  /** Puts values into the form. */
   const fill = (values: Values) => {
-    draft.current.isFilling = true;
+    draft.isFilling = true;
     for (const [name, value] of Object.entries(values)) {
       if (!isEqual(form.getValues(name), value)) form.setValue(name, value);
     }
-    draft.current.isFilling = false;
+    draft.isFilling = false;
+  };
+
+  /** Keeps what is left of a draft after its base has moved. */
+  const finish = () => {
+    const { id, row } = draft;
+    const dirty = isDirty();
+    show({ id, row, isDirty: dirty, failure: null, newer: null, keptAt: null, kept: 'form' });
+    if (!dirty) return drop();
+    keepInBrowser();
+    return keepSoon();
   };
 
   /** Moves the base to a row that was written. What was typed after `sent` stays a change. */
   const settle = (row: DeskRow, sent: Values, isRepeated: boolean, isProposal: boolean) => {
     const values = form.getValues();
-    const { base } = draft.current;
+    const { id, base } = draft;
     const settled = names.filter((name) => {
       if (!(name in sent)) return isEqual(values[name], base[name]);
       if (!isEqual(values[name], sent[name])) return false;
       return isEqual(row[name], sent[name]) || !(isRepeated || isProposal);
     });
-    if (draft.current.row === null) {
+    if (draft.row === null) {
       // The next commits of a new row are no first ones.
-      const { id } = draft.current;
-      draft.current.id = crypto.randomUUID();
-      saves.current = saves.current.then(() => forgetDraft(id));
+      draft.id = crypto.randomUUID();
+      draft.saved = draft.saved.then(() => forgetDraft(id));
     }
-    draft.current.row = row;
-    draft.current.base = row;
+    Object.assign(draft, { row, base: row, pending: null });
     fill(pick(row, settled));
-    draft.current.pending = null;
     finish();
   };
 
-  /** Keeps what is left of a draft after its base has moved. */
-  const finish = () => {
-    const { id, row } = draft.current;
-    const dirty = isDirty();
-    show({ id, row, isDirty: dirty, failure: null, newer: null, keptAt: null, kept: 'form' });
-    if (dirty) keepSoon();
-    else drop();
-  };
-
-  const send = async (intent: Intent, { more = {}, note = null }: CommitOptions) => {
-    const { row, pending } = draft.current;
+  const send = async (
+    intent: Intent,
+    { more = {}, note = null }: CommitOptions,
+  ): Promise<Committed> => {
+    const { pending } = draft;
     if (pending !== null) {
       const found = await lookFor(pending);
-      draft.current.pending = null;
-      if (found !== null) {
-        settle(found, pending.changes, true, false);
-        if (pending.intent === intent && !isDirty()) return { repeated: true, row: found };
-        return send(intent, { more, note });
-      }
+      draft.pending = null;
+      if (found !== null) settle(found, pending.changes, true, false);
+      if (found !== null && pending.intent === intent && !isDirty())
+        return { repeated: true, row: found };
     }
-    const sent = row === null ? pick(form.getValues(), names) : changes();
-    const { translationOf, base } = draft.current;
-    const original =
-      row === null && translationOf !== null
-        ? { translation_of: translationOf, translated_from_version: base.translated_from_version }
-        : {};
+    const { id, row, base } = draft;
+    const { translation_of, translated_from_version } = base;
+    const isNew = row === null;
+    const sent = isNew ? pick(form.getValues(), names) : changes();
+    const original = isNew && translation_of ? { translation_of, translated_from_version } : {};
     const isProposal = intent === 'ask' && row?.published === true;
-    const commit: Commit = {
-      id: row === null ? draft.current.id : crypto.randomUUID(),
+    draft.pending = {
+      id: isNew ? id : crypto.randomUUID(),
       view: resource,
       intent,
       rowId: row?.id ?? null,
       version: row?.version ?? null,
       changes: intent === 'delete' ? {} : { ...sent, ...original, ...more },
       note,
-      draft: isProposal ? null : draft.current.id,
+      draft: isProposal ? null : id,
     };
-    draft.current.pending = commit;
-    if (draft.current.isTouched) keepInBrowser();
-    const done = await sendCommit(commit);
+    if (draft.isTouched) keepInBrowser();
+    const done = await sendCommit(draft.pending);
     if (done.row !== null) settle(done.row, sent, done.repeated, isProposal);
-    else draft.current.pending = null;
+    else draft.pending = null;
     return done;
   };
 
   const commit: DraftControl['commit'] = async (intent, options = {}) => {
-    if (draft.current.isSending) return null;
+    if (draft.isSending) return null;
     if (intent !== 'delete' && !(await form.trigger(undefined, { shouldFocus: true }))) {
       show({ failure: new Failure('invalid') });
       return null;
     }
-    draft.current.isSending = true;
+    draft.isSending = true;
     stopKeeping();
-    timers.current.late = window.setTimeout(() => show({ isLate: true }), LATE_MS);
+    const late = setTimeout(() => show({ isLate: true }), LATE_MS);
     show({ sending: intent, failure: null });
     try {
       // A copy that arrives after the commit would be offered as unsaved.
-      await Promise.race([saves.current, new Promise((done) => setTimeout(done, LATE_MS))]);
+      await Promise.race([draft.saved, new Promise((done) => setTimeout(done, LATE_MS))]);
       const done = await send(intent, options);
       refresh();
       return done;
     } catch (error) {
       const failure = failureOf(error);
-      if (!isUncertain(failure)) draft.current.pending = null;
+      // Otherwise, the commit may have been done.
+      if (!['offline', 'unanswered', 'busy'].includes(failure.reason)) draft.pending = null;
       if (failure.reason === 'session') endSession(() => void commit(intent, options));
       show({ failure });
       return null;
     } finally {
-      clearTimeout(timers.current.late);
-      draft.current.isSending = false;
+      clearTimeout(late);
+      draft.isSending = false;
       show({ sending: null, isLate: false, isDirty: isDirty() });
-      if (isDirty()) keepSoon();
+      if (isDirty()) {
+        keepInBrowser();
+        keepSoon();
+      }
     }
   };
 
   const resume = (found: Draft) => {
     if (isDirty()) keepInBrowser();
-    const { row } = draft.current;
-    draft.current.id = found.row_id === null ? found.id : crypto.randomUUID();
-    draft.current.pending = found.pending;
-    draft.current.translationOf = found.translation_of;
-    if (row === null && found.translation_of !== null) {
-      draft.current.base = { ...draft.current.base, translation_of: found.translation_of };
-    }
-    draft.current.isTouched = true;
-    let newer: DeskRow | null = null;
+    const { row } = draft;
+    const { row_id, translation_of, base_version, pending } = found;
+    const id = row_id === null ? found.id : crypto.randomUUID();
+    Object.assign(draft, { id, pending, isTouched: true });
     if (row !== null) {
-      if (found.base_version !== row.version) newer = row;
-      const then = { ...row, ...found.base, version: found.base_version ?? '' };
-      draft.current.row = then;
-      draft.current.base = then;
-    }
+      draft.row = { ...row, ...found.base, version: base_version ?? '' };
+      draft.base = draft.row;
+    } else if (translation_of !== null) draft.base = { ...draft.base, translation_of };
     fill(found.changes);
+    keepInBrowser();
     keepSoon();
-    if (found.id !== draft.current.id) void saves.current.then(() => forgetDraft(found.id));
-    show({ id: draft.current.id, row: draft.current.row, isDirty: isDirty(), newer });
+    if (found.id !== id) void draft.saved.then(() => forgetDraft(found.id));
+    const newer = row !== null && base_version !== row.version ? row : null;
+    show({ id, row: draft.row, isDirty: isDirty(), newer });
   };
 
   const rebase = (row: DeskRow, taken: readonly string[]) => {
     const changed = Object.keys(changes());
-    draft.current.row = row;
-    fill(
-      pick(
-        row,
-        names.filter((name) => taken.includes(name) || !changed.includes(name)),
-      ),
-    );
-    draft.current.base = row;
+    const read = names.filter((name) => taken.includes(name) || !changed.includes(name));
+    draft.row = row;
+    fill(pick(row, read));
+    draft.base = row;
     finish();
   };
 
   const detach = () => {
-    draft.current.row = null;
-    draft.current.base = start;
-    draft.current.id = crypto.randomUUID();
-    draft.current.isTouched = true;
+    Object.assign(draft, { row: null, base: start, id: crypto.randomUUID(), isTouched: true });
     finish();
   };
 
   const arrive = useEffectEvent((read: DeskRow) => {
-    const { row, isSending } = draft.current;
+    const { row, isSending } = draft;
     if (row === null || isSending || read.version === row.version) return;
     if (Date.parse(read.changed_at) < Date.parse(row.changed_at)) return;
     if (isDirty()) show({ newer: read });
@@ -361,7 +342,7 @@ export function useDraft(
   }, [loaded]);
 
   const change = useEffectEvent((name: string | undefined) => {
-    if (name !== undefined && !draft.current.isFilling) typed();
+    if (name !== undefined && !draft.isFilling) typed();
   });
   const hide = useEffectEvent(() => {
     if (!isDirty()) return;
@@ -370,20 +351,19 @@ export function useDraft(
   });
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name }) => change(name));
+    const ending = new AbortController();
+    const { signal } = ending;
     const onVisibility = () => document.visibilityState === 'hidden' && hide();
-    const onHide = () => hide();
-    document.addEventListener('visibilitychange', onVisibility);
-    addEventListener('pagehide', onHide);
+    document.addEventListener('visibilitychange', onVisibility, { signal });
+    addEventListener('pagehide', () => hide(), { signal });
     return () => {
       unsubscribe();
-      document.removeEventListener('visibilitychange', onVisibility);
-      removeEventListener('pagehide', onHide);
+      ending.abort();
       hide();
     };
   }, [form]);
 
-  const { base } = draft.current;
   const dismiss = () => show({ failure: null });
   const actions = { changes, commit, resume, rebase, detach, dismiss };
-  return { ...state, resource, base, ...actions };
+  return { ...state, resource, base: draft.base, ...actions };
 }

@@ -1,11 +1,13 @@
 import { safeUrl } from '@site/shared/api';
+import type { Field } from '@site/shared/desk';
 import { maxLength, maxValue, minValue, regex, required, type Validator } from 'react-admin';
-import type { Field } from '../fields';
 
 const isAddress: Validator = (value) =>
   value && safeUrl(value) === null ? 'desk.form.notAddress' : undefined;
-const isAfterStart: Validator = (value, { event_date }) =>
-  value && value < event_date ? 'desk.form.endsBefore' : undefined;
+const isAfter =
+  (since: string): Validator =>
+  (value, { [since]: first }) =>
+    value && value < first ? 'desk.form.endsBefore' : undefined;
 
 const BY_KIND: Partial<Record<Field['kind'], readonly Validator[]>> = {
   address: [isAddress],
@@ -15,11 +17,11 @@ const BY_KIND: Partial<Record<Field['kind'], readonly Validator[]>> = {
 };
 
 /** Returns validators that refuse what the table's constraints refuse. */
-export function validatorsOf({ name, kind, limit, isRequired }: Field): Validator[] {
+export function validatorsOf({ kind, limit, isRequired, since }: Field): Validator[] {
   return [
     ...(isRequired ? [required(), regex(/\S/, 'ra.validation.required')] : []),
     ...(limit === undefined ? [] : [maxLength(limit)]),
     ...(BY_KIND[kind] ?? []),
-    ...(name === 'end_date' ? [isAfterStart] : []),
+    ...(since === undefined ? [] : [isAfter(since)]),
   ];
 }

@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff';
 
-/** Fields of a row. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Returns a value as it is stored: no empty text, and no empty tags. */
@@ -25,12 +24,10 @@ export function changesOf(names: readonly string[], values: Values, base: Values
   return pick(values, changed);
 }
 
-/** Returns some fields of a row. */
 export function pick(values: Values, names: readonly string[]): Values {
   return Object.fromEntries(names.map((name) => [name, plain(values[name])]));
 }
 
-/** Formats a value of a row as text. */
 export function asText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

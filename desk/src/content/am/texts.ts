@@ -2,7 +2,7 @@ import { texts as en, type Texts } from '../en/texts';
 
 const { ra } = en;
 
-const common = {
+const labels = {
   title: 'ርእስ',
   language: 'ቋንቋ',
   state: 'ሁኔታ',
@@ -147,42 +147,6 @@ export const texts: Texts = {
     },
   },
   resources: {
-    desk_posts: {
-      name: 'ጽሑፍ |||| ጽሑፎች',
-      fields: {
-        ...common,
-        short_description: 'መግቢያ',
-        summary: 'ለዝርዝሮችና ለፍለጋ ሞተሮች ማጠቃለያ',
-        full_description: 'ሙሉ ጽሑፍ',
-        published_on: 'ቀን',
-      },
-    },
-    desk_events: {
-      name: 'ዝግጅት |||| ዝግጅቶች',
-      fields: {
-        ...common,
-        short_description: 'መግለጫ',
-        event_type: 'ዓይነት',
-        event_date: 'የመጀመሪያ ቀን',
-        end_date: 'የመጨረሻ ቀን፣ ብዙ ቀናት ከሆነ',
-        time: 'ሰዓት፣ ለምሳሌ 10:00–12:00 EAT',
-        location: 'ቦታ፣ ወይም በኢንተርኔት',
-        link: 'የዝግጅቱ ገጽ',
-        registration_url: 'የመመዝገቢያ ገጽ',
-        tags: 'መለያ ቃላት፣ በኮማ ተለይተው',
-      },
-    },
-    desk_resources: {
-      name: 'ግብዓት |||| ግብዓቶች',
-      fields: {
-        ...common,
-        description: 'መግለጫ',
-        type: 'ዓይነት፣ ለምሳሌ RFC',
-        date: 'ቀን',
-        time: 'የንባብ ጊዜ',
-        url: 'የሚነበብበት ገጽ',
-      },
-    },
     desk_trash: { name: 'ቅርጫት' },
     desk_people: { name: 'ሰዎች' },
     desk_messages: {
@@ -198,6 +162,7 @@ export const texts: Texts = {
     },
   },
   desk: {
+    labels,
     title: 'የአርታዒዎች ጠረጴዛ',
     languages: { en: 'እንግሊዝኛ', am: 'አማርኛ', om: 'ኦሮምኛ' },
     states: {
@@ -211,16 +176,6 @@ export const texts: Texts = {
       new: 'አዲስ',
       read: 'የተነበበ',
       done: 'የተጠናቀቀ',
-    },
-    choices: {
-      news: 'ዜና',
-      tutorials: 'ሥልጠና',
-      'case-studies': 'ተሞክሮዎች',
-      webinar: 'ዌቢናር',
-      conference: 'ጉባኤ',
-      workshop: 'ዐውደ ጥናት',
-      documentation: 'ሰነድ',
-      tools: 'መሣሪያዎች',
     },
     account: {
       email: 'ኢሜይል',
@@ -473,6 +428,7 @@ export const texts: Texts = {
       text: 'ምስሉን ለማያዩ ሰዎች ጽሑፍ',
       textNeeded: 'እባክዎ ምስሉን ይግለጹ።',
       caption: 'መግለጫ፣ ካስፈለገ',
+      width: 'ስፋት በፒክስል፣ ማነስ ካለበት',
       insert: 'አስገባ',
       empty: 'ክምችቱ ባዶ ነው።',
     },

@@ -1,6 +1,6 @@
 import englishMessages from 'ra-language-english';
 
-const common = {
+const labels = {
   title: 'Title',
   language: 'Language',
   state: 'State',
@@ -21,42 +21,6 @@ const common = {
 export const texts = {
   ...englishMessages,
   resources: {
-    desk_posts: {
-      name: 'Post |||| Posts',
-      fields: {
-        ...common,
-        short_description: 'Introduction',
-        summary: 'Summary for lists and search engines',
-        full_description: 'Article',
-        published_on: 'Date',
-      },
-    },
-    desk_events: {
-      name: 'Event |||| Events',
-      fields: {
-        ...common,
-        short_description: 'Description',
-        event_type: 'Kind',
-        event_date: 'First day',
-        end_date: 'Last day, if there are several',
-        time: 'Time, such as 10:00–12:00 EAT',
-        location: 'Place, or Online',
-        link: 'Page of the event',
-        registration_url: 'Page to register',
-        tags: 'Tags, separated by commas',
-      },
-    },
-    desk_resources: {
-      name: 'Resource |||| Resources',
-      fields: {
-        ...common,
-        description: 'Description',
-        type: 'Kind, such as RFC',
-        date: 'Date',
-        time: 'Reading time',
-        url: 'Page to read',
-      },
-    },
     desk_trash: { name: 'Trash' },
     desk_people: { name: 'People' },
     desk_messages: {
@@ -72,6 +36,7 @@ export const texts = {
     },
   },
   desk: {
+    labels,
     title: 'Desk',
     languages: { en: 'English', am: 'Amharic', om: 'Afaan Oromo' },
     states: {
@@ -85,16 +50,6 @@ export const texts = {
       new: 'New',
       read: 'Read',
       done: 'Done',
-    },
-    choices: {
-      news: 'News',
-      tutorials: 'Tutorials',
-      'case-studies': 'Case studies',
-      webinar: 'Webinar',
-      conference: 'Conference',
-      workshop: 'Workshop',
-      documentation: 'Documentation',
-      tools: 'Tools',
     },
     account: {
       email: 'E-mail',
@@ -353,6 +308,7 @@ export const texts = {
       text: 'Text for people who do not see it',
       textNeeded: 'Please describe the picture.',
       caption: 'Caption, if it needs one',
+      width: 'Width in pixels, if it should be smaller',
       insert: 'Insert',
       empty: 'The library is empty.',
     },
