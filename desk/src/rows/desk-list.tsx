@@ -32,6 +32,7 @@ export function DeskList({ rowClick, bulk, lines, children, ...list }: DeskListP
       {isNarrow ? (
         <SimpleList
           linkType={rowClick}
+          sx={{ overflowWrap: 'anywhere' }}
           primaryText={(record) => lines(record)[0]}
           secondaryText={(record) => lines(record).slice(1).filter(Boolean).join(' · ')}
         />
@@ -45,7 +46,10 @@ export function DeskList({ rowClick, bulk, lines, children, ...list }: DeskListP
             </BulkActionsToolbar>
           }
           // Dates would break at hyphens.
-          sx={{ '& td:is([class*=date], [class*=_on], [class*=_at])': { whiteSpace: 'nowrap' } }}
+          sx={{
+            '& td:is([class*=date], [class*=_on], [class*=_at])': { whiteSpace: 'nowrap' },
+            '& .column-title, & .column-subject': { minWidth: 240 },
+          }}
         >
           {children}
         </DataTable>

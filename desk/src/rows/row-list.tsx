@@ -123,7 +123,7 @@ export function RowList() {
   return (
     <>
       <DraftList resource={resource} />
-      <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+      <Stack direction="row" sx={{ gap: 1, my: 1 }}>
         {(['in_review', 'change_in_review', 'returned'] as const).map((state) => (
           <Waiting key={state} state={state} />
         ))}
