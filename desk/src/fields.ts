@@ -5,10 +5,10 @@ const sections = import.meta.glob<{ readonly rows: DeskRows }>('../../mfe-*/src/
   eager: true,
 });
 
-/** What editors fill in, as the sections declare it. `fields.test.ts` compares it with the tables' constraints. */
+/** The kinds of rows, as sections declare them. `fields.test.ts` compares them with the tables' constraints. */
 export const ROWS = Object.values(sections).map(({ rows }) => rows);
 
-/** Returns what is edited in a view. @throws if no section declares it */
+/** Returns the kind of row of a view. @throws if no section declares it */
 export function rowKind(view: string): DeskRows {
   const kind = ROWS.find((each) => each.view === view);
   if (kind === undefined) throw new Error(`No section declares ${view}: add src/desk.ts to it.`);

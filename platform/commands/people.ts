@@ -28,7 +28,7 @@ const unknownPerson = (email: string) =>
       'A hosted project invites in its dashboard first.',
   );
 
-/** Gives a person exactly these roles. The local database creates an unknown one, and returns the link. @throws {UserError} */
+/** Sets all roles of a person. Creates an unknown person in a local database, and returns their link. @throws {UserError} */
 async function invite(
   client: OwnerClient,
   { hosted, deskUrl }: Environment,

@@ -48,7 +48,7 @@ interface Shown {
   readonly HTMLAttributes: object;
 }
 
-/** A kit's mark that keeps another element for the same look. Marks may stand in each other, as elements may. */
+/** Lets a kit's mark keep another element with the same look. Marks nest, as elements do. */
 const variants = (usual: string, other: string) => ({
   excludes: '',
   addAttributes: () => ({

@@ -44,7 +44,7 @@ function UndoNotice({ text, count, undo }: UndoProps) {
   );
 }
 
-/** Returns a function that says what was done, and offers to undo it for a while, also on another page. */
+/** Returns a function that reports an action with an *Undo* button, which stays for a while, also on another page. */
 export function useUndoNotice() {
   const notify = useNotify();
   return (props: UndoProps) => notify(<UndoNotice {...props} />, { autoHideDuration: UNDO_MS });

@@ -69,6 +69,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('keeps the place of the next event while the list is loading', () => {
+  visit(() => new Promise(() => undefined));
+  const next = screen.getByRole('region', { name: eventTexts.next });
+  expect(next.querySelector('[data-skeleton]')).not.toBeNull();
+});
+
 test('passes the event’s title to our own contact form', async () => {
   visit(() =>
     answerRows([

@@ -63,6 +63,8 @@ export function EventsPage() {
   );
   const day = today ?? renderedOn;
   const next = findNext(listing, day);
+  // Its place is kept, so that the list does not move when it appears.
+  const isAwaited = listing.isWhole && listing.query.status === 'loading';
   const past =
     listing.query.status === 'ready'
       ? listing.query.rows.find((event) => eventStatus(event, day) === 'past')
@@ -95,17 +97,21 @@ export function EventsPage() {
           </Calendar>
         )}
       </DraftBand>
-      {next !== null && next !== 'none' && (
+      {(isAwaited || (next !== null && next !== 'none')) && (
         <Band tight tone="alt" labelledBy="next">
           <Stack gap={6}>
             {/* The heading of the list comes first. */}
             <NextTitle id="next">{eventTexts.next}</NextTitle>
             <Place>
-              <EventRow
-                event={next}
-                status={today === null ? null : eventStatus(next, day)}
-                isRepeated
-              />
+              {next === null || next === 'none' ? (
+                <EventSkeleton />
+              ) : (
+                <EventRow
+                  event={next}
+                  status={today === null ? null : eventStatus(next, day)}
+                  isRepeated
+                />
+              )}
             </Place>
           </Stack>
         </Band>

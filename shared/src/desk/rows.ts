@@ -34,7 +34,7 @@ export interface DeskTexts {
   readonly choices: Readonly<Record<string, string>>;
 }
 
-/** What editors fill in: a section's `src/desk.ts` exports it as `rows`. */
+/** A kind of row in the desk. A section exports its own as `rows` from `src/desk.ts`. */
 export interface DeskRows {
   /** View of the database that the desk reads and writes. */
   readonly view: string;
