@@ -31,8 +31,9 @@ export const NextTitle = styled.p`
 `;
 
 /** Gives an event outside the list the list's layout. */
-export const Place = styled.div`
+export const Place = styled.div<{ $isReserved?: boolean }>`
   container-type: inline-size;
+  visibility: ${({ $isReserved }) => ($isReserved ? 'hidden' : 'inherit')};
 `;
 
 /** Heads the past events of the list. */

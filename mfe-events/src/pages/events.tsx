@@ -102,7 +102,7 @@ export function EventsPage() {
           <Stack gap={6}>
             {/* The heading of the list comes first. */}
             <NextTitle id="next">{eventTexts.next}</NextTitle>
-            <Place>
+            <Place $isReserved={isAwaited}>
               {next === null || next === 'none' ? (
                 <EventSkeleton />
               ) : (
