@@ -21,13 +21,19 @@ function paste(article: Locator, types: Readonly<Record<string, string>>): Promi
   }, types);
 }
 
-const press = async (page: Page, ...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
+/** Presses keys as slowly as a fast person: the browser reports a moved caret, and focus comes back, a frame later. */
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await page.keyboard.press(key);
+  }
+}
 
 /** Links the selected words in the dialog. Returns false if the address was refused. */
 async function link(page: Page, address: string): Promise<boolean> {
-  await page.keyboard.press('Control+k');
+  await press(page, 'Control+k');
   const dialog = page.getByRole('dialog', { name: 'Link' });
   await dialog.getByLabel('Address').fill(address);
   await dialog.getByRole('button', { name: 'Link', exact: true }).click();
