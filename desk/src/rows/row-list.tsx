@@ -165,9 +165,16 @@ export function RowList() {
         <DataTable.Col source={date} />
         <DataTable.Col
           source="changed_at"
-          render={({ changed_at }) => changed_at && timeText(changed_at)}
+          render={({ changed_at, changed_by }) =>
+            changed_at && (
+              <>
+                {timeText(changed_at)}
+                <br />
+                {changed_by}
+              </>
+            )
+          }
         />
-        <DataTable.Col source="changed_by" />
       </DeskList>
     </>
   );

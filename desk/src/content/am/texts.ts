@@ -12,7 +12,6 @@ const labels = {
   author: 'ጸሐፊ',
   is_sample: 'ይህ ናሙና ነው፤ የፍለጋ ሞተሮችና ምግቦች አያሳዩትም',
   changed_at: 'የተቀየረበት',
-  changed_by: 'የቀየረው',
   published: 'ለሕዝብ ክፍት',
   publish_at: 'ለሕዝብ የሚከፈትበት',
   translation_of: 'የዚህ ትርጉም',

@@ -10,7 +10,6 @@ const labels = {
   author: 'Author',
   is_sample: 'This is a sample: search engines and feeds leave it out',
   changed_at: 'Changed',
-  changed_by: 'By',
   published: 'Public',
   publish_at: 'Public from',
   translation_of: 'Translation of',
