@@ -69,7 +69,7 @@ const placeOf = (page: Page) =>
 
 test.describe('Back and Forward', { tag: '@shell' }, () => {
   test('restore the scroll position, and the focus on the followed link', {
-    tag: ['@smoke', '@blog'],
+    tag: '@smoke',
   }, async ({ page }) => {
     await visit(page, '/Blog');
     const articles = page.getByRole('main').getByRole('article');

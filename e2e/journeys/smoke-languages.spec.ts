@@ -7,7 +7,6 @@ import {
   prefixOf,
 } from '@site/shared/contract';
 import { testTarget } from '../support/environment';
-import { SECTION_TAGS } from '../support/routes';
 import { needRows } from '../support/rows';
 import { expect, test, visit } from '../support/test';
 
@@ -33,7 +32,7 @@ for (const language of languages) {
     });
 
     test('all sections open, and untranslated ones show a notice', {
-      tag: [...SECTION_TAGS],
+      tag: '@shell',
     }, async ({ page }) => {
       await visit(page, at('/'));
       const { sections } = await readComposition(page);
