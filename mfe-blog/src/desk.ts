@@ -1,9 +1,9 @@
-import { choice, type DeskRows, file, picture, sample, title, words } from '@site/shared/desk';
+import { choice, defineRows, file, picture, sample, title, words } from '@site/shared/desk';
 import { desk as am } from './content/am/desk';
 import { desk as en } from './content/en/desk';
 import { POST_CATEGORIES } from './post';
 
-export const rows: DeskRows = {
+export const rows = defineRows({
   view: 'desk_posts',
   table: 'ipv6_blog_posts',
   path: '/Blog/:id',
@@ -23,4 +23,4 @@ export const rows: DeskRows = {
     file,
     sample,
   ],
-};
+});

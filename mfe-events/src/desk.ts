@@ -1,9 +1,9 @@
-import { address, choice, type DeskRows, picture, sample, title, words } from '@site/shared/desk';
+import { address, choice, defineRows, picture, sample, title, words } from '@site/shared/desk';
 import { desk as am } from './content/am/desk';
 import { desk as en } from './content/en/desk';
 import { EVENT_TYPES } from './event';
 
-export const rows: DeskRows = {
+export const rows = defineRows({
   view: 'desk_events',
   table: 'ipv6_events',
   path: '/Events',
@@ -25,4 +25,4 @@ export const rows: DeskRows = {
     { name: 'tags', kind: 'tags' },
     sample,
   ],
-};
+});

@@ -1,9 +1,9 @@
-import { address, choice, type DeskRows, file, picture, title, words } from '@site/shared/desk';
+import { address, choice, defineRows, file, picture, title, words } from '@site/shared/desk';
 import { desk as am } from './content/am/desk';
 import { desk as en } from './content/en/desk';
 import { RESOURCE_CATEGORIES } from './resource';
 
-export const rows: DeskRows = {
+export const rows = defineRows({
   view: 'desk_resources',
   table: 'ipv6_resources',
   path: '/Resources',
@@ -23,4 +23,4 @@ export const rows: DeskRows = {
     file,
     picture,
   ],
-};
+});

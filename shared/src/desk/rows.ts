@@ -11,31 +11,34 @@ export type FieldKind =
   | 'tags'
   | 'flag';
 
-export interface Field {
-  readonly name: string;
+export interface Field<Name extends string = string, Choice extends string = string> {
+  readonly name: Name;
   readonly kind: FieldKind;
   /** Maximum number of letters, as in the table's constraint. */
   readonly limit?: number;
   readonly isRequired?: boolean;
   /** Allowed values, as in the table's constraint. */
-  readonly choices?: readonly string[];
+  readonly choices?: readonly Choice[];
   /** Field with the first day. This one has the last, and is empty for a single day. */
   readonly since?: string;
   /** True for words, which a translation must have in its own language. */
   readonly isTranslated?: boolean;
 }
 
+/** Fields whose labels the desk has. */
+export type CommonField = 'title' | 'category' | 'author' | 'image_url' | 'file_url' | 'is_sample';
+
 /** Words of a form in one language. */
-export interface DeskTexts {
+interface DeskTexts<Name extends string, Choice extends string> {
   /** One row, `||||`, and several. */
   readonly name: string;
-  /** Labels. The desk has those that all rows share, such as `title`. */
-  readonly fields: Readonly<Record<string, string>>;
-  readonly choices: Readonly<Record<string, string>>;
+  /** Labels. */
+  readonly fields: Readonly<Record<Exclude<Name, CommonField>, string>>;
+  readonly choices: Readonly<Record<Choice, string>>;
 }
 
 /** A kind of row in the desk. A section exports its own as `rows` from `src/desk.ts`. */
-export interface DeskRows {
+export interface DeskRows<Name extends string = string, Choice extends string = string> {
   /** View of the database that the desk reads and writes. */
   readonly view: string;
   readonly table: string;
@@ -45,16 +48,23 @@ export interface DeskRows {
   readonly icon: string;
   readonly date: string;
   readonly category: string;
-  readonly fields: readonly Field[];
-  readonly texts: Readonly<Record<'en' | 'am', DeskTexts>>;
+  readonly fields: readonly Field<Name, Choice>[];
+  readonly texts: Readonly<Record<'en' | 'am', DeskTexts<Name, Choice>>>;
 }
 
-export const address = (name: string, kind: FieldKind = 'address') =>
+/** Declares rows. A field or a choice without a label in a language is an error of types. */
+export const defineRows = <Name extends string, Choice extends string>(
+  rows: DeskRows<Name, Choice>,
+): DeskRows => rows;
+
+export const address = <Name extends string>(name: Name, kind: FieldKind = 'address') =>
   ({ name, kind, limit: 2048 }) as const;
-export const words = (name: string, limit: number, kind: FieldKind = 'line') =>
+export const words = <Name extends string>(name: Name, limit: number, kind: FieldKind = 'line') =>
   ({ name, kind, limit, isTranslated: true }) as const;
-export const choice = (name: string, choices: readonly string[]) =>
-  ({ name, kind: 'choice', limit: 100, isRequired: true, choices }) as const;
+export const choice = <Name extends string, Choice extends string>(
+  name: Name,
+  choices: readonly Choice[],
+) => ({ name, kind: 'choice', limit: 100, isRequired: true, choices }) as const;
 
 export const title = { ...words('title', 300), isRequired: true } as const;
 export const file = address('file_url', 'file');

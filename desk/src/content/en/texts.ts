@@ -1,3 +1,4 @@
+import type { CommonField } from '@site/shared/desk';
 import englishMessages from 'ra-language-english';
 
 const labels = {
@@ -14,7 +15,7 @@ const labels = {
   publish_at: 'Public from',
   translation_of: 'Translation of',
   search: 'Search',
-};
+} satisfies Record<CommonField, string> & Record<string, string>;
 
 /** Texts of the desk, with react-admin's own. `%{name}` is a placeholder. */
 export const texts = {
