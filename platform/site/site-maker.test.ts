@@ -316,6 +316,7 @@ describe('what editors hold back', () => {
   let post: string;
 
   test('is in no file, and nothing is made for it', async () => {
+    await maker.ensure(live);
     post = await run(
       `insert into ipv6_blog_posts (title, published_on, category, published)
        values ('A secret post', '2032-01-01', 'news', false) returning id`,
