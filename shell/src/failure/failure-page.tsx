@@ -11,8 +11,8 @@ import {
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
-import { footerGroups, headerLinks, type NavigationLink } from '#content/navigation';
 import { failureTexts } from '#content/shell-texts';
+import { footerGroups, headerLinks, type NavigationLink } from '../layout/links';
 import { ThemeButton } from '../theme/theme-button';
 import { ErrorBoundary } from './error-boundary';
 

@@ -4,10 +4,10 @@ import { renderPage, testSite } from '@site/shared/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { socialLinks } from '#content/navigation';
 import { shellTexts } from '#content/shell-texts';
 import { BootProvider } from '../boot';
 import { Footer } from './footer';
+import { socialLinks } from './links';
 
 afterEach(() => {
   cleanup();

@@ -13,9 +13,9 @@ import {
 } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { footerGroups, type NavigationLink, socialLinks } from '#content/navigation';
 import { shellTexts } from '#content/shell-texts';
 import { useBoot } from '../boot';
+import { footerGroups, type NavigationLink, socialLinks } from './links';
 
 const Ground = styled.footer`
   background: ${color.ground};

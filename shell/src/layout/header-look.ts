@@ -1,6 +1,6 @@
 import { color, duration, media, shadow } from '@site/shared/tokens';
 import { css } from 'styled-components';
-import { headerLinks } from '#content/navigation';
+import { headerLinks } from './links';
 
 /** Name of the header's container: its layouts depend on its width in rem. */
 export const HEADER_CONTAINER = 'header';

@@ -16,7 +16,6 @@ import { Container, Glyph, LocalLink, VisuallyHidden, WeaveBand } from '@site/sh
 import { Menu, Search, X } from 'lucide';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { headerLinks } from '#content/navigation';
 import { shellTexts } from '#content/shell-texts';
 import { shortLanguageName } from '../content/language-names';
 import { Brand } from './brand';
@@ -33,6 +32,7 @@ import {
 } from './header-look';
 import { HeaderSearch, SEARCH_PATH } from './header-search';
 import { LanguageOffer, LanguageSheet, LanguageSwitch } from './language-switch';
+import { headerLinks } from './links';
 
 /** Beyond this scroll position, the header is translucent. */
 const SCROLL_THRESHOLD_PX = 20;

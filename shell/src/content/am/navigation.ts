@@ -1,58 +1,50 @@
 import type { Copy } from '@site/shared/language/copy';
 import type * as english from '../en/navigation.ts';
 
-/** The header's links; the last one is shown as a button. */
-export const headerLinks = [
-  { href: '/', label: 'መነሻ' },
-  { href: '/AboutIPv6', label: 'ስለ IPv6' },
-  { href: '{councilPath}', label: 'የ{product} ምክር ቤት' },
-  { href: '/Resources', label: 'መርጃዎች' },
-  { href: '/Events', label: 'ዝግጅቶች' },
-  { href: '/GetInvolved', label: 'ይሳተፉ' },
-  { href: '/IPv6Dashboard', label: 'ዳሽቦርድ' },
-  { href: '/Blog', label: 'ብሎግ' },
-  { href: '/Contact', label: 'ያግኙን' },
-] as const satisfies Copy<typeof english.headerLinks>;
+/** Labels of the header's links. */
+export const headerLabels = {
+  home: 'መነሻ',
+  about: 'ስለ IPv6',
+  council: 'የ{product} ምክር ቤት',
+  resources: 'መርጃዎች',
+  events: 'ዝግጅቶች',
+  getInvolved: 'ይሳተፉ',
+  dashboard: 'ዳሽቦርድ',
+  blog: 'ብሎግ',
+  contact: 'ያግኙን',
+} as const satisfies Copy<typeof english.headerLabels>;
 
 /** The footer's groups of links. */
-export const footerGroups = [
-  {
+export const footerLabels = {
+  company: {
     title: 'ስለ እኛ',
-    links: [
-      { href: '/AboutIPv6', label: 'ስለ IPv6' },
-      { href: '{councilPath}', label: 'የ{product} ምክር ቤት' },
-      { href: '/OurMission', label: 'ተልእኳችን' },
-    ],
+    about: 'ስለ IPv6',
+    council: 'የ{product} ምክር ቤት',
+    mission: 'ተልእኳችን',
   },
-  {
+  resources: {
     title: 'መርጃዎች',
-    links: [
-      { href: '/Resources', label: 'የመርጃዎች ማዕከል' },
-      { href: '/Blog', label: 'ብሎግ' },
-      { href: '/Events', label: 'ዝግጅቶች' },
-      { href: '/GetInvolved', label: 'ይሳተፉ' },
-    ],
+    hub: 'የመርጃዎች ማዕከል',
+    blog: 'ብሎግ',
+    events: 'ዝግጅቶች',
+    getInvolved: 'ይሳተፉ',
   },
-  {
+  support: {
     title: 'ድጋፍ',
-    links: [
-      { href: '/Contact', label: 'ያግኙን' },
-      { href: '/FAQ', label: 'ተደጋጋሚ ጥያቄዎች' },
-      { href: '/IPv6Dashboard', label: 'ዳሽቦርድ' },
-      { href: '{ipv6Test}', label: 'የIPv6 ፍተሻ', external: true },
-    ],
+    contact: 'ያግኙን',
+    faq: 'ተደጋጋሚ ጥያቄዎች',
+    dashboard: 'ዳሽቦርድ',
+    ipv6Test: 'የIPv6 ፍተሻ',
   },
-  {
+  legal: {
     title: 'ሕጋዊ መረጃ',
-    links: [
-      { href: '/PrivacyPolicy', label: 'የግላዊነት ፖሊሲ' },
-      { href: '/TermsOfService', label: 'የአገልግሎት ውል' },
-    ],
+    privacy: 'የግላዊነት ፖሊሲ',
+    terms: 'የአገልግሎት ውል',
   },
-] as const satisfies Copy<typeof english.footerGroups>;
+} as const satisfies Copy<typeof english.footerLabels>;
 
 /** The initiative's places elsewhere. */
-export const socialLinks = [
-  { href: '{linkedin}', label: 'የLinkedIn ቡድን', external: true },
-  { href: '{facebook}', label: 'የFacebook ገጽ', external: true },
-] as const satisfies Copy<typeof english.socialLinks>;
+export const socialLabels = {
+  linkedin: 'የLinkedIn ቡድን',
+  facebook: 'የFacebook ገጽ',
+} as const satisfies Copy<typeof english.socialLabels>;

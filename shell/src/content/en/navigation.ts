@@ -1,70 +1,50 @@
-/** A link of the header or footer; texts and addresses may hold `{placeholders}`. */
-export interface NavigationLink {
-  readonly href: string;
-  readonly label: string;
-  readonly external?: true;
-}
-
 /**
- * The header's links; the last one is shown as a button. More letters than these leave no room for the site's name beside
- * them: `layout/header-look.ts`.
+ * Labels of the header's links. More letters than these leave no room for the site's name beside them:
+ * `layout/header-look.ts`.
  */
-export const headerLinks = [
-  { href: '/', label: 'Home' },
-  { href: '/AboutIPv6', label: 'About IPv6' },
-  { href: '{councilPath}', label: '{product} Council' },
-  { href: '/Resources', label: 'Resources' },
-  { href: '/Events', label: 'Events' },
-  { href: '/GetInvolved', label: 'Get Involved' },
-  { href: '/IPv6Dashboard', label: 'Dashboard' },
-  { href: '/Blog', label: 'Blog' },
-  { href: '/Contact', label: 'Contact' },
-] as const satisfies readonly NavigationLink[];
-
-interface FooterGroup {
-  readonly title: string;
-  readonly links: readonly NavigationLink[];
-}
+export const headerLabels = {
+  home: 'Home',
+  about: 'About IPv6',
+  council: '{product} Council',
+  resources: 'Resources',
+  events: 'Events',
+  getInvolved: 'Get Involved',
+  dashboard: 'Dashboard',
+  blog: 'Blog',
+  contact: 'Contact',
+} as const;
 
 /** The footer's groups of links. */
-export const footerGroups = [
-  {
+export const footerLabels = {
+  company: {
     title: 'Company',
-    links: [
-      { href: '/AboutIPv6', label: 'About IPv6' },
-      { href: '{councilPath}', label: '{product} Council' },
-      { href: '/OurMission', label: 'Our Mission' },
-    ],
+    about: 'About IPv6',
+    council: '{product} Council',
+    mission: 'Our Mission',
   },
-  {
+  resources: {
     title: 'Resources',
-    links: [
-      { href: '/Resources', label: 'Resource Hub' },
-      { href: '/Blog', label: 'Blog' },
-      { href: '/Events', label: 'Events' },
-      { href: '/GetInvolved', label: 'Get Involved' },
-    ],
+    hub: 'Resource Hub',
+    blog: 'Blog',
+    events: 'Events',
+    getInvolved: 'Get Involved',
   },
-  {
+  support: {
     title: 'Support',
-    links: [
-      { href: '/Contact', label: 'Contact' },
-      { href: '/FAQ', label: 'FAQ' },
-      { href: '/IPv6Dashboard', label: 'Dashboard' },
-      { href: '{ipv6Test}', label: 'IPv6 Test', external: true },
-    ],
+    contact: 'Contact',
+    faq: 'FAQ',
+    dashboard: 'Dashboard',
+    ipv6Test: 'IPv6 Test',
   },
-  {
+  legal: {
     title: 'Legal',
-    links: [
-      { href: '/PrivacyPolicy', label: 'Privacy Policy' },
-      { href: '/TermsOfService', label: 'Terms of Service' },
-    ],
+    privacy: 'Privacy Policy',
+    terms: 'Terms of Service',
   },
-] as const satisfies readonly FooterGroup[];
+} as const;
 
 /** The initiative's places elsewhere. */
-export const socialLinks = [
-  { href: '{linkedin}', label: 'LinkedIn group', external: true },
-  { href: '{facebook}', label: 'Facebook page', external: true },
-] as const satisfies readonly NavigationLink[];
+export const socialLabels = {
+  linkedin: 'LinkedIn group',
+  facebook: 'Facebook page',
+} as const;
