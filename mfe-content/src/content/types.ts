@@ -160,6 +160,16 @@ export interface PolicyContent {
   readonly lastUpdatedLabel: string;
 }
 
+type CardWords = Omit<PolicyCard, 'icon'>;
+
+/** A policy's words in one language. */
+export interface PolicyWords extends Omit<PolicyContent, 'cards' | 'contact'> {
+  readonly cards: readonly [CardWords, CardWords, CardWords, CardWords];
+  readonly contact: Omit<PolicyContent['contact'], 'email' | 'link'> & {
+    readonly link: Omit<Link, 'href'>;
+  };
+}
+
 /** Title and description of a page, for browsers and search engines. */
 export interface PageMetaContent {
   /** At most 60 characters, without the product's name. */

@@ -3,7 +3,7 @@ import { renderPage, testSite } from '@site/shared/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readingLabels } from '#content/page-labels';
-import { privacyOf } from '#content/privacy';
+import { privacyOf } from '../content/privacy';
 import { terms } from '../content/terms';
 import { PrivacyPage } from './privacy';
 import { TermsPage } from './terms';

@@ -1,7 +1,7 @@
 import { useSite } from '@site/shared/contract/runtime';
 import { useMemo } from 'react';
-import { privacyOf } from '#content/privacy';
 import { LegalDocument } from '../components/legal/legal-document';
+import { privacyOf } from '../content/privacy';
 import { useCopy } from '../use-copy';
 
 export function PrivacyPage() {

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@site/shared/config';
 import { fillPath, isFixedPath, type SectionPath } from '@site/shared/contract';
-import { privacyOf } from '#content/privacy';
 import { answerKeywords } from '#content/search';
 import { section } from '../../section';
 import { council } from '../content/council';
@@ -10,6 +9,7 @@ import { faq } from '../content/faq';
 import { getInvolved } from '../content/get-involved';
 import { home } from '../content/home';
 import { mission } from '../content/mission';
+import { privacyOf } from '../content/privacy';
 import { terms } from '../content/terms';
 import type { FaqQuestion } from '../content/types';
 import { fillDeep } from '../use-copy';

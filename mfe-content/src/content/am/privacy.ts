@@ -1,7 +1,6 @@
 import { type SiteConfig, spellAge } from '@site/shared/config';
 import { MEASURED_SHARE } from '@site/shared/contract';
-import { Database, Lock, Share2, UserCheck } from 'lucide';
-import type { PolicyContent } from '../types';
+import type { PolicyWords } from '../types';
 
 function describeEncryption(siteUrl: string): string {
   const isTestCopy = !siteUrl.startsWith('https:');
@@ -29,14 +28,14 @@ function describeAuthority({ authority }: SiteConfig['legal']): string {
  * Copy of the privacy policy: what this software collects and passes on in the way this site is set up, and nothing else.
  * The English text is binding, and the page says so.
  */
-export function privacyOf({
+export function privacyWordsOf({
   measuredShare = MEASURED_SHARE,
   siteUrl,
   legal,
   content,
   offline,
   ipv6Check,
-}: SiteConfig): PolicyContent {
+}: SiteConfig): PolicyWords {
   const frames = [...new Set(content.frames.map((frame) => new URL(frame).host))];
   return {
     title: 'የግላዊነት ፖሊሲ',
@@ -44,7 +43,6 @@ export function privacyOf({
     cards: [
       {
         title: 'የምንሰበስበው መረጃ',
-        icon: Database,
         content: [
           'የምንሰበስበው አንድ መልእክት የሚያስፈልገውንና ድረ ገጽ የሚያቀርብ ሰርቨር ያለ እሱ ሊሠራ የማይችለውን ነው። ብራውዘርዎ ለእርስዎ የሚያስቀምጠው በዚህ ገጽ መጨረሻ ተዘርዝሯል።',
         ],
@@ -68,7 +66,6 @@ export function privacyOf({
       },
       {
         title: 'የዳታ ጥበቃ',
-        icon: Lock,
         content: [
           describeEncryption(siteUrl),
           `መልእክቶች ${legal.hosting?.database ? `${legal.hosting.database} በሚያስተዳድርልን ` : ''}የመረጃ ቋት ውስጥ ይቀመጣሉ። ድረ ገጹ መልእክት መጨመር ይችላል እንጂ መልሶ ማንበብ አይችልም። መልእክቶችን ማንበብ የሚችሉት {product} ወደ መረጃ ቋቱ እንዲገቡ የፈቀደላቸው ሰዎች ብቻ ናቸው።`,
@@ -81,7 +78,6 @@ export function privacyOf({
       },
       {
         title: 'የተጠቃሚ መብቶች',
-        icon: UserCheck,
         content: [
           'ከእነዚህ መብቶች በማንኛውም ለመጠቀም ወደ {email} ይጻፉ። ክፍያ የለውም። ዳታው የእርስዎ መሆኑን እንድናውቅ፣ እባክዎ በቅጹ ላይ ከሰጡት አድራሻ ይጻፉ።',
         ],
@@ -96,7 +92,6 @@ export function privacyOf({
       },
       {
         title: 'ዳታን ማካፈል',
-        icon: Share2,
         content: ['የግል ዳታን ፈጽሞ አንሸጥም። ለሌሎች የሚደርሰው በእነዚህ ሁኔታዎች ብቻ ነው።'],
         points: [
           describeServices(legal),
@@ -132,10 +127,9 @@ export function privacyOf({
       title: 'ስለ ግላዊነት ያግኙን',
       text: 'ስለ ዳታዎ ያሉዎት ጥያቄዎች፣ ማመልከቻዎችና ቅሬታዎች እዚህ ይደርሱናል።',
       emailLabel: 'ኢሜይል',
-      email: '{email}',
       addressLabel: 'አድራሻ',
       address: '{city}፣ {country}',
-      link: { label: 'ያግኙን', href: '/Contact' },
+      link: { label: 'ያግኙን' },
     },
     lastUpdatedLabel: 'መጨረሻ የታደሰው',
   };

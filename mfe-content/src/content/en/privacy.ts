@@ -1,7 +1,6 @@
 import { type SiteConfig, spellAge } from '@site/shared/config';
 import { MEASURED_SHARE } from '@site/shared/contract';
-import { Database, Lock, Share2, UserCheck } from 'lucide';
-import type { PolicyContent } from '../types';
+import type { PolicyWords } from '../types';
 
 function describeEncryption(siteUrl: string): string {
   const isTestCopy = !siteUrl.startsWith('https:');
@@ -26,14 +25,14 @@ function describeAuthority({ authority }: SiteConfig['legal']): string {
 }
 
 /** Copy of the privacy policy: what this software collects and passes on in the way this site is set up, and nothing else. */
-export function privacyOf({
+export function privacyWordsOf({
   measuredShare = MEASURED_SHARE,
   siteUrl,
   legal,
   content,
   offline,
   ipv6Check,
-}: SiteConfig): PolicyContent {
+}: SiteConfig): PolicyWords {
   const frames = [...new Set(content.frames.map((frame) => new URL(frame).host))];
   return {
     title: 'Privacy Policy',
@@ -41,7 +40,6 @@ export function privacyOf({
     cards: [
       {
         title: 'Information Collection',
-        icon: Database,
         content: [
           'We collect what a contact message needs, and what a web server cannot work without. What your browser keeps for you is listed at the end of this page.',
         ],
@@ -65,7 +63,6 @@ export function privacyOf({
       },
       {
         title: 'Data Protection',
-        icon: Lock,
         content: [
           describeEncryption(siteUrl),
           `Messages are stored in a database${legal.hosting?.database ? ` that ${legal.hosting.database} runs for us` : ''}. The site can add a message to it but cannot read one back. Only people whom {product} gives access to the database can read messages.`,
@@ -78,7 +75,6 @@ export function privacyOf({
       },
       {
         title: 'User Rights',
-        icon: UserCheck,
         content: [
           'Write to {email} to use any of these rights. It costs nothing. Please write from the address that you gave in the form, so that we know the data is yours.',
         ],
@@ -93,7 +89,6 @@ export function privacyOf({
       },
       {
         title: 'Data Sharing',
-        icon: Share2,
         content: ['We never sell personal data. It reaches others only in these cases.'],
         points: [
           describeServices(legal),
@@ -129,10 +124,9 @@ export function privacyOf({
       title: 'Contact us about privacy',
       text: 'Questions, requests and complaints about your data reach us here.',
       emailLabel: 'Email',
-      email: '{email}',
       addressLabel: 'Address',
       address: '{city}, {country}',
-      link: { label: 'Contact Us', href: '/Contact' },
+      link: { label: 'Contact Us' },
     },
     lastUpdatedLabel: 'Last updated',
   };
