@@ -176,7 +176,10 @@ language sql
 immutable
 set search_path = ''
 as $$
-  select md5((content - array['languages', 'original_id', 'category_key', 'event_type_key', 'search_text', 'revised_at'])::text);
+  -- Without empty columns: a column that is added later changes no version.
+  select md5(jsonb_strip_nulls(
+    content - array['languages', 'original_id', 'category_key', 'event_type_key', 'search_text', 'revised_at']
+  )::text);
 $$;
 grant execute on function requests.row_version(jsonb) to authenticated;
 

@@ -461,6 +461,20 @@ test('a whole record can be saved as it was read', async () => {
   expect(saved?.version).not.toBe(read?.version);
 });
 
+test.each(CONTENT)('a new column of %s changes no version', async (table) => {
+  const read = async () => {
+    const text = `select requests.row_version(to_jsonb(content)) from ${table} as content order by id`;
+    return (await sql.query(text)).rows;
+  };
+  const before = await read();
+  await sql.query('begin');
+  await sql.query(`alter table ${table} add column another text`);
+  expect(await read()).toEqual(before);
+  await sql.query(`update ${table} set another = 'new'`);
+  expect(await read()).not.toEqual(before);
+  await sql.query('rollback');
+});
+
 test('of two editors of one row, the second is refused, and told who was first', async () => {
   const { data: loaded } = await clients.editor.from('desk_posts').select('*').eq('id', 1).single();
   const save = (person: Person, title: string, loaded_version?: string | null) =>
