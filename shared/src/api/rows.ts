@@ -22,15 +22,13 @@ type NamesIn<List extends string> = List extends `${infer First},${infer Rest}`
   ? First | NamesIn<Rest>
   : List;
 
-/** Columns that our migrations add to the specification's. A row may lack them. */
-type AddedColumn =
-  | 'category_key'
-  | 'end_date'
-  | 'event_type_key'
-  | 'is_sample'
-  | 'language'
-  | 'languages'
-  | 'original_id';
+/** Columns of the specification. A row may lack others, which our migrations add. */
+type SpecifiedColumn = NamesIn<
+  | 'id,title,image_url,short_description'
+  | 'description,category,type,author,date,time,file_url,url'
+  | 'event_date,location,event_type,link,registration_url,tags'
+  | 'summary,full_description,published_on'
+>;
 
 type ColumnsOf<Table extends keyof Tables, Columns extends string> = NamesIn<Columns> &
   keyof Tables[Table]['Row'];
@@ -38,9 +36,9 @@ type ColumnsOf<Table extends keyof Tables, Columns extends string> = NamesIn<Col
 /** A table's row with the columns of a select list such as `id,title`. */
 export type RowOf<Table extends keyof Tables, Columns extends string> = Pick<
   Tables[Table]['Row'],
-  Exclude<ColumnsOf<Table, Columns>, AddedColumn>
+  Extract<ColumnsOf<Table, Columns>, SpecifiedColumn>
 > &
-  Partial<Pick<Tables[Table]['Row'], Extract<ColumnsOf<Table, Columns>, AddedColumn>>>;
+  Partial<Pick<Tables[Table]['Row'], Exclude<ColumnsOf<Table, Columns>, SpecifiedColumn>>>;
 
 interface Answer<Data> {
   readonly data: Data | null;
