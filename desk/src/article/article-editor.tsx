@@ -66,7 +66,8 @@ export function ArticleEditor({ label, html, onChange, onBlur }: ArticleEditorPr
       },
       handleKeyDown: (_, event) => {
         const isLink = event.key === 'k' && (event.ctrlKey || event.metaKey);
-        if (isLink) setDialog('link');
+        // On a busy machine, the caret's last move is known a frame later.
+        if (isLink) requestAnimationFrame(() => setDialog('link'));
         return isLink;
       },
       handlePaste: (view, { clipboardData }) => {
