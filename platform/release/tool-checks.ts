@@ -82,8 +82,12 @@ export function checkTypes(sources: string): Promise<Checked> {
 
 export function checkTests(sources: string): Promise<Checked> {
   // Pages and journeys run beside, and each worker would load all modules once more.
-  const flags = ['--passWithNoTests', '--maxWorkers=1'];
-  flags.push('--reporter=default', '--configLoader=runner');
+  const flags = [
+    '--passWithNoTests',
+    '--maxWorkers=1',
+    '--reporter=default',
+    '--configLoader=runner',
+  ];
   return runTool('GATE_TESTS', 'vitest', {
     args: ['run', `${sources}/`, ...flags],
     cwd: placeOf(sources),
