@@ -40,6 +40,8 @@ const themed = (
     ...theme.components,
     MuiCssBaseline: { styleOverrides: { '@font-face': letters } },
     MuiToggleButtonGroup: { defaultProps: { color: 'primary' } },
+    // A wide table scrolls in itself.
+    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
     // On a phone, *Create* floats, and leaves an empty bar.
     RaTopToolbar: { styleOverrides: { root: { [PHONE]: { minHeight: 0, padding: 0 } } } },
     RaListToolbar: { styleOverrides: { root: { [PHONE]: { paddingLeft: 8 } } } },

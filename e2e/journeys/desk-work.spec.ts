@@ -17,6 +17,7 @@ const WORD = `<html><head><style>p.MsoNormal {margin:0}</style></head><body>
 const MINUTE_MS = 60_000;
 
 const LOOKS = [
+  { width: 1000, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ] as const;
